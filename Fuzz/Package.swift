@@ -1,10 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that try the library on generated input until something breaks; `bin/fuzz` runs them.
-// It is a package of its own because its programs only link with `--sanitize=fuzzer`.
+// Tries the library on generated input until something breaks; `bin/fuzz` builds, links and runs it.
+// It is a package of its own because its products are only of use together with libFuzzer.
 
 /// The targets; each is a folder in `Sources/` with one entry point, and has seeds in `Seeds/`.
+///
+/// They are libraries: libFuzzer brings the main function, and would not be linked for a program without
+/// `--sanitize=fuzzer`.
 let fuzzers = [
   "FuzzAssociation",
   "FuzzLinkURL",
@@ -28,7 +31,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "deeplink-fuzz",
   platforms: [.macOS(.v13)],
-  products: fuzzers.map { .executable(name: $0, targets: [$0]) },
+  products: fuzzers.map { .library(name: $0, type: .static, targets: [$0]) },
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
     .package(name: "url-pattern", path: "../URLPattern"),
@@ -40,7 +43,7 @@ let package = Package(
     )
   ]
     + fuzzers.map {
-      .executableTarget(
+      .target(
         name: $0,
         dependencies: [
           "FuzzSupport",

@@ -20,6 +20,9 @@ strict=("${warnings[@]}")
 strict+=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -debug-info-format none)
 [ "$(uname)" != Linux ] || strict+=(-Xswiftc -use-ld=lld)
 
+# One for builds that are optimized, and have the warnings alone.
+optimized=$scratch/optimized
+
 # A kept plan would be that of the package which was built before in the same scratch path.
 fresh_plan=--disable-build-manifest-caching
 

@@ -26,12 +26,13 @@ build_tool() {
 #   run_tool PACKAGE PRODUCT [ARGUMENT…]
 #
 # PACKAGE is the package's folder, relative to the repository. The executable takes this process over,
-# so its exit code is the command's.
+# so its exit code is the command's. With TOOL_PROGRAMS, a folder, it is taken from there as it is.
 run_tool() {
   local package=$tool_root/$1 product=$2
   local binary=$package/.build/debug/$product
   shift 2
   prepare_tool
+  [ -z "${TOOL_PROGRAMS-}" ] || exec "$TOOL_PROGRAMS/$product" "$@"
   [ -x "$binary" ] || printf '%s: building, which takes about a minute the first time\n' "$product" >&2
   build_tool "$product" --package-path "$package" --product "$product"
   exec "$binary" "$@"

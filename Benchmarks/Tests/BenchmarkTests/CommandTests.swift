@@ -8,7 +8,7 @@ import Testing
 
   @Test func splitPrintsOneLineOfJSON() throws {
     let run = try BuiltBenchmark.run(
-      ["split", "@", "--json"],
+      ["split", "@", "--json", "--rounds", "3"],
       file: Self.urls,
       path: "/nonexistent"
     )
@@ -26,7 +26,7 @@ import Testing
 
   @Test(.enabled(if: Counter() != nil, "valgrind is not installed"))
   func splitCountsUnderValgrind() throws {
-    let run = try BuiltBenchmark.run(["split", "@", "--json"], file: Self.urls)
+    let run = try BuiltBenchmark.run(["split", "@", "--json", "--rounds", "3"], file: Self.urls)
     #expect(run.code == 0)
     #expect(run.error == "")
     let number = run.out.firstMatch(of: /"instructions":([0-9.]+),"allocations":([0-9.]+)}/)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func matchPrintsEveryNumber() throws {
     let run = try BuiltBenchmark.run(
-      ["match", "@", "@@", "--json"],
+      ["match", "@", "@@", "--json", "--rounds", "3"],
       file: Self.routes,
       second: "https://example.com/leagues/7\t/leagues/7\t1\t7\n",
       path: "/nonexistent"
@@ -75,7 +75,11 @@ import Testing
   }
 
   @Test func splitPrintsATable() throws {
-    let run = try BuiltBenchmark.run(["split", "@"], file: Self.urls, path: "/nonexistent")
+    let run = try BuiltBenchmark.run(
+      ["split", "@", "--rounds", "3"],
+      file: Self.urls,
+      path: "/nonexistent"
+    )
     #expect(run.code == 0)
     #expect(run.out.hasPrefix("split, 2 URLs; numbers are for one URL\n  nanoseconds "))
   }

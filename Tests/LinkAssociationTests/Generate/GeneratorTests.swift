@@ -173,7 +173,7 @@ import Testing
     pattern: String,
     isHalfClosed: Bool
   ) {
-    let automata = [25, 50, 100].map { count in
+    let automata = [16, 32, 64].map { count in
       let routes = (0..<count).map { number in
         LinkCatalogV1.Route(
           name: "r\(number)",

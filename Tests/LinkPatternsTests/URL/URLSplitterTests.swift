@@ -42,14 +42,11 @@ import Testing
   @Test(arguments: [("path", ""), ("query", "/?"), ("fragment", "/#"), ("query and on", "?k=v&l#")])
   func readsEveryByteAtEveryPlace(part: String, opening: String) {
     for front in Self.fronts {
-      for length in [0, 9] {
-        let start = Array((front + opening + (opening.isEmpty ? "/" : "")).utf8)
+      let start = Array((front + opening + (opening.isEmpty ? "/" : "")).utf8)
+      for (before, after) in [("", "/qqqqqqqq"), ("ppppppppp", "")] {
         for byte in Self.bytes {
-          let before = [UInt8](repeating: UInt8(ascii: "p"), count: length)
-          for after in ["", "/qqqqqqqq"] {
-            let bytes = start + before + [byte] + Array(after.utf8)
-            Self.compare(bytes, "\(part): \(bytes)")
-          }
+          let bytes = start + Array(before.utf8) + [byte] + Array(after.utf8)
+          Self.compare(bytes, "\(part): \(bytes)")
         }
       }
     }
@@ -114,7 +111,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func agreesWithANaiveReading(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<10_000 {
+    for _ in 0..<3_000 {
       let text = Self.text(&random)
       Self.compare(Array(text.utf8), "seed \(seed): \(text.debugDescription)")
     }

@@ -34,6 +34,10 @@ struct Match: ParsableCommand {
   @Argument(help: "A file with URL, path, position of the route or -1, and values, between tabs.")
   var urls: String
 
+  /// How many rounds are timed.
+  @Option(name: .long, help: "How many times each is timed in turn; the median counts.")
+  var rounds = 201
+
   /// Whether the result is printed as JSON.
   @Flag(name: .long, help: "Print one line of JSON.")
   var json = false
@@ -50,7 +54,7 @@ struct Match: ParsableCommand {
     guard faults.isEmpty else { throw Failure.notSo }
     let texts = input.patterns.map(\.text)
     let regex = RegexMatchWorkload(input)
-    let times = InterleavedRounds().nanoseconds(
+    let times = InterleavedRounds(rounds: rounds).nanoseconds(
       of: [
         MatchWorkload(input), MatchURLWorkload(input), NaiveMatchWorkload(input),
         TableWorkload(entries: input.table.entries), BuildWorkload(patterns: texts),

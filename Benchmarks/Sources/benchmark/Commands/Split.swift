@@ -25,6 +25,10 @@ struct Split: ParsableCommand {
   @Argument(help: "A file with a URL a line. (default: shared/data/routes/w3.urls)")
   var urls: String?
 
+  /// How many rounds are timed.
+  @Option(name: .long, help: "How many times each is timed in turn; the median counts.")
+  var rounds = 201
+
   /// Whether the result is printed as JSON.
   @Flag(name: .long, help: "Print one line of JSON.")
   var json = false
@@ -43,7 +47,7 @@ struct Split: ParsableCommand {
     faults.forEach(Failure.say)
     guard faults.isEmpty else { throw Failure.notSo }
 
-    let times = InterleavedRounds().nanoseconds(of: [
+    let times = InterleavedRounds(rounds: rounds).nanoseconds(of: [
       SplitWorkload(urls: texts), FoundationURLWorkload(urls: texts),
     ])
     let counts = try Failure.orExit(Failure.software) { try entry.counts(paths) }

@@ -21,6 +21,10 @@ struct Typed: ParsableCommand {
       """
   )
 
+  /// How many rounds are timed.
+  @Option(name: .long, help: "How many times each is timed in turn; the median counts.")
+  var rounds = 201
+
   /// Whether the result is printed as JSON.
   @Flag(name: .long, help: "Print one line of JSON.")
   var json = false
@@ -37,7 +41,7 @@ struct Typed: ParsableCommand {
     let faults = workloads.filter { $0.form != .handWritten }.flatMap { $0.faults(rows) }
     faults.forEach(Failure.say)
     guard faults.isEmpty else { throw Failure.notSo }
-    let times = InterleavedRounds().nanoseconds(of: workloads)
+    let times = InterleavedRounds(rounds: rounds).nanoseconds(of: workloads)
     let counts = try Failure.orExit(Failure.software) {
       try TypedWorkload.entries.map { try $0.counts() }
     }

@@ -4,20 +4,20 @@ import PackageDescription
 // Tries the library on generated input until something breaks; `bin/fuzz` builds, links and runs it.
 // It is a package of its own because its products are only of use together with libFuzzer.
 
-/// The targets; each is a folder in `Sources/` with one entry point, and has seeds in `Seeds/`.
+/// What each target uses; a target is a folder in `Sources/` with one entry point, and has seeds in `Seeds/`.
 ///
 /// They are libraries: libFuzzer brings the main function, and would not be linked for a program without
 /// `--sanitize=fuzzer`.
 let fuzzers = [
-  "FuzzAssociation",
-  "FuzzLinkURL",
-  "FuzzMatch",
-  "FuzzPattern",
-  "FuzzRouter",
-  "FuzzSceneQueue",
-  "FuzzTable",
-  "FuzzURL",
-]
+  "FuzzAssociation": ["LinkAssociation"],
+  "FuzzLinkURL": ["LinkPatterns", "URLPattern"],
+  "FuzzMatch": ["URLPattern"],
+  "FuzzPattern": ["URLPattern"],
+  "FuzzRouter": ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting"],
+  "FuzzSceneQueue": ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting"],
+  "FuzzTable": ["LinkAnalysis", "LinkPatterns", "LinkTesting"],
+  "FuzzURL": ["URLPattern"],
+].sorted { $0.key < $1.key }
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -31,30 +31,19 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "deeplink-fuzz",
   platforms: [.macOS(.v13)],
-  products: fuzzers.map { .library(name: $0, type: .static, targets: [$0]) },
+  products: fuzzers.map { .library(name: $0.key, type: .static, targets: [$0.key]) },
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
     .package(name: "url-pattern", path: "../URLPattern"),
   ],
-  targets: [
-    .target(
-      name: "FuzzSupport",
-      dependencies: [.product(name: "URLPattern", package: "url-pattern")]
-    )
-  ]
-    + fuzzers.map {
+  targets: [.target(name: "FuzzSupport")]
+    + fuzzers.map { name, modules in
       .target(
-        name: $0,
-        dependencies: [
-          "FuzzSupport",
-          .product(name: "LinkAnalysis", package: "swift-deep-linking"),
-          .product(name: "LinkAssociation", package: "swift-deep-linking"),
-          .product(name: "LinkNavigation", package: "swift-deep-linking"),
-          .product(name: "LinkPatterns", package: "swift-deep-linking"),
-          .product(name: "LinkRouting", package: "swift-deep-linking"),
-          .product(name: "LinkTesting", package: "swift-deep-linking"),
-          .product(name: "URLPattern", package: "url-pattern"),
-        ]
+        name: name,
+        dependencies: ["FuzzSupport"]
+          + modules.map {
+            .product(name: $0, package: $0 == "URLPattern" ? "url-pattern" : "swift-deep-linking")
+          }
       )
     },
   swiftLanguageModes: [.v6]

@@ -1,10 +1,10 @@
-public import URLPattern
+import URLPattern
 
 /// A second reading of printed URLs, as plain as can be, which the parser is compared with.
 ///
 /// It cuts the text at the first or last of each mark, with nothing of the parser's states. That is
 /// right for canonical text only, where marks that are not marks are percent-encoded.
-public struct NaiveURL: Hashable {
+struct NaiveURL: Hashable {
   /// What is before the first `:`.
   private var scheme = ""
 
@@ -32,7 +32,7 @@ public struct NaiveURL: Hashable {
   /// Takes over what the parser read.
   ///
   /// - Parameter record: The record.
-  public init(_ record: URLRecord) {
+  init(_ record: URLRecord) {
     scheme = record.scheme
     username = record.username
     password = record.password
@@ -46,7 +46,7 @@ public struct NaiveURL: Hashable {
   /// Reads a printed URL.
   ///
   /// - Parameter href: The URL, canonical.
-  public init(href: String) {
+  init(href: String) {
     var rest = href[...]
     (rest, fragment) = Self.cut(rest, at: "#")
     (rest, query) = Self.cut(rest, at: "?")

@@ -6,7 +6,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 mapfile -t targets < <(cd Fuzz/Sources && ls -d Fuzz*/ | tr -d / | grep -vx -e FuzzSupport -e FuzzSceneQueue)
 if [ "$size" = plain ]; then
   swift build --package-path Fuzz --scratch-path "$scratch" $fresh_plan "${strict[@]}"
-  FUZZ_SEED=1 FUZZ_RUNS=5000 FUZZ_LIBRARIES=$scratch/debug bin/fuzz 60 "${targets[@]}"
+  FUZZ_SEED=1 FUZZ_RUNS=10000 FUZZ_LIBRARIES=$scratch/debug bin/fuzz 60 "${targets[@]}"
 else
   FUZZ_SEED=1 FUZZ_RUNS=100000 bin/fuzz 300 "${targets[@]}"
 fi

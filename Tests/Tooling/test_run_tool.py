@@ -68,6 +68,11 @@ class RunToolTests(Planted):
         self.assertEqual(run.stdout, f"{self.root}/elsewhere\n<split><a b><><*>")
         self.assertEqual(run.returncode, 3)
 
+    def test_runs_a_program_that_was_built_elsewhere_without_building(self):
+        self.plant("built/deeplink", '#!/bin/bash\necho "built <$1>"\n', executable=True)
+        run = self.deeplink("a b", TOOL_PROGRAMS=os.path.join(self.root, "built"), BROKEN="1")
+        self.assertEqual((run.returncode, run.stdout), (0, "built <a b>\n"))
+
     def test_says_that_the_first_build_takes_its_time_and_nothing_later(self):
         self.assertIn("first time", self.deeplink().stderr)
         self.assertEqual(self.deeplink().stderr, "")

@@ -6,7 +6,8 @@ behaviours of Documentation/Behaviours.md, the sources of Documentation/EntryPoi
 Documentation/ApplePlatforms.md has a test for. The last cell of a row names tests as
 `Suite.function`; there is a suite of that name with a test function of that name, in one file below
 Tests/ or Examples/*/Tests/. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
-in its name; every source that has a row for UIKit has one for SwiftUI too, and the other way round.
+in its name; every source that has a row for UIKit has one for SwiftUI too, and the other way round, and each
+source that `LinkSource.ofTheSystem` lists has rows.
 
 usage: named-tests.py [ROOT]
 """
@@ -19,6 +20,10 @@ import swift_source
 
 # The frameworks that every source of Documentation/EntryPoints.md has a row for.
 FRAMEWORKS = ("UIKit", "SwiftUI")
+
+# Where the sources are listed, and those of them that are no entry points of the system.
+SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
+NO_ENTRY_POINTS = {"content", "other"}
 
 # The kinds of behaviours, and how many there are of each.
 BEHAVIOURS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
@@ -85,11 +90,28 @@ def findings_in(root, known, table):
                 yield f"{file}: {row}: there is no test {name}"
 
 
+def sources_without_rows(root):
+    """Yields the sources of the system that no row of Documentation/EntryPoints.md is about."""
+    file, (pattern, *_) = next((name, rest) for name, *rest in TABLES if "EntryPoints" in name)
+    listed = re.search(r"ofTheSystem: \[LinkSource\] = \[(.*?)\]",
+                       swift_source.read(os.path.join(root, SOURCES)), re.DOTALL)
+    if not listed:
+        yield f"{SOURCES}: lists no sources of the system"
+        return
+    text = swift_source.read(os.path.join(root, file))
+    rows = " ".join(row.lower() for row, _ in re.findall(pattern, text, re.MULTILINE))
+    for source in re.findall(r"\.(\w+)", listed[1]):
+        words = re.sub("([A-Z])", r" \1", source).lower()
+        if source not in NO_ENTRY_POINTS and words not in rows:
+            yield f"{file}: {source}: a source of the system has no row"
+
+
 def findings(root):
     """Yields what is wrong with all tables."""
     known = tests(root)
     for table in TABLES:
         yield from findings_in(root, known, table)
+    yield from sources_without_rows(root)
 
 
 if __name__ == "__main__":

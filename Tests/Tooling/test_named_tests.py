@@ -12,6 +12,8 @@ ENTRY_POINTS = "".join(
     for source in ("Custom scheme", "Spotlight") for kind in ("UIKit", "SwiftUI")
 )
 PLATFORMS = "| A belief. | a page | – |\n| D1 | mended | `OneTests.refuses`{} |\n"
+SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
+LISTED = "static let ofTheSystem: [LinkSource] = [.customScheme, .spotlight,\n  .content]\n"
 POINTS, BEHAVIOURS = "Documentation/EntryPoints.md", "Documentation/Behaviours.md"
 
 
@@ -29,6 +31,7 @@ class NamedTestTests(Finder):
         "Documentation/ApplePlatforms.md": PLATFORMS.format(""),
         POINTS: ENTRY_POINTS,
         BEHAVIOURS: behaviours(),
+        SOURCES: LISTED,
         "Tests/OneTests/OneTests.swift": SUITE.format("OneTests", TEST.format("refuses")),
         "Examples/App/Tests/AppTests/AppTests.swift": SUITE.format(
             "AppTests", "".join(TEST.format(f"{row.lower()}Works") for row in ROWS)),
@@ -54,6 +57,11 @@ class NamedTestTests(Finder):
          "EntryPoints.md: Spotlight, SwiftUI: has no row"),
         ("a new source with one row", {POINTS: ENTRY_POINTS + f"| Paste, SwiftUI | x | {ONE} |\n"},
          "EntryPoints.md: Paste, UIKit: has no row"),
+        ("a source of the system without rows",
+         {SOURCES: LISTED.replace(".content", ".quickAction")},
+         "EntryPoints.md: quickAction: a source of the system has no row"),
+        ("sources that are listed nowhere", {SOURCES: "enum LinkSource {}\n"},
+         "LinkSource.swift: lists no sources of the system"),
         ("a source without a test", {POINTS: ENTRY_POINTS.replace("OneTests.refuses", "later", 1)},
          "EntryPoints.md: Custom scheme, UIKit: names no test"),
         ("a behaviour without a test of its name", {BEHAVIOURS: behaviours(B3=ONE)},

@@ -18,6 +18,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Decide whether links may go on, in this order.
   public let guards: [LinkGuard<Link>]
 
+  /// Whether there are any.
+  let hasGuards: Bool
+
   /// Looks up what a link names; `nil` when nothing is looked up.
   let resolve: LinkResolver<Link>?
 
@@ -144,7 +147,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     self.router = router
     self.environment = environment
     self.policy = policy
-    self.guards = guards
+    (self.guards, hasGuards) = (guards, !guards.isEmpty)
     self.resolve = resolve
     self.perform = perform
     ledger = PendingLedger(store: store) { pending in
@@ -180,8 +183,7 @@ extension DeepLinks {
     switch report.outcome {
     case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
     case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .openInBrowser,
-      .declined,
-      .superseded, .cancelled:
+      .declined, .superseded, .cancelled:
       break
     }
   }

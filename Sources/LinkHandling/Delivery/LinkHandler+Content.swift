@@ -30,9 +30,7 @@ extension LinkHandler {
     let isOwnScheme = links.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
     let isShort = links.expander?.isShort(read) == true
     guard !isForeign, isOwn || isOwnScheme || isShort || worker.admitter.asksForSettings(delivery)
-    else {
-      return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
-    }
+    else { return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil) }
     // It is on its way to the browser, and came here by what opens the browser.
     if read.isWeb, links.isDeparting(read) { return .leftToSystem }
     return received(delivery)

@@ -135,10 +135,11 @@ extension SceneWorker {
   /// Tells the queue what has happened, and does what it wants, first things first.
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
-    commands += queue.apply(change, at: now, turn: links.environment.currentTurn())
+    let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
+    commands = commands.count > 0 ? commands + wanted : wanted
     guard !isCarryingOut else { return }
     isCarryingOut = true
-    while !commands.isEmpty {
+    while commands.count > 0 {
       let next = commands
       commands = []
       for command in next { carryOut(command) }
@@ -208,18 +209,19 @@ extension SceneWorker {
   /// Does what the queue wants.
   private func carryOut(_ command: Queue.Command) {
     switch command {
-    case .begin(let id): works[id].map { links.tell(.received($0.event)) }
+    case .begin(let id): if let work = works[id] { links.tell(.received(work.event)) }
     case .end(let entry, let outcome): end(entry, outcome)
     case .report(let id, let stage): links.tell(.reached(stage, of: id))
     case .reportWait(let id, let status): links.tell(.waiting(for: status, of: id))
     case .cancel(let id): works[id]?.cancel()
-    case .admit(let id): works[id].map(admit)
-    case .admitAgain(let id, let request): works[id].map { admitAgain($0, request) }
-    case .settle(let id, let request): works[id].map { settle($0, request) }
-    case .act(let id, let request): works[id].map { act($0, request) }
-    case .place(let id, let request): works[id].map { place($0, request) }
-    case .show(let id, let request): works[id].map { show($0, request) }
-    case .ask(let id, let request, let screens): works[id].map { ask($0, request, screens) }
+    case .admit(let id): if let work = works[id] { admit(work) }
+    case .admitAgain(let id, let request): if let work = works[id] { admitAgain(work, request) }
+    case .settle(let id, let request): if let work = works[id] { settle(work, request) }
+    case .act(let id, let request): if let work = works[id] { act(work, request) }
+    case .place(let id, let request): if let work = works[id] { place(work, request) }
+    case .show(let id, let request): if let work = works[id] { show(work, request) }
+    case .ask(let id, let request, let screens):
+      if let work = works[id] { ask(work, request, screens) }
     }
   }
 
@@ -293,7 +295,7 @@ extension SceneWorker {
     }
     let pipeline = pipeline
     let stage = pipeline.begin(request)
-    guard case .next(let request) = stage, !links.guards.isEmpty else { return placed(work, stage) }
+    guard case .next(let request) = stage, links.hasGuards else { return placed(work, stage) }
     work.perform(for: handler) { self.placed(work, await pipeline.place(work.event, request)) }
   }
 

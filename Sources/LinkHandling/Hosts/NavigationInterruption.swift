@@ -36,12 +36,13 @@ extension NavigationHost {
     by plan: NavigationPlan<Destination>,
     losing removed: Set<NavigationEntry<Destination>>
   ) -> NavigationInterruption<Destination> {
-    guard !plan.steps.isEmpty else { return .proceed }
+    guard plan.steps.count > 0 else { return .proceed }
     let state = state
     for presentation in state.presentations.reversed() {
       let status = status(of: presentation.root)
       if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
+    guard !plan.onlyPushes || !removed.isEmpty else { return .proceed }
     var lost: Set<NavigationEntry<Destination>> = []
     for (position, entry) in state.positionedEntries
     where removed.contains(entry) || !plan.steps.allSatisfy({ $0.keeps(position) }) {

@@ -87,8 +87,7 @@ extension LinkOutcome {
     switch self {
     case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs: true
     case .openInBrowser, .unavailable, .unmatched, .rejected, .denied, .declined, .superseded,
-      .expired,
-      .cancelled, .failed:
+      .expired, .cancelled, .failed:
       false
     }
   }

@@ -20,7 +20,7 @@ extension LinkPipeline {
     about admitted: Admitted,
     _ event: Event
   ) async throws(LinkFailure) -> Stage<GuardAnswer<Link>> {
-    guard !links.guards.isEmpty else { return .next(.passed) }
+    guard links.hasGuards else { return .next(.passed) }
     let (link, effect) = (admitted.link, admitted.requirements.effect)
     let request = LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: false)
     var waiting = LinkFailure(.conditionHeld)

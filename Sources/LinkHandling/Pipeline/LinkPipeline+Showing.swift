@@ -17,8 +17,7 @@ extension LinkPipeline {
         case .refuse: return .ended(.denied(LinkFailure(.interruptionRefused)))
         }
         // The top screen first, and one at a time: what is on screen may change meanwhile.
-        let needed = plan.steps.flatMap { $0.entries }.compactMap { $0.destination }
-        if let next = needed.last(where: { !built.contains($0) }) {
+        if let next = plan.topmost(besides: built) {
           try await build(next, placing)
           built.insert(next)
         } else if let outcome = await perform(plan, to: target, placing, event) {
@@ -35,7 +34,7 @@ extension LinkPipeline {
 
   /// Whether guards are to be asked first, about an ancestor that left the screen.
   private func pause(before placing: Placing) throws(LinkFailure) -> Pause<Link>? {
-    guard !links.guards.isEmpty else { return nil }
+    guard links.hasGuards else { return nil }
     return try placing.nextUnguarded(in: host.state) == nil ? nil : .unguarded
   }
 

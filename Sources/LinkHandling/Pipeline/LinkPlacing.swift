@@ -94,7 +94,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// Notes the steps that were performed for the link.
   func note(_ steps: [NavigationStep<Link>]) {
     hasSteps = hasSteps || !steps.isEmpty
-    isBuilt = isBuilt || steps.contains { $0.entries.contains(.destination(link)) }
+    for step in steps where step.entries.contains(.destination(link)) { isBuilt = true }
   }
 
   /// Plans the way to the link, unless that was done from the same state.
@@ -122,9 +122,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link on top of foreign screens that a target would remove; `nil` where it removes none, or may.
   private func chainOnTop(of target: State, in state: State) throws(LinkFailure) -> Chain? {
     guard case .presentOnTop(let style) = foreignScreens, state.losesForeignScreen(in: target)
-    else {
-      return nil
-    }
+    else { return nil }
     return try chain(in: state, .warm(.presentOnTop(style)))
   }
 

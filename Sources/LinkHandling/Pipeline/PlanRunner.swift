@@ -89,10 +89,8 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
     after steps: ArraySlice<NavigationStep<Destination>>,
     from state: State
   ) -> State? {
-    var state: State? = state
-    for step in steps {
-      do { try state?.apply(step) } catch { return nil }
-    }
+    var state = state
+    for step in steps { guard (try? state.apply(step)) != nil else { return nil } }
     return state
   }
 }

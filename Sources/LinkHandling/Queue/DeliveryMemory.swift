@@ -59,17 +59,16 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
       return occasions[index].id
     }
     forget(at: event.receivedAt, turn: turn)
-    occasions.append(
-      Occasion(
-        id: event.id,
-        content: delivery.content,
-        identity: delivery.identity,
-        source: delivery.source,
-        isCold: delivery.isCold,
-        receivedAt: event.receivedAt,
-        entryPoints: [delivery.entryPoint: turn]
-      )
+    let occasion = Occasion(
+      id: event.id,
+      content: delivery.content,
+      identity: delivery.identity,
+      source: delivery.source,
+      isCold: delivery.isCold,
+      receivedAt: event.receivedAt,
+      entryPoints: [delivery.entryPoint: turn]
     )
+    occasions.append(occasion)
     return nil
   }
 

@@ -34,7 +34,10 @@ extension SceneQueue {
   /// Whether an event waits for what was saved; what that opens itself does not.
   private func isBehindRestoring(_ entry: Entry) -> Bool {
     guard entry.state.kind != .restoration else { return false }
-    return entries.contains { $0.state.kind == .restoration && !entry.callers.contains($0.id) }
+    for other in entries where other.state.kind == .restoration {
+      if !entry.callers.contains(other.id) { return true }
+    }
+    return false
   }
 
   /// Lets an event stand in line for the screen.
@@ -46,9 +49,9 @@ extension SceneQueue {
 
   /// Grants the screen to the next event in line, when it is free.
   mutating func grantScreen() {
-    guard !entries.contains(where: { $0.state.hasScreen }) else { return }
     var first: (id: ID, request: Showing, kind: Kind, line: Int)?
     for entry in entries {
+      if entry.state.hasScreen { return }
       guard case .standing(let request, let kind, let line) = entry.state,
         !isBehindRestoring(entry)
       else { continue }

@@ -160,11 +160,19 @@ extension SceneQueue {
   }
 
   /// The event with an identity; `nil` when it has ended.
-  func entry(_ id: ID) -> Entry? { entries.first { $0.id == id } }
+  func entry(_ id: ID) -> Entry? {
+    guard let index = index(of: id) else { return nil }
+    return entries[index]
+  }
+
+  private func index(of id: ID) -> Int? {
+    for index in 0..<entries.count where entries[index].event.id == id { return index }
+    return nil
+  }
 
   /// Changes an event that has not ended.
   mutating func update(_ id: ID, _ change: (inout Entry) -> Void) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = index(of: id) else { return }
     change(&entries[index])
   }
 
@@ -191,8 +199,7 @@ extension SceneQueue {
 
   /// Ends an event; work that has the screen keeps it until it answers.
   mutating func end(_ id: ID, _ outcome: LinkOutcome) {
-    guard let index = entries.firstIndex(where: { $0.id == id }), !entries[index].state.isLeaving
-    else { return }
+    guard let index = index(of: id), !entries[index].state.isLeaving else { return }
     let entry = entries[index]
     if entry.state.hasScreen {
       entries[index].state = .leaving
@@ -340,11 +347,8 @@ extension SceneQueue {
   }
 
   private var queueFull: LinkFailure {
-    LinkFailure(
-      .queueFull,
-      subject: "the app to be ready",
-      expected: .name("at most \(policy.readiness.capacity)")
-    )
+    let limit = FailureText.name("at most \(policy.readiness.capacity)")
+    return LinkFailure(.queueFull, subject: "the app to be ready", expected: limit)
   }
 
   private func deadline(of entry: Entry) -> LinkInstant? {

@@ -134,11 +134,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
   }
 
   /// The destinations, the lowest ancestor first.
-  public var destinations: [Destination] {
-    var result: [Destination] = []
-    for element in elements { result.append(element.destination) }
-    return result
-  }
+  public var destinations: [Destination] { elements.map { $0.destination } }
 }
 
 extension NavigationPlacing {

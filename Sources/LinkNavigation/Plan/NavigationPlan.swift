@@ -69,7 +69,22 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
   /// - Parameter count: How many steps were performed. Not negative.
   /// - Returns: The plan without them.
   public func dropping(first count: Int) -> NavigationPlan {
-    NavigationPlan(steps: Array(steps.dropFirst(count)), isAtOnce: isAtOnce)
+    count == 0 ? self : NavigationPlan(steps: Array(steps.dropFirst(count)), isAtOnce: isAtOnce)
+  }
+
+  /// Whether every step pushes, so that no screen goes away.
+  package var onlyPushes: Bool {
+    for step in steps { guard case .push = step else { return false } }
+    return true
+  }
+
+  /// The topmost of the destinations that the steps show, besides some.
+  package func topmost(besides known: Set<Destination>) -> Destination? {
+    var result: Destination?
+    for step in steps {
+      for case .destination(let top) in step.entries where !known.contains(top) { result = top }
+    }
+    return result
   }
 
   /// Plans the way from one stack to another.

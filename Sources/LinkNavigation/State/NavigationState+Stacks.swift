@@ -35,7 +35,7 @@ extension NavigationState {
 
   /// The address of the stack a person sees: the topmost presentation's, else the selected one.
   public var visibleAddress: StackAddress {
-    presentations.isEmpty ? .container(selected) : .presentation(presentations.count - 1)
+    presentations.count > 0 ? .presentation(presentations.count - 1) : .container(selected)
   }
 
   /// The stack a person sees, lowest first.
@@ -94,15 +94,6 @@ extension NavigationState {
       count: count,
       isVisible: address == visibleAddress
     )
-  }
-
-  /// Finds every place where a destination is shown: in the containers first, the lowest first in each stack.
-  package func positions(of destination: Destination) -> [NavigationPosition] {
-    var found: [NavigationPosition] = []
-    for (position, entry) in positionedEntries where entry.shows(destination) {
-      found.append(position)
-    }
-    return found
   }
 
   /// The part of this state up to and including a position: what is above it is left out.

@@ -14,6 +14,8 @@ public struct LinkPrefix: Hashable, Sendable {
     let openness: Int
     let schemeBytes: ContiguousArray<UInt8>
     let hostBytes: ContiguousArray<UInt8>
+    let authority: String
+    let text: String
 
     init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
       (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
@@ -25,6 +27,8 @@ public struct LinkPrefix: Hashable, Sendable {
       openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
       schemeBytes = UTF8Text.bytes(self.scheme)
       hostBytes = UTF8Text.bytes(self.host ?? "")
+      authority = (self.host ?? "") + (self.port.map { ":\($0)" } ?? "")
+      text = self.scheme + "://" + authority
     }
   }
 
@@ -197,8 +201,8 @@ extension [LinkPrefix] {
 
 extension LinkPrefix: CustomStringConvertible {
   /// The beginning of its URLs.
-  public var description: String { "\(scheme)://\(authority)" }
+  public var description: String { fields.text }
 
   /// The host and the port of its URLs; empty where the host is the first path segment.
-  package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }
+  package var authority: String { fields.authority }
 }

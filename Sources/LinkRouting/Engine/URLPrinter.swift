@@ -36,8 +36,8 @@ package final class URLPrinter {
     self.parameters = parameters
     self.trailingSlash = trailingSlash
     var padded = outputs
-    for (index, output) in outputs.enumerated() {
-      if let digits = parameters[index].digits { padded[index] = output.withZeros(digits) }
+    for index in outputs.indices {
+      if let digits = parameters[index].digits { padded[index] = outputs[index].withZeros(digits) }
     }
     self.outputs = padded
   }
@@ -180,10 +180,10 @@ extension URLPrinter {
   /// Refuses segments that no parameter matches, or that every URL parser would resolve.
   private func check(_ value: [UInt8], at index: Int) throws(LinkFailure) {
     var (count, dots) = (0, 0)
-    for byte in value + [UInt8(ascii: "/")] {
-      if byte != UInt8(ascii: "/") {
+    for position in 0...value.count {
+      if position < value.count, value[position] != UInt8(ascii: "/") {
         count += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
+        if value[position] == UInt8(ascii: ".") { dots += 1 }
         continue
       }
       if count == 0 { throw error(.emptySegment, at: index) }
@@ -202,7 +202,7 @@ extension URLPrinter {
       for text in texts {
         appendItem(key, PercentCoding.encoded(text.utf8, .component))
       }
-    } else if output == .name {
+    } else if case .name = output {
       appendItem(key, nil)
     } else if let value = encoded(output, of: parameter) {
       appendItem(key, value)

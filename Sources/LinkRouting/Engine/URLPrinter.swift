@@ -133,7 +133,7 @@ extension URLPrinter {
     }
   }
 
-  private func append(_ bytes: ContiguousArray<UInt8>) { for byte in bytes { path.append(byte) } }
+  private func append(_ bytes: ContiguousArray<UInt8>) { path += bytes }
 
   /// Writes the value of a parameter that holds no slash.
   private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
@@ -212,7 +212,7 @@ extension URLPrinter {
   /// Writes a query item.
   private func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
-    PercentCoding.encode(key.utf8, .component, into: &suffix)
+    suffix += PercentCoding.encoded(key.utf8, .component)
     guard let value else { return }
     suffix.append(UInt8(ascii: "="))
     suffix += value
@@ -242,7 +242,11 @@ extension URLPrinter {
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
   package var names: [String] {
-    if case .rest(let rest) = self { return rest.parameterNames }
-    return innerParameters.map(\.name)
+    switch self {
+    case .literal: []
+    case .parameter(let parameter): [parameter.name]
+    case .mixed: innerParameters.map(\.name)
+    case .rest(let rest): rest.parameterNames
+    }
   }
 }

@@ -17,7 +17,10 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) { link in (link.link as? Link).flatMap(print) }
+    let codec = list.codec(make: read) { link in
+      guard let link = link.link as? Link else { return nil }
+      return print(link)
+    }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }

@@ -14,21 +14,17 @@ public struct LinkPrefix: Hashable, Sendable {
     let openness: Int
     let schemeBytes: ContiguousArray<UInt8>
     let hostBytes: ContiguousArray<UInt8>
-    let authority: String
     let text: String
 
     init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
       (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
-      self.port = port == 443 ? nil : port
-      self.allowsHTTP = allowsHTTP
+      (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
       isWeb = self.scheme == "https"
       let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
       let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
       openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
-      schemeBytes = UTF8Text.bytes(self.scheme)
-      hostBytes = UTF8Text.bytes(self.host ?? "")
-      authority = (self.host ?? "") + (self.port.map { ":\($0)" } ?? "")
-      text = self.scheme + "://" + authority
+      (schemeBytes, hostBytes) = (UTF8Text.bytes(self.scheme), UTF8Text.bytes(self.host ?? ""))
+      text = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
     }
   }
 
@@ -204,5 +200,5 @@ extension LinkPrefix: CustomStringConvertible {
   public var description: String { fields.text }
 
   /// The host and the port of its URLs; empty where the host is the first path segment.
-  package var authority: String { fields.authority }
+  package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }
 }

@@ -27,7 +27,6 @@ public enum PercentCoding {
   /// Percent-encodes bytes.
   package static func encoded(_ bytes: String.UTF8View, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count)
     for byte in bytes { append(byte, set, to: &output) }
     return output
   }

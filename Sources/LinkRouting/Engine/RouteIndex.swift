@@ -100,10 +100,8 @@ package final class RouteIndex: Sendable {
       routesByConstructor[key, default: []].append(index)
     }
     // Single links are compared, which takes less than to take a link apart.
-    if keyed.allSatisfy({ routes[$0].codec.examples.count == 1 }) {
-      printers = printers.map { $0 ?? keyed }
-    }
-    return (printers, routesByConstructor)
+    let areSingle = keyed.allSatisfy { routes[$0].codec.examples.count == 1 }
+    return (printers.map { areSingle ? $0 ?? keyed : $0 }, routesByConstructor)
   }
 }
 

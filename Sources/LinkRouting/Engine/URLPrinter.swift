@@ -31,10 +31,8 @@ package final class URLPrinter {
     trailingSlash: TrailingSlash,
     outputs: [ParameterOutput]
   ) {
-    self.route = route
-    self.form = form
-    self.parameters = parameters
-    self.trailingSlash = trailingSlash
+    (self.route, self.form) = (route, form)
+    (self.parameters, self.trailingSlash) = (parameters, trailingSlash)
     var padded = outputs
     for index in outputs.indices {
       if let digits = parameters[index].digits { padded[index] = outputs[index].withZeros(digits) }
@@ -117,7 +115,7 @@ extension URLPrinter {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
-      append(bytes)
+      path += bytes
     case .parameter(let parameter):
       path.append(UInt8(ascii: "/"))
       try append(parameter.name, isWholeSegment: true)
@@ -125,15 +123,13 @@ extension URLPrinter {
       path.append(UInt8(ascii: "/"))
       for piece in pieces {
         switch piece {
-        case .literal(let bytes): append(bytes)
+        case .literal(let bytes): path += bytes
         case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
         }
       }
     case .rest(let rest): try append(rest.language, rest)
     }
   }
-
-  private func append(_ bytes: ContiguousArray<UInt8>) { path += bytes }
 
   /// Writes the value of a parameter that holds no slash.
   private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
@@ -242,11 +238,8 @@ extension URLPrinter {
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
   package var names: [String] {
-    switch self {
-    case .literal: []
-    case .parameter(let parameter): [parameter.name]
-    case .mixed: innerParameters.map(\.name)
-    case .rest(let rest): rest.parameterNames
-    }
+    if case .parameter(let parameter) = self { return [parameter.name] }
+    if case .rest(let rest) = self { return rest.parameterNames }
+    return innerParameters.map(\.name)
   }
 }

@@ -68,7 +68,6 @@ package struct LinkParts {
 extension DeepLink {
   /// Tells whether a link is of the same type, and equal.
   func isEqual(to other: any DeepLink) -> Bool {
-    guard let other = other as? Self else { return false }
-    return other == self
+    if let other = other as? Self { other == self } else { false }
   }
 }

@@ -17,9 +17,8 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) { link in
-      guard let link = link.link as? Link else { return nil }
-      return print(link)
+    let codec = list.codec(make: read) {
+      if let link = $0.link as? Link { print(link) } else { nil }
     }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }

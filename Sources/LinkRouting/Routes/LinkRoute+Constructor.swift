@@ -28,8 +28,7 @@ extension LinkRoute {
     repeat names.add((each Value).self)
     let codec = Self.codec(make) { link in
       guard let values else { return link.parts.values(as: repeat (each Value).self) }
-      guard let link = link.link as? Link else { return nil }
-      return values(link)
+      return if let link = link.link as? Link { values(link) } else { nil }
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
@@ -47,8 +46,7 @@ extension LinkRoute {
     RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
     } outputs: { link in
-      guard let values = takeApart(link) else { return nil }
-      return ParameterOutput.all(repeat each values)
+      if let values = takeApart(link) { ParameterOutput.all(repeat each values) } else { nil }
     }
   }
 

@@ -14,17 +14,17 @@ public struct LinkPrefix: Hashable, Sendable {
     let openness: Int
     let schemeBytes: ContiguousArray<UInt8>
     let hostBytes: ContiguousArray<UInt8>
+    let text: String
 
     init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
       (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
-      self.port = port == 443 ? nil : port
-      self.allowsHTTP = allowsHTTP
+      (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
       isWeb = self.scheme == "https"
       let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
       let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
       openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
-      schemeBytes = UTF8Text.bytes(self.scheme)
-      hostBytes = UTF8Text.bytes(self.host ?? "")
+      (schemeBytes, hostBytes) = (UTF8Text.bytes(self.scheme), UTF8Text.bytes(self.host ?? ""))
+      text = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
     }
   }
 
@@ -197,7 +197,7 @@ extension [LinkPrefix] {
 
 extension LinkPrefix: CustomStringConvertible {
   /// The beginning of its URLs.
-  public var description: String { "\(scheme)://\(authority)" }
+  public var description: String { fields.text }
 
   /// The host and the port of its URLs; empty where the host is the first path segment.
   package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }

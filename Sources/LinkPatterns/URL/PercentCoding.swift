@@ -25,9 +25,9 @@ public enum PercentCoding {
   }
 
   /// Percent-encodes bytes.
-  package static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
+  package static func encoded(_ bytes: String.UTF8View, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
-    encode(bytes, set, into: &output)
+    for byte in bytes { append(byte, set, to: &output) }
     return output
   }
 

@@ -21,7 +21,7 @@ package struct PrintedURL {
   /// With a custom scheme, a first literal that can be a host takes its place: `app://leagues/1`.
   /// Otherwise the host is empty: `app:///Große/1`, `app:///`.
   package func absolute(at prefix: LinkPrefix) -> String {
-    var bytes = Array("\(prefix)".utf8)
+    var bytes = Array(prefix.description.utf8)
     bytes += startsWithHost && prefix.host == nil ? path.dropFirst() : path[...]
     if path.isEmpty { bytes.append(UInt8(ascii: "/")) }
     return UTF8Text.text((bytes + suffix)[...])

@@ -29,12 +29,9 @@ extension RouteEngine {
       url = try LinkURL(printed.text.absolute(at: prefix), limits: limits)
     } catch {
       let isLimit = error.excess != nil
-      throw LinkFailure(
-        isLimit ? .overLimit : .notExpressible,
-        of: route,
-        isLimit ? longest(of: printed.route.outputs) : nil,
-        printed.route.outputs
-      )
+      let code: LinkFailure.Code = isLimit ? .overLimit : .notExpressible
+      let outputs = printed.route.outputs
+      throw LinkFailure(code, of: route, isLimit ? longest(of: outputs) : nil, outputs)
     }
     guard self.prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
     try check(url, leadsTo: parts.link, by: printed.route)
@@ -112,12 +109,8 @@ extension RouteEngine {
 
   /// The parameter that takes most of a URL.
   private func longest(of outputs: [ParameterOutput]) -> Int? {
-    var longest: (index: Int, length: Int)?
-    for (index, output) in outputs.enumerated() {
-      let length = (output.text ?? "").utf8.count
-      if length > longest?.length ?? -1 { longest = (index, length) }
-    }
-    return longest?.index
+    let lengths = outputs.map { ($0.text ?? "").utf8.count }
+    return lengths.indices.max { lengths[$0] < lengths[$1] }
   }
 
   /// The parameter of the path whose value makes another pattern win.

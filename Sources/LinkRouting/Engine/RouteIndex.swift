@@ -19,9 +19,9 @@ package final class RouteIndex: Sendable {
   /// What is wrong with the declarations.
   let problems: [RouteProblem]
 
-  /// How the route of a link is found, in the order of declaration: the position of a route that knows its own
+  /// How the route of a link is found, in the order of declaration: the positions of routes that know their own
   /// links, or `nil` for all whose links reflection tells apart.
-  let printers: [Int?]
+  let printers: [[Int]?]
 
   /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
   let routesByConstructor: [String: [Int]]
@@ -87,18 +87,21 @@ package final class RouteIndex: Sendable {
   }
 
   /// Finds out how the route of a link is found.
-  private static func printers(of routes: [RouteRecord]) -> ([Int?], [String: [Int]]) {
-    var printers: [Int?] = []
+  private static func printers(of routes: [RouteRecord]) -> ([[Int]?], [String: [Int]]) {
+    var (printers, keyed): ([[Int]?], [Int]) = ([], [])
     var routesByConstructor: [String: [Int]] = [:]
     for (index, route) in routes.enumerated() {
-      if let key = route.codec.key {
-        if routesByConstructor.isEmpty { printers.append(nil) }
-        routesByConstructor[key, default: []].append(index)
-      } else {
-        printers.append(index)
+      guard let key = route.codec.key else {
+        printers.append([index])
+        continue
       }
+      if keyed.isEmpty { printers.append(nil) }
+      keyed.append(index)
+      routesByConstructor[key, default: []].append(index)
     }
-    return (printers, routesByConstructor)
+    // Single links are compared, which takes less than to take a link apart.
+    let areSingle = keyed.allSatisfy { routes[$0].codec.examples.count == 1 }
+    return (printers.map { areSingle ? $0 ?? keyed : $0 }, routesByConstructor)
   }
 }
 

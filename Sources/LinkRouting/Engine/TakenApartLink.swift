@@ -36,16 +36,20 @@ package final class PrintedRoute: Sendable {
 }
 
 extension RouteEngine {
-  /// Takes a link apart, for all that is asked about it.
+  /// Takes a link apart, for all that is asked about it, or no further than printing asks.
   @_semantics("optimize.sil.specialize.generic.never")
-  package func takeApart(_ link: any DeepLink) -> TakenApart {
+  package func takeApart(_ link: any DeepLink, toPrint: Bool = false) -> TakenApart {
     let reflected = ReflectedLink(link)
     var found: [PrintedRoute] = []
     for printer in index.printers {
-      let candidates = printer.map { [$0] } ?? index.routesByConstructor[reflected.parts.key] ?? []
-      for index in candidates {
-        guard let outputs = routes[index].codec.outputs(reflected) else { continue }
+      for index in printer ?? index.routesByConstructor[reflected.parts.key] ?? [] {
+        let route = routes[index]
+        guard let outputs = route.codec.outputs(reflected) else { continue }
         found.append(PrintedRoute(index, outputs))
+        // Printed at every prefix, it wins over all that follow.
+        if toPrint, route.fields.isPrinted, route.fields.onlyPrefixes == nil {
+          return TakenApart(link, found)
+        }
       }
     }
     return TakenApart(link, found)

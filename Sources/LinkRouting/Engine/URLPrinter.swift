@@ -31,13 +31,11 @@ package final class URLPrinter {
     trailingSlash: TrailingSlash,
     outputs: [ParameterOutput]
   ) {
-    self.route = route
-    self.form = form
-    self.parameters = parameters
-    self.trailingSlash = trailingSlash
+    (self.route, self.form) = (route, form)
+    (self.parameters, self.trailingSlash) = (parameters, trailingSlash)
     var padded = outputs
-    for (index, output) in outputs.enumerated() {
-      if let digits = parameters[index].digits { padded[index] = output.withZeros(digits) }
+    for index in outputs.indices {
+      if let digits = parameters[index].digits { padded[index] = outputs[index].withZeros(digits) }
     }
     self.outputs = padded
   }
@@ -117,7 +115,7 @@ extension URLPrinter {
     switch segment {
     case .literal(let bytes):
       path.append(UInt8(ascii: "/"))
-      append(bytes)
+      path += bytes
     case .parameter(let parameter):
       path.append(UInt8(ascii: "/"))
       try append(parameter.name, isWholeSegment: true)
@@ -125,15 +123,13 @@ extension URLPrinter {
       path.append(UInt8(ascii: "/"))
       for piece in pieces {
         switch piece {
-        case .literal(let bytes): append(bytes)
+        case .literal(let bytes): path += bytes
         case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
         }
       }
     case .rest(let rest): try append(rest.language, rest)
     }
   }
-
-  private func append(_ bytes: ContiguousArray<UInt8>) { for byte in bytes { path.append(byte) } }
 
   /// Writes the value of a parameter that holds no slash.
   private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
@@ -180,10 +176,10 @@ extension URLPrinter {
   /// Refuses segments that no parameter matches, or that every URL parser would resolve.
   private func check(_ value: [UInt8], at index: Int) throws(LinkFailure) {
     var (count, dots) = (0, 0)
-    for byte in value + [UInt8(ascii: "/")] {
-      if byte != UInt8(ascii: "/") {
+    for position in 0...value.count {
+      if position < value.count, value[position] != UInt8(ascii: "/") {
         count += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
+        if value[position] == UInt8(ascii: ".") { dots += 1 }
         continue
       }
       if count == 0 { throw error(.emptySegment, at: index) }
@@ -202,7 +198,7 @@ extension URLPrinter {
       for text in texts {
         appendItem(key, PercentCoding.encoded(text.utf8, .component))
       }
-    } else if output == .name {
+    } else if case .name = output {
       appendItem(key, nil)
     } else if let value = encoded(output, of: parameter) {
       appendItem(key, value)
@@ -212,7 +208,7 @@ extension URLPrinter {
   /// Writes a query item.
   private func appendItem(_ key: String, _ value: [UInt8]?) {
     suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
-    PercentCoding.encode(key.utf8, .component, into: &suffix)
+    suffix += PercentCoding.encoded(key.utf8, .component)
     guard let value else { return }
     suffix.append(UInt8(ascii: "="))
     suffix += value
@@ -242,6 +238,7 @@ extension URLPrinter {
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
   package var names: [String] {
+    if case .parameter(let parameter) = self { return [parameter.name] }
     if case .rest(let rest) = self { return rest.parameterNames }
     return innerParameters.map(\.name)
   }

@@ -67,5 +67,7 @@ package struct LinkParts {
 
 extension DeepLink {
   /// Tells whether a link is of the same type, and equal.
-  func isEqual(to other: any DeepLink) -> Bool { (other as? Self) == self }
+  func isEqual(to other: any DeepLink) -> Bool {
+    if let other = other as? Self { other == self } else { false }
+  }
 }

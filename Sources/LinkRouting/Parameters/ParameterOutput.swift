@@ -43,5 +43,5 @@ package enum ParameterOutput: Equatable, Sendable {
   }
 
   /// Whether something is written for it.
-  package var isPresent: Bool { self != .absent }
+  package var isPresent: Bool { if case .absent = self { false } else { true } }
 }

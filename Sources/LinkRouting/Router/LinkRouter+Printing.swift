@@ -6,12 +6,12 @@ extension LinkRouter {
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkFailure) -> LinkURL {
-    try engine.url(for: engine.takeApart(link))
+    try engine.url(for: engine.takeApart(link, toPrint: true))
   }
 
   /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
   package func reportedURL(for link: Link) -> LinkURL? {
-    engine.reportedURL(for: engine.takeApart(link))
+    engine.reportedURL(for: engine.takeApart(link, toPrint: true))
   }
 
   /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.
@@ -43,7 +43,7 @@ extension LinkRouter {
     at prefix: LinkPrefix,
     variant: String? = nil
   ) throws(LinkFailure) -> LinkURL {
-    try engine.url(for: engine.takeApart(link), at: prefix, variant: variant)
+    try engine.url(for: engine.takeApart(link, toPrint: true), at: prefix, variant: variant)
   }
 
   /// Prints the URL of a link without its beginning, for use within the app: `/leagues/1?page=2`.
@@ -58,7 +58,7 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure`` – any code.
   /// - Complexity: As ``url(for:at:variant:)``.
   public func relativeURL(for link: Link, variant: String? = nil) throws(LinkFailure) -> String {
-    try engine.relativeURL(for: engine.takeApart(link), variant: variant)
+    try engine.relativeURL(for: engine.takeApart(link, toPrint: true), variant: variant)
   }
 
   /// Whether the route of a link is printed at a prefix.

@@ -17,7 +17,9 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) { link in (link.link as? Link).flatMap(print) }
+    let codec = list.codec(make: read) {
+      if let link = $0.link as? Link { print(link) } else { nil }
+    }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }

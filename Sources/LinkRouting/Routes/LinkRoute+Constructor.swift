@@ -27,8 +27,8 @@ extension LinkRoute {
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
     let codec = Self.codec(make) { link in
-      if let values { return (link.link as? Link).flatMap(values) }
-      return link.parts.values(as: repeat (each Value).self)
+      guard let values else { return link.parts.values(as: repeat (each Value).self) }
+      return if let link = link.link as? Link { values(link) } else { nil }
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
@@ -46,7 +46,7 @@ extension LinkRoute {
     RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
     } outputs: { link in
-      takeApart(link).map { ParameterOutput.all(repeat each $0) }
+      if let values = takeApart(link) { ParameterOutput.all(repeat each values) } else { nil }
     }
   }
 

@@ -60,8 +60,9 @@ struct InspectorModel<Link: DeepLink> {
   /// The URL of the first of a route's samples that the route prints itself.
   private func sample(ofRoute index: Int) -> String? {
     let engine = links.router.engine
-    return engine.routes[index].codec.examples.lazy.map { engine.takeApart($0) }.compactMap { parts in
-      engine.printing(parts)?.index == index ? (try? engine.url(for: parts))?.text : nil
+    return engine.routes[index].codec.examples.lazy.compactMap { link in
+      let parts = engine.takeApart(link)
+      return engine.printing(parts)?.index == index ? (try? engine.url(for: parts))?.text : nil
     }.first
   }
 

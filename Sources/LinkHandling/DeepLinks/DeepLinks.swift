@@ -19,7 +19,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   public let guards: [LinkGuard<Link>]
 
   /// Whether there are any.
-  let hasGuards: Bool
+  var hasGuards: Bool { guards.count > 0 }
 
   /// Looks up what a link names; `nil` when nothing is looked up.
   let resolve: LinkResolver<Link>?
@@ -147,7 +147,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     self.router = router
     self.environment = environment
     self.policy = policy
-    (self.guards, hasGuards) = (guards, !guards.isEmpty)
+    self.guards = guards
     self.resolve = resolve
     self.perform = perform
     ledger = PendingLedger(store: store) { pending in

@@ -4,7 +4,7 @@
 #
 #   Scripts/threads.sh [shared|adapters]…
 #
-# Without an argument, both. It takes about ten minutes the first time, so it is no part of bin/check. A
+# Without an argument, both. It takes minutes the first time, so that it is a part of bin/check --full only. A
 # race is printed where it is found, and fails the run. Exit codes: 0 no race, and all tests passed ·
 # 1 otherwise · 64 wrong usage.
 set -euo pipefail
@@ -21,16 +21,16 @@ done
 # A race ends the run at once, with the code of a failure.
 export TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS-}"
 
-# Runs the tests of "$2", in the scratch path "$1".
-run() {
-  swift test --sanitize=thread --scratch-path "$1" --filter "$2" || exit 1
-}
+# The tests alone, without the programs of the snippets, once for both parts.
+[ "$(uname)" = Darwin ] || export DEEPLINK_STANDINS=1
+build=(--sanitize=thread --scratch-path .build-threads)
+package=$(sed -n 's/^  name: "\(.*\)",$/\1/p' Package.swift)
+swift build "${build[@]}" --product "${package}PackageTests" || exit 1
 
 for part in "$@"; do
   case $part in
-    shared) run .build-threads 'LinkActionsTests|LinkHandlingTests|LinkPatternsTests.PatternTableThreadsTests' ;;
-    adapters)
-      DEEPLINK_STANDINS=1 run .build-threads-standins 'LinkSwiftUITests|LinkUIKitTests|LinkWebKitTests'
-      ;;
+    shared) tests='LinkActionsTests|LinkHandlingTests|LinkPatternsTests.PatternTableThreadsTests' ;;
+    adapters) tests='LinkSwiftUITests|LinkUIKitTests|LinkWebKitTests' ;;
   esac
+  swift test "${build[@]}" --skip-build --filter "$tests" || exit 1
 done

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # All defects that Scripts/planted-defects.py can plant into the adapters are caught.
 # Sizes: full
+# Uses: .build-defects
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ -d Tests/StandIns ] || skip "there is no Tests/StandIns"
 [ "$(uname)" != Darwin ] || skip "the stand-ins are for systems without UIKit and SwiftUI"
-Scripts/planted-defects.py --jobs 2
+Scripts/planted-defects.py

@@ -47,7 +47,7 @@ class FallbackTests(unittest.TestCase):
 # Stands for builds and tests: refuses some code, and wants other code.
 SWIFT = """#!/bin/bash
 case "$*" in
-  "build --build-tests")
+  "build --product tablesPackageTests"*)
     ! grep -q refused Sources/A.swift || { echo 'A.swift:1: error: refused'; exit 1; } ;;
   "test list --skip-build") echo T.Suite/holds ;;
   *) grep -q one Sources/A.swift ;;
@@ -60,7 +60,7 @@ class DefectTests(Planted):
         """Plants the script with a table of defects, and runs it."""
         for name in ("planted-defects", "swift_source", "tree_copies"):
             self.copy(f"Scripts/{name}.py")
-        self.plant("Package.swift")
+        self.plant("Package.swift", 'let package = Package(\n  name: "tables",\n)\n')
         self.plant("Sources/A.swift", "one two two\n")
         self.plant("path/swift", SWIFT, executable=True)
         rows = [

@@ -39,22 +39,19 @@ import tree_copies
 # Where the copies are, within the repository.
 WORK = ".build-mutants"
 TARGETS = ("LinkPatterns", "LinkAnalysis")
-# What LinkAnalysis stands on, besides.
-BELOW = ("LinkNavigation", "LinkPlaces", "LinkRouting")
-# What a copy holds; of LinkTesting, the files that import none but these.
-FOLDERS = [f"Sources/{target}" for target in TARGETS + BELOW]
+# What these, and LinkTesting for their tests, stand on.
+BELOW = ("LinkActions", "LinkHandling", "LinkNavigation", "LinkPlaces", "LinkRouting")
+FOLDERS = [f"Sources/{target}" for target in (*TARGETS, *BELOW, "LinkTesting")]
 FOLDERS += [f"Tests/{target}Tests" for target in TARGETS]
 CONFORMANCE = "Tests/Conformance/Sources"
-TESTING = "Sources/LinkTesting"
 FLOORS = "Tests/Conformance/floors.json"
-OTHER_TARGET = re.compile(r"\bimport Link(?!(?:Analysis|Navigation|Patterns|Places|Routing)\b)\w+")
 STRICT = re.compile(r"^let strict: \[SwiftSetting\] = \[$.*?^\]$", re.MULTILINE | re.DOTALL)
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 
 {strict}
 
-let tested: [Target.Dependency] = ["LinkAnalysis", "LinkPatterns", "LinkTesting"]
+let tested: [Target.Dependency] = ["LinkTesting"]
 let package = Package(
   name: "mutants",
   targets: [
@@ -62,11 +59,10 @@ let package = Package(
     .target(name: "LinkPlaces"),
     .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
-    .target(name: "LinkAnalysis", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(
-      name: "LinkTesting",
-      dependencies: ["LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting"]
-    ),
+    .target(name: "LinkAnalysis", dependencies: ["LinkNavigation", "LinkRouting"]),
+    .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkRouting"]),
+    .target(name: "LinkActions", dependencies: ["LinkHandling"]),
+    .target(name: "LinkTesting", dependencies: ["LinkActions", "LinkAnalysis"]),
     .target(name: "ConformanceSuites", path: "{conformance}/ConformanceSuites"),
     .executableTarget(
       name: "conformance",
@@ -85,6 +81,7 @@ for target in package.targets {{
 """
 BUILD = ["swift", "build", "--build-tests", "-Xswiftc", "-gnone"]
 BUILD += ["-Xswiftc", "-index-ignore-system-modules"]
+BUILD += [] if sys.platform == "darwin" else ["-Xswiftc", "-use-ld=lld"]
 BUILD_SECONDS = 900
 # For one run: processor time of the suites and of the tests, time by the clock, and memory.
 PROCESSOR_SECONDS = {"conformance": 15, "tests": 180}
@@ -112,9 +109,8 @@ class Copy(tree_copies.Copy):
         self.root = root
         wanted = {
             path: contents
-            for path, contents in tree_copies.files(root, [*FOLDERS, CONFORMANCE, TESTING]).items()
+            for path, contents in tree_copies.files(root, [*FOLDERS, CONFORMANCE]).items()
             if path.endswith(".swift") and ".docc" + os.sep not in path
-            and not (path.startswith(TESTING) and OTHER_TARGET.search(contents.decode()))
         }
         strict = STRICT.search(swift_source.read(os.path.join(root, "Package.swift"))).group()
         wanted["Package.swift"] = MANIFEST.format(strict=strict, conformance=CONFORMANCE).encode()

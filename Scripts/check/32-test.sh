@@ -4,6 +4,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 # On Linux step standins runs the same tests, with the models and more.
 [ "$size" != plain ] || [ "$(uname)" = Darwin ] || skip 'step standins runs these tests too; here: bin/check --full'
 strict_build .
-# A million scripts of each law of order.
-[ "$size" != full ] || export DEEPLINK_SCRIPTS=100000
+# A million scripts for the laws of order.
+[ "$size" != full ] || export DEEPLINK_SCRIPTS=33334
 run_tests .

@@ -41,7 +41,8 @@ import Testing
     try NavigationState(containers: [.init(id: "shop", stack: [.destination(.home)])])
   }
 
-  /// Ten seeds of a thousand scripts are ten thousand scripts of each law; `bin/check --full` runs a million.
+  /// Ten seeds of a thousand scripts are ten thousand scripts of each law; `bin/check --full` runs a million
+  /// for all three.
   ///
   /// With the models, in the check of every change, a tenth.
   nonisolated static let seeds = 0..<10 as Range<UInt64>

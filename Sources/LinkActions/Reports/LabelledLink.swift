@@ -33,16 +33,15 @@ extension LinkRouter {
     var parts = LinkParts(inner)
     while true {
       cases.append(parts.name ?? "\(type(of: inner))")
-      guard parts.values.count == 1, let next = parts.values[0].value as? any DeepLink else {
-        break
-      }
+      guard let next = LinkParts.linkInside(parts.values) else { break }
       (inner, parts) = (next, LinkParts(next))
     }
     let parameters = routes[printed.index].parameters
-    let hasLabels = parts.values.count == parameters.count
+    let own = parts.values
+    let hasLabels = own.count == parameters.count
     let values = parameters.indices.compactMap { position -> LabelledLink.Value? in
       let label =
-        hasLabels ? parts.values[position].label ?? "_\(position)" : parameters[position].name
+        hasLabels ? own[position].label ?? "_\(position)" : parameters[position].name
       return LabelledLink.Value(printed.outputs[position], label, parameters[position])
     }
     return LabelledLink(cases: cases, values: values)

@@ -23,8 +23,8 @@ package final class RouteIndex: Sendable {
   /// links, or `nil` for all whose links reflection tells apart.
   let printers: [[Int]?]
 
-  /// The positions of routes by the constructor of their links; see ``LinkParts/key``.
-  let routesByConstructor: [String: [Int]]
+  /// The positions of routes by the constructors of their links.
+  private let routesByConstructor: [[LinkConstructor]: [Int]]
 
   /// How links of mounted types become links of the router's.
   let lifts: [LinkLift]
@@ -87,21 +87,35 @@ package final class RouteIndex: Sendable {
   }
 
   /// Finds out how the route of a link is found.
-  private static func printers(of routes: [RouteRecord]) -> ([[Int]?], [String: [Int]]) {
-    var (printers, keyed): ([[Int]?], [Int]) = ([], [])
-    var routesByConstructor: [String: [Int]] = [:]
+  private static func printers(
+    of routes: [RouteRecord]
+  ) -> ([[Int]?], [[LinkConstructor]: [Int]]) {
+    var (printers, known): ([[Int]?], [Int]) = ([], [])
+    var routesByConstructor: [[LinkConstructor]: [Int]] = [:]
     for (index, route) in routes.enumerated() {
-      guard let key = route.codec.key else {
+      guard !route.codec.constructors.isEmpty else {
         printers.append([index])
         continue
       }
-      if keyed.isEmpty { printers.append(nil) }
-      keyed.append(index)
-      routesByConstructor[key, default: []].append(index)
+      if known.isEmpty { printers.append(nil) }
+      known.append(index)
+      routesByConstructor[route.codec.constructors, default: []].append(index)
     }
     // Single links are compared, which takes less than to take a link apart.
-    let areSingle = keyed.allSatisfy { routes[$0].codec.examples.count == 1 }
-    return (printers.map { areSingle ? $0 ?? keyed : $0 }, routesByConstructor)
+    let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
+    return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
+  }
+
+  /// The positions of the routes whose links have the constructors of a link.
+  func routes(ofConstructorOf link: ReflectedLink) -> [Int] {
+    var parts = link.parts
+    var constructors = [parts.constructor]
+    while true {
+      if let routes = routesByConstructor[constructors] { return routes }
+      guard let inner = LinkParts.linkInside(parts.values) else { return [] }
+      parts = LinkParts(inner)
+      constructors.append(parts.constructor)
+    }
   }
 }
 

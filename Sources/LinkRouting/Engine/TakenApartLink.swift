@@ -42,7 +42,7 @@ extension RouteEngine {
     let reflected = ReflectedLink(link)
     var found: [PrintedRoute] = []
     for printer in index.printers {
-      for index in printer ?? index.routesByConstructor[reflected.parts.key] ?? [] {
+      for index in printer ?? index.routes(ofConstructorOf: reflected) {
         let route = routes[index]
         guard let outputs = route.codec.outputs(reflected) else { continue }
         found.append(PrintedRoute(index, outputs))

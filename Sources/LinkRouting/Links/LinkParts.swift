@@ -3,25 +3,43 @@ package struct LinkParts {
   /// The name of the enum case; `nil` for a struct.
   package let name: String?
 
-  /// The values in the order of the constructor, with their labels.
-  package let values: [(label: String?, value: Any)]
+  /// Where the values are.
+  private let contents: Contents
+
+  /// Where the values of a link are.
+  private enum Contents {
+    /// There are none.
+    case nothing
+
+    /// In an enum case, which has them in one: the only value if it has no label, else a tuple.
+    case payload(Any)
+
+    /// In the properties of a struct.
+    case properties(Mirror)
+  }
 
   /// Takes a link apart.
   package init(_ link: Any) {
     let mirror = Mirror(reflecting: link)
-    guard mirror.displayStyle == .enum else {
-      (name, values) = (nil, Self.values(of: mirror, areNamed: true))
-      return
+    if mirror.displayStyle != .enum {
+      (name, contents) = (nil, .properties(mirror))
+    } else if let payload = mirror.children.first {
+      (name, contents) = (payload.label, .payload(payload.value))
+    } else {
+      (name, contents) = ("\(link)", .nothing)
     }
-    guard let payload = Self.values(of: mirror, areNamed: true).first else {
-      (name, values) = ("\(link)", [])
-      return
+  }
+
+  /// The values in the order of the constructor, with their labels.
+  package var values: [(label: String?, value: Any)] {
+    switch contents {
+    case .nothing: return []
+    case .properties(let mirror): return Self.values(of: mirror, areNamed: true)
+    case .payload(let payload):
+      let tuple = Mirror(reflecting: payload)
+      guard tuple.displayStyle == .tuple else { return [(nil, payload)] }
+      return Self.values(of: tuple, areNamed: false)
     }
-    name = payload.label
-    let tuple = Mirror(reflecting: payload.value)
-    values =
-      tuple.displayStyle == .tuple
-      ? Self.values(of: tuple, areNamed: false) : [(nil, payload.value)]
   }
 
   /// The children of a value; elements of a tuple without a label are called `.0`.
@@ -38,17 +56,29 @@ package struct LinkParts {
     return values
   }
 
-  /// What links of one constructor have in common: `league(id:)`, or with the link inside: `shop(_:)/cart()`.
-  var key: String {
-    var own = (name ?? "") + "("
-    for value in values { own += (value.label ?? "_") + ":" }
-    own += ")"
-    guard values.count == 1, let inner = values[0].value as? any DeepLink else { return own }
-    return own + "/" + LinkParts(inner).key
+  /// The link that is the only value; `nil` when there is none.
+  package static func linkInside(_ values: [(label: String?, value: Any)]) -> (any DeepLink)? {
+    values.count == 1 ? values[0].value as? any DeepLink : nil
+  }
+
+  /// What the link has in common with others, without what is inside.
+  var constructor: LinkConstructor {
+    switch contents {
+    case .nothing: LinkConstructor(name: name, values: nil)
+    case .payload(let values):
+      LinkConstructor(name: name, values: ObjectIdentifier(type(of: values)))
+    case .properties(let mirror):
+      LinkConstructor(name: name, values: ObjectIdentifier(mirror.subjectType))
+    }
   }
 
   /// Casts the values to the types of a constructor; `nil` when their number or a type differs.
   func values<each Value>(as types: repeat (each Value).Type) -> (repeat each Value)? {
+    // A tuple is cast whatever its labels, unless it has one element.
+    if case .payload(let payload) = contents, let values = payload as? (repeat each Value) {
+      return values
+    }
+    let values = values
     var count = 0
     repeat (each types, count += 1).1
     guard count == values.count else { return nil }

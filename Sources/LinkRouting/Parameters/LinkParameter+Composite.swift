@@ -94,10 +94,10 @@ extension LinkParameter {
       ?? ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
   }
 
-  /// What a URL is to have for the value.
+  /// What a URL is to have for the value; `isPlain` when it is known to be nothing composite.
   @_semantics("optimize.sil.specialize.generic.never")
-  func parameterOutput() -> ParameterOutput {
-    if let composite = self as? any CompositeParameter { return composite.composedOutput }
+  func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
+    if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
   }
 }

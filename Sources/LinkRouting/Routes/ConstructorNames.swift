@@ -98,7 +98,8 @@ final class ConstructorNames {
     )
     if !isTakenApart { declaration.note(.notTakenApart, nil) }
     if let missing, isReflected { declaration.note(.noSample, missing) }
-    let codec = RouteCodec(codec, key: isReflected ? parts?.key : nil, examples: samples)
+    let constructors = isReflected ? samples.first.map(LinkConstructor.all) ?? [] : []
+    let codec = RouteCodec(codec, constructors, examples: samples)
     let name = name ?? parts?.name ?? type
     return RouteRecord(RouteFields(name: name, declaration, codec: codec))
   }

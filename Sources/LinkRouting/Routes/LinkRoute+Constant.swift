@@ -21,7 +21,7 @@ extension RouteRecord {
   fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
     let parts = LinkParts(link)
     let codec = RouteCodec(
-      key: parts.key,
+      constructors: LinkConstructor.all(of: link),
       examples: [link],
       link: { _ in link },
       outputs: { $0.link.isEqual(to: link) ? [] : nil }

@@ -32,7 +32,7 @@ extension LinkRoute {
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
-      return (link, ParameterOutput.all(repeat each values))
+      return (link, ParameterOutput.all(repeat each values, isPlain: []))
     }
     self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
@@ -43,10 +43,13 @@ extension LinkRoute {
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
     takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
   ) -> RouteCodec {
-    RouteCodec { reader throws(LinkFailure) in
+    var isPlain: [Bool] = []
+    repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
+    return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
-    } outputs: { link in
-      if let values = takeApart(link) { ParameterOutput.all(repeat each values) } else { nil }
+    } outputs: { [isPlain] link in
+      guard let values = takeApart(link) else { return nil }
+      return ParameterOutput.all(repeat each values, isPlain: isPlain)
     }
   }
 
@@ -62,13 +65,18 @@ extension LinkRoute {
 }
 
 extension ParameterOutput {
-  /// What a URL is to have for some values.
+  /// What a URL is to have for some values; `isPlain` says of the first ones that they are nothing composite.
   @inline(never)
   fileprivate static func all<each Value: LinkParameter>(
-    _ values: repeat each Value
+    _ values: repeat each Value,
+    isPlain: [Bool]
   ) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
-    repeat outputs.append((each values).parameterOutput())
+    func add(_ value: some LinkParameter) {
+      let isPlain = outputs.count < isPlain.count && isPlain[outputs.count]
+      outputs.append(value.parameterOutput(isPlain: isPlain))
+    }
+    repeat add(each values)
     return outputs
   }
 }

@@ -95,8 +95,8 @@ private final class Mount: Sendable {
 
   private func inner(of reflected: ReflectedLink) -> (any DeepLink)? {
     let (link, parts) = (reflected.link, reflected.parts)
-    guard caseName == nil || parts.name == caseName, parts.values.count == 1,
-      let inner = parts.values[0].value as? any DeepLink, let outer = lift.lift(inner)
+    guard caseName == nil || parts.name == caseName,
+      let inner = LinkParts.linkInside(parts.values), let outer = lift.lift(inner)
     else { return nil }
     return caseName != nil || outer.isEqual(to: link) ? inner : nil
   }
@@ -108,10 +108,10 @@ private final class Mount: Sendable {
     for example in codec.examples {
       if let outer = lift.lift(example) { examples.append(outer) }
     }
-    let key = examples.first.map { LinkParts($0).key }
+    let constructors = examples.first.map(LinkConstructor.all) ?? []
     var fields = child.fields
     fields.codec = RouteCodec(
-      key: codec.key == nil ? nil : key,
+      constructors: codec.constructors.isEmpty ? [] : constructors,
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
         let inner = try codec.link(reader)

@@ -7,28 +7,26 @@ package final class RouteCodec: Sendable {
   /// `nil` for a link that is not one of the route.
   let outputs: @Sendable (ReflectedLink) -> [ParameterOutput]?
 
-  /// What the links of the route have in common; see ``LinkParts/key``.
-  ///
-  /// It is `nil` where reflection shows no such thing, or was not asked.
-  let key: String?
+  /// The constructors of the route's links; none where reflection shows no such thing, or was not asked.
+  let constructors: [LinkConstructor]
 
   /// Links of the route that differ in their values.
   package let examples: [any DeepLink]
 
   /// Creates a codec.
   package init(
-    key: String? = nil,
+    constructors: [LinkConstructor] = [],
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
     outputs: @escaping @Sendable (ReflectedLink) -> [ParameterOutput]?
   ) {
-    (self.key, self.examples) = (key, examples)
+    (self.constructors, self.examples) = (constructors, examples)
     (self.link, self.outputs) = (link, outputs)
   }
 
   /// The codec with samples.
-  init(_ codec: RouteCodec, key: String?, examples: [any DeepLink]) {
-    (self.key, self.examples) = (key, examples)
+  init(_ codec: RouteCodec, _ constructors: [LinkConstructor], examples: [any DeepLink]) {
+    (self.constructors, self.examples) = (constructors, examples)
     (link, outputs) = (codec.link, codec.outputs)
   }
 }

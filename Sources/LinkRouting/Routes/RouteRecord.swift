@@ -164,7 +164,7 @@ extension RouteFields {
   /// Changes the declaration of a parameter.
   mutating func declare(_ name: String, _ change: ParameterChange) {
     guard let index = index(of: name) else {
-      return note(codec.key == nil ? .undeclaredParameter : .unknownParameter, name)
+      return note(codec.constructors.isEmpty ? .undeclaredParameter : .unknownParameter, name)
     }
     parameters[index] = parameters[index].changed(change)
   }

@@ -110,6 +110,15 @@ import Testing
     #expect(shown == ["/", "/", "/"])
   }
 
+  @Test func whereAnyByteWouldDoALetterOrDigitIsShown() {
+    let file = Files.text(
+      #"{"/": "/A-b/*"}, {"/": "/A-b/?"}, {"/": "/c-d/?*", "caseSensitive": false}, {"/": "/c-d/?"}"#
+    )
+    let shown = AssociationLint().findings(of: Array(file.utf8))
+      .filter { $0.rule == .unreachableRule }.map(\.witness)
+    #expect(shown == ["/A-b/0", "/c-d/0"])
+  }
+
   @Test func anExclusionOfAbsentItemsIsNotMovedBefore() {
     let fixes = [#"{"a": "*"}"#, #"{"a": "?*"}"#].map { items in
       let text = Files.text(#"{"/": "/a", "?": \#(items)}, {"/": "/a", "exclude": true}"#)

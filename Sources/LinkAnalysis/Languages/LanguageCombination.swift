@@ -29,6 +29,8 @@ package struct LanguageCombination {
   private let offsets: [Int]
   /// The sets of bytes that no instruction tells apart, each by its least.
   private let kinds: [UInt8]
+  /// What words have in place of the least byte of a set, by that byte; as it is where nothing is said.
+  private let shown: [UInt8: UInt8]
   /// The instructions that accept.
   private let accepting: [Instructions]
   /// The instructions of each program.
@@ -38,11 +40,12 @@ package struct LanguageCombination {
   /// What is reached from an instruction without a byte, as far as it was asked for.
   private var closures: [Int: [Int]] = [:]
 
-  /// Prepares a search.
+  /// Prepares a search; words have preferred bytes where the languages don't tell them from others.
   package init(
     _ programs: [LanguageProgram],
     alphabet: ByteSet = .all,
-    stateLimit: Int = 20_000
+    stateLimit: Int = 20_000,
+    preferring preferred: ByteSet = ByteSet()
   ) {
     (self.programs, self.stateLimit) = (programs, stateLimit)
     var (offsets, accepting, members): ([Int], [Instructions], [Instructions]) = ([0], [], [])
@@ -71,6 +74,11 @@ package struct LanguageCombination {
       parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
     }
     kinds = parts.compactMap(\.least).sorted()
+    var shown: [UInt8: UInt8] = [:]
+    for part in parts {
+      if let least = part.least { shown[least] = part.intersection(preferred).least }
+    }
+    self.shown = shown
   }
 
   /// Finds the shortest word for which a condition holds.
@@ -100,7 +108,7 @@ package struct LanguageCombination {
     while next < states.count {
       let set = states[next].set
       if holds(accepting.map { set.meets($0) }) {
-        let word = Self.word(to: next, states)
+        let word = word(to: next, states)
         if isConfirmed(word) { return .word(word) }
         refusals += 1
       }
@@ -164,10 +172,10 @@ package struct LanguageCombination {
   }
 
   /// The word that led to a state.
-  private static func word(to index: Int, _ states: [State]) -> [UInt8] {
+  private func word(to index: Int, _ states: [State]) -> [UInt8] {
     var (word, index): ([UInt8], Int) = ([], index)
     while index > 0 {
-      word.append(states[index].byte)
+      word.append(shown[states[index].byte] ?? states[index].byte)
       index = states[index].parent
     }
     return word.reversed()

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// An assetlinks.json file that was read: what it says, and what is wrong with it.
 public struct ParsedAssetLinks: Hashable, Sendable {
   /// What the file says.
@@ -108,6 +110,8 @@ extension AssociationReader {
   {
     let pointer = statement.pointer.appending("target")
     let target = value["target"]
+    let known = ["namespace", "package_name", "sha256_cert_fingerprints", "site"]
+    if let target { noteUnknownKeys(of: target, at: pointer, known: known) }
     statement.namespace = target?["namespace"]?.string
     statement.packageName = target?["package_name"]?.string
     let isApp = statement.namespace == "android_app" && statement.packageName != nil
@@ -119,6 +123,16 @@ extension AssociationReader {
           "The target has no namespace android_app with a package_name.",
           fix:
             "Name the app: \"namespace\": \"android_app\", \"package_name\": \"com.example.app\"."
+        )
+      )
+    }
+    if isApp, let name = statement.packageName, !Self.isPackage(name) {
+      note(
+        AssociationFinding(
+          .assetTarget,
+          at: pointer.appending("package_name"),
+          "'\(name)' is no package: each part begins with a letter, then letters, digits and '_'.",
+          fix: "Write the applicationId of the app."
         )
       )
     }
@@ -144,6 +158,19 @@ extension AssociationReader {
           fix: "Copy the SHA-256 fingerprint as the store shows it."
         )
       )
+    }
+  }
+
+  /// Tells whether a text may be the name of a package.
+  ///
+  /// Source: Android's page about the application ID.
+  private static func isPackage(_ text: String) -> Bool {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+      part in
+      guard let first = part.first, (0x61...0x7A).contains(first.asciiLowercased) else {
+        return false
+      }
+      return part.allSatisfy { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
     }
   }
 

@@ -66,8 +66,8 @@ extension AssociationCoverage {
       automata += needed.count + asked.count
       guard let runs = rules.runs(of: asked) else { return nil }
       let all = needed + runs.map(\.program)
-      let witness = RuleLanguages.readable { alphabet in
-        var search = LanguageCombination(all, alphabet: alphabet, stateLimit: stateLimit)
+      let witness = RuleLanguages.readable { alphabet, preferred in
+        var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
         return search.shortestWord(needing: Array(needed.indices), steps: &steps) {
           isNotAdmitted($0, needed.count, runs.map(\.isExclusion))
         }
@@ -97,11 +97,12 @@ extension AssociationCoverage {
     let written = numbers.filter { rules.programs[$0] != nil }
     // Each on its own: where one word is refused, others are tried that differ in what they meet.
     let all = needed + written.compactMap { rules.programs[$0] }
-    let witness = RuleLanguages.readable { alphabet in
+    let witness = RuleLanguages.readable { alphabet, preferred in
       steps -= all.reduce(0) { $0 + $1.count }
-      var search = LanguageCombination(
+      var search = RuleLanguages.search(
         all,
-        alphabet: alphabet,
+        alphabet,
+        preferred,
         stateLimit: stateLimit
       )
       return search.shortestWord(

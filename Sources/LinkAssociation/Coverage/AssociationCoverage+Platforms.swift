@@ -33,10 +33,11 @@ extension AssociationCoverage {
     // What has rules that could not be written out is not shown.
     guard first.isComplete, second.isComplete else { return .undecided }
     return answer(
-      RuleLanguages.readable { alphabet in
-        var search = LanguageCombination(
+      RuleLanguages.readable { alphabet, preferred in
+        var search = RuleLanguages.search(
           [clean] + programs,
-          alphabet: alphabet,
+          alphabet,
+          preferred,
           stateLimit: stateLimit
         )
         return search.shortestWord(needing: [0], steps: &steps) { accepts in

@@ -69,9 +69,9 @@ extension AssociationCoverage {
           + (kind == .path ? [] : routes.open[number].items)
       }
       automata += 2 + before.count + others.count
-      let witness = RuleLanguages.readable { alphabet in
+      let witness = RuleLanguages.readable { alphabet, preferred in
         let all = [program, clean] + before + others.flatMap(\.self)
-        var search = LanguageCombination(all, alphabet: alphabet, stateLimit: stateLimit)
+        var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
         return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
           guard accepts[0], accepts[1], !accepts[2..<(2 + before.count)].contains(true) else {
             return false
@@ -118,11 +118,12 @@ extension AssociationCoverage {
     }
     let all = [program, clean] + earlier + known.flatMap(\.self)
     return answer(
-      RuleLanguages.readable { alphabet in
+      RuleLanguages.readable { alphabet, preferred in
         steps -= all.reduce(0) { $0 + $1.count }
-        var search = LanguageCombination(
+        var search = RuleLanguages.search(
           all,
-          alphabet: alphabet,
+          alphabet,
+          preferred,
           stateLimit: stateLimit
         )
         return search.shortestWord(

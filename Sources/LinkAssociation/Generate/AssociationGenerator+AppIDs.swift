@@ -7,10 +7,13 @@ extension AssociationGenerator {
   /// - Complexity: O(*n*), *n* = length of the text.
   public static func problem(ofAppID text: String) -> String? {
     switch AppIdentifier.problem(of: text) {
-    case nil: nil
+    // What only seems not to be meant is a warning of the lint.
+    case nil, .number, .placeholder: nil
     case .shape:
       "'\(text)' is not a prefix of ten letters and digits, a dot, and a bundle ID, "
         + "such as ABCDE12345.com.example.app."
+    case .bundle:
+      "The bundle ID of '\(text)' is not letters, digits and '-' with single dots between them."
     case .wildcard: "The bundle ID of '\(text)' has a '*', which stands for nothing here."
     }
   }

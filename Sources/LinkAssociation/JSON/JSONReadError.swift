@@ -63,8 +63,16 @@ public struct JSONReadError: Error, Hashable, Sendable {
     public static let trailingText = Code(value: .trailingText)
   }
 
+  /// What people write in JSON that other languages have.
+  enum Habit: Hashable, Sendable {
+    case comment, lastComma, otherQuotes
+  }
+
   /// What is wrong.
   public let code: Code
+
+  /// What stands there instead, where it is known.
+  let habit: Habit?
 
   /// Where it is, in bytes from the start.
   public let utf8Offset: Int
@@ -75,10 +83,17 @@ public struct JSONReadError: Error, Hashable, Sendable {
 
 extension JSONReadError: CustomStringConvertible {
   /// What is wrong, in words.
-  public var sentence: String { code.sentence }
+  public var sentence: String {
+    switch habit {
+    case .comment: "there are no comments in JSON"
+    case .lastComma: "nothing follows the comma before this"
+    case .otherQuotes: "quotation marks are '\"' in JSON, and no others"
+    case nil: code.sentence
+    }
+  }
 
   /// The position and a sentence.
-  public var description: String { "\(position): \(code.sentence)" }
+  public var description: String { "\(position): \(sentence)" }
 }
 
 extension JSONReadError.Code {

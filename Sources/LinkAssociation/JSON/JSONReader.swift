@@ -41,7 +41,28 @@ struct JSONReader {
   func error(_ code: JSONReadError.Code, at offset: Int? = nil) -> JSONReadError {
     let offset = offset ?? index
     let position = TextPosition(ofByte: offset, in: bytes)
-    return JSONReadError(code: code, utf8Offset: offset, position: position)
+    return JSONReadError(
+      code: code,
+      habit: habit(code, at: offset),
+      utf8Offset: offset,
+      position: position
+    )
+  }
+
+  /// What stands in place of what is expected.
+  private func habit(_ code: JSONReadError.Code, at offset: Int) -> JSONReadError.Habit? {
+    let isName = code == .expectedName
+    guard isName || code == .expectedValue || code == .expectedCommaOrEnd else { return nil }
+    let rest = bytes[min(offset, bytes.count)...]
+    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) { return .comment }
+    if code == .expectedCommaOrEnd { return nil }
+    let isQuoted = ["'", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}"].contains {
+      rest.starts(with: $0.utf8)
+    }
+    if isQuoted { return .otherQuotes }
+    let before = bytes[..<min(offset, bytes.count)].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let end = isName ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    return before == UInt8(ascii: ",") && rest.first == end ? .lastComma : nil
   }
 
   /// Reads the text.

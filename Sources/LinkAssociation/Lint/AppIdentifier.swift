@@ -2,10 +2,16 @@
 enum AppIdentifier {
   /// Why a text is no identifier.
   enum Problem: Hashable {
-    /// It is not a prefix, a dot and a bundle ID.
+    /// It does not begin with a prefix and a dot.
     case shape
+    /// Its bundle ID has other characters, or an empty part.
+    case bundle
     /// Its bundle ID has a wildcard.
     case wildcard
+    /// Its prefix has digits alone, as the number of an app in the store has.
+    case number
+    /// Its prefix is one character ten times.
+    case placeholder
   }
 
   /// Checks an identifier.
@@ -15,15 +21,16 @@ enum AppIdentifier {
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    guard parts.count == 2, parts[0].count == 10, parts[0].allSatisfy(isAlphanumeric),
-      !parts[1].isEmpty, !parts[1].contains(0x20)
+    guard parts.count == 2, parts[0].count == 10, parts[0].allSatisfy(isAlphanumeric)
     else { return .shape }
     if parts[1].contains(UInt8(ascii: "*")) { return .wildcard }
     let isBundle = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .allSatisfy { part in
         !part.isEmpty && part.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
       }
-    return isBundle ? nil : .shape
+    if !isBundle { return .bundle }
+    if Set(parts[0]).count == 1 { return .placeholder }
+    return parts[0].allSatisfy { (0x30...0x39).contains($0) } ? .number : nil
   }
 
   /// Tells whether a byte is an ASCII letter or digit.

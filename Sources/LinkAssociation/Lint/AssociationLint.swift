@@ -79,10 +79,12 @@ public struct AssociationLint: Hashable, Sendable {
   ) -> AssociationFinding {
     var finding = AssociationFinding(
       .invalidJSON,
-      "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.code.sentence).",
+      "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.sentence).",
       fix: error.code.isLimit
         ? advice
-        : "Write JSON; every system ignores a file that isn't JSON."
+        : error.habit == .lastComma
+          ? "Remove that comma; only some systems pass over it."
+          : "Write JSON; every system ignores a file that isn't JSON."
     )
     finding.position = error.position
     return finding

@@ -10,9 +10,12 @@ enum EncodingChecks {
     var isCaseSensitive = false
     /// Whether it is compared with URLs that are decoded.
     var isDecoded = false
+    /// Whether it is one of `paths`, which have no keys beside them.
+    var isLegacy = false
 
     /// Adds what a pattern is compared with.
     mutating func add(_ place: PatternChecks.Place) {
+      isLegacy = isLegacy || place.isLegacy
       if place.isLegacy || place.rule.percentEncoded ?? true {
         isWritten = true
         isCaseSensitive = isCaseSensitive || place.rule.caseSensitive ?? true
@@ -75,7 +78,9 @@ enum EncodingChecks {
     if texts.joined().contains(where: { $0 == 0x20 || $0 >= 0x80 }) {
       sentence = (
         "The URL is compared with its escapes, and the pattern has characters that URLs escape.",
-        "Percent-encode them as UTF-8, or set percentEncoded to false."
+        use.isLegacy
+          ? "Percent-encode them as UTF-8."
+          : "Percent-encode them as UTF-8, or set percentEncoded to false."
       )
     } else if use.isCaseSensitive, texts.contains(where: hasLowerEscape) {
       sentence = (

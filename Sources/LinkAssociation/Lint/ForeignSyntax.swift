@@ -34,9 +34,9 @@ struct ForeignSyntax {
   /// Finds foreign syntax; fails when the text has none.
   init?(_ text: String, isPath: Bool) {
     (bytes, self.isPath) = (Array(text.utf8), isPath)
-    if isPath, let path = Self.path(ofURL: text) {
+    if isPath, let (path, hasQuery) = Self.path(ofURL: text) {
       message = "This is a URL, and the path alone is compared."
-      fix = "Write '\(path)'."
+      fix = hasQuery ? "Write '\(path)'; a path has no query." : "Write '\(path)'."
       return
     }
     var index = 0
@@ -73,8 +73,8 @@ struct ForeignSyntax {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The path of a text that is a URL, or begins as one.
-  private static func path(ofURL text: String) -> String? {
+  /// The path of a text that is a URL, or begins as one, and whether a query follows.
+  private static func path(ofURL text: String) -> (path: String, hasQuery: Bool)? {
     let lower = text.lowercased()
     var rest = Substring(text)
     if let mark = text.range(ofBytes: "://"), text[..<mark.lowerBound].utf8.allSatisfy(isScheme) {
@@ -84,9 +84,10 @@ struct ForeignSyntax {
     } else if !lower.hasPrefix("www.") {
       return nil
     }
-    let path = rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/"
-    let end = path.utf8.firstIndex { $0 == UInt8(ascii: "#") } ?? path.endIndex
-    return String(path[..<end])
+    let bytes = Array((rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/").utf8)
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let query = bytes[..<end].indices.first { PatternChecks.isQuery(bytes[$0..<end]) }
+    return (String(decoding: bytes[..<(query ?? end)], as: UTF8.self), query != nil)
   }
 
   /// Whether a byte may be one of a scheme, or of a wildcard in its place.

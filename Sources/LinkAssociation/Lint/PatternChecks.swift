@@ -177,9 +177,11 @@ struct PatternChecks {
     case .fragment:
       if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
     }
-    return sentence.map {
-      [AssociationFinding(.wrongComponent, at: place.pointer, $0, fix: "Move it to its own key.")]
-    } ?? []
+    guard let sentence else { return [] }
+    let fix =
+      place.isLegacy
+      ? "Use components, which have a key for it; paths have none." : "Move it to its own key."
+    return [AssociationFinding(.wrongComponent, at: place.pointer, sentence, fix: fix)]
   }
 
   /// Tells whether a pattern has `?name=` anywhere.
@@ -188,7 +190,7 @@ struct PatternChecks {
   }
 
   /// Tells whether a text begins with `?name=`.
-  private static func isQuery(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func isQuery(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "?") else { return false }
     let name = bytes.dropFirst().prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
     return !name.isEmpty && bytes[name.endIndex...].first == UInt8(ascii: "=")

@@ -10,8 +10,8 @@ extension RuleLanguages {
   ) -> LanguageWitness {
     var all = SharedPrograms(language)
     let (mine, theirs) = (all.add(self), all.add(other))
-    return Self.readable { alphabet in
-      var search = LanguageCombination(all.programs, alphabet: alphabet, stateLimit: stateLimit)
+    return Self.readable { alphabet, preferred in
+      var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
       return search.shortestWord(needing: [0]) { accepts in
         guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }), !rule.isExclusion
         else { return false }
@@ -25,10 +25,11 @@ extension RuleLanguages {
     guard let program = programs[index] else { return .undecided(states: 0) }
     let before = related(to: index, before: index)
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
-    return Self.readable { alphabet in
-      var search = LanguageCombination(
+    return Self.readable { alphabet, preferred in
+      var search = Self.search(
         [program] + before.compactMap { programs[$0] },
-        alphabet: alphabet,
+        alphabet,
+        preferred,
         stateLimit: stateLimit
       )
       return search.shortestWord(needing: [0], steps: &steps) { accepts in

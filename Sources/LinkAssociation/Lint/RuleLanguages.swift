@@ -29,6 +29,9 @@ struct RuleLanguages: Sendable {
     .union(PatternCoding.fragmentAlphabet).union(ByteSet("?#".utf8))
     .subtracting(ByteSet([UInt8(ascii: "\\")]))
 
+  /// What a witness has where any byte would do, when nothing else makes it easy to read.
+  private static let letters = ByteSet.digits.union(ByteSet(0x61...0x7A))
+
   /// The bytes that are easy to read, which are tried for a witness of the same length: without those
   /// that divide a query, and with them.
   private static let readable: [ByteSet] = {
@@ -36,6 +39,9 @@ struct RuleLanguages: Sendable {
     let marks = letters.union(ByteSet("/?=#".utf8))
     return [marks, marks.union(ByteSet("&".utf8))]
   }()
+
+  /// The bytes that a witness may have without being hard to read.
+  private static let unreserved = letters.union(ByteSet("/?=#&-._~%".utf8))
 
   /// The automaton of all URLs.
   let everything: LanguageProgram?
@@ -115,7 +121,26 @@ struct RuleLanguages: Sendable {
 
   /// The shortest word of a language, one that is easy to read when there is one.
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
-    Self.readable { program.shortestWord(in: $0) }
+    Self.readable { alphabet, preferred in
+      if preferred.isEmpty { return program.shortestWord(in: alphabet) }
+      var search = Self.search([program], alphabet, preferred, stateLimit: 10_000)
+      return search.shortestWord(needing: [0]) { $0[0] }
+    }
+  }
+
+  /// A search for a word, with preferred bytes where any would do.
+  static func search(
+    _ programs: [LanguageProgram],
+    _ alphabet: ByteSet,
+    _ preferred: ByteSet,
+    stateLimit: Int
+  ) -> LanguageCombination {
+    LanguageCombination(
+      programs,
+      alphabet: alphabet,
+      stateLimit: stateLimit,
+      preferring: preferred
+    )
   }
 
   /// A shortest word that two rules have and those before the earlier one have not.
@@ -132,10 +157,11 @@ struct RuleLanguages: Sendable {
     }
     var before: [Int] = []
     while steps > 0 {
-      let witness = Self.readable { alphabet in
-        var search = LanguageCombination(
+      let witness = Self.readable { alphabet, preferred in
+        var search = Self.search(
           [first, second] + before.compactMap { programs[$0] },
-          alphabet: alphabet,
+          alphabet,
+          preferred,
           stateLimit: stateLimit
         )
         return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
@@ -151,13 +177,23 @@ struct RuleLanguages: Sendable {
   }
 
   /// Searches again, so that a shortest word is found that is easy to read when there is one.
-  static func readable(_ search: (ByteSet) -> LanguageWitness) -> LanguageWitness {
-    let answer = search(alphabet)
+  ///
+  /// The search is given the bytes that words may have, and those that are preferred where any would do.
+  static func readable(_ search: (ByteSet, ByteSet) -> LanguageWitness) -> LanguageWitness {
+    let answer = search(alphabet, ByteSet())
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {
       // The first of all words that is one of these bytes is the first of these too.
       if word.allSatisfy(bytes.contains) { return answer }
-      if case .word(let better) = search(bytes), better.count == word.count { return .word(better) }
+      if case .word(let better) = search(bytes, ByteSet()), better.count == word.count {
+        return .word(better)
+      }
+    }
+    if word.allSatisfy(unreserved.contains) { return answer }
+    for bytes in [alphabet.subtracting(ByteSet(0x41...0x5A)), alphabet] {
+      if case .word(let better) = search(bytes, letters), better.count == word.count {
+        return .word(better)
+      }
     }
     return answer
   }

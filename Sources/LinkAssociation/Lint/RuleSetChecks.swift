@@ -94,7 +94,7 @@ struct RuleSetChecks {
   }
 
   /// Tells whether one language is within another.
-  private func isIncluded(
+  func isIncluded(
     _ inner: LanguageProgram,
     _ outer: LanguageProgram,
     _ steps: inout Int
@@ -167,7 +167,7 @@ struct RuleSetChecks {
     _ found: inout RuleSetFindings
   ) {
     let rule = set.rules[index]
-    let witness = String(decoding: sample, as: UTF8.self)
+    let witness = Self.shown(String(decoding: sample, as: UTF8.self))
     let taker = earlier.map { "\(set.rules[$0].rule.pointer)" }
     if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
       let program = set.programs[index], let other = set.programs[earlier],
@@ -193,8 +193,10 @@ struct RuleSetChecks {
         "The exclusion is never reached: "
           + (taker.map { "\($0) matches" } ?? "the rules before it together match")
           + " all of it first.",
-        fix: "Move it before \(taker ?? "them").",
-        witness: admitted.word ?? witness
+        fix: earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) } == true
+          ? "Write '?*' for items that must be there in \(taker ?? ""), or move this before it."
+          : "Move it before \(taker ?? "them").",
+        witness: admitted.word.map(Self.shown) ?? witness
       )
       return found.add(late)
     }
@@ -209,34 +211,8 @@ struct RuleSetChecks {
     found.add(unreachable, coveredFor: app)
   }
 
-  /// 42: an exclusion of which some URLs are matched before, by a rule that is no part of it.
-  private func lateExclusion(
-    _ index: Int,
-    _ set: RuleLanguages,
-    _ steps: inout Int
-  ) -> [AssociationFinding] {
-    // An unknown rule may match any URL before this one.
-    guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
-      return []
-    }
-    for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
-      guard steps > 0, let other = set.programs[earlier] else { continue }
-      steps -= program.count + other.count
-      let found = set.word(of: index, and: earlier, stateLimit, &steps)
-      guard case .word(let word) = found else { continue }
-      // An exclusion of all the rest is behind what it leaves alone, and that is meant.
-      if isIncluded(other, program, &steps) == .included { continue }
-      return [
-        AssociationFinding(
-          .lateExclusion,
-          .warning,
-          at: set.rules[index].rule.pointer,
-          "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
-          fix: "Move it before, when it is to restrict that rule.",
-          witness: String(decoding: word, as: UTF8.self)
-        )
-      ]
-    }
-    return []
+  /// A URL from its path on as people write it; the path of a domain alone is a slash.
+  static func shown(_ url: String) -> String {
+    url.utf8.first == UInt8(ascii: "/") ? url : "/\(url)"
   }
 }

@@ -1,28 +1,35 @@
 extension StructureChecks {
   /// 22: an identifier.
   func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
+    let account =
+      "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
+    let (severity, message, fix): (AssociationRule.Severity, String, String)
     switch AppIdentifier.problem(of: app.text) {
     case nil: return []
     case .wildcard:
-      return [
-        AssociationFinding(
-          .identifier,
-          .warning,
-          at: app.pointer,
-          "'\(app.text)' has a wildcard, and identifiers are compared as they are.",
-          fix: "Name each app."
-        )
-      ]
+      severity = .warning
+      message = "'\(app.text)' has a wildcard, and identifiers are compared as they are."
+      fix = "Name each app."
     case .shape:
-      return [
-        AssociationFinding(
-          .identifier,
-          at: app.pointer,
-          "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID.",
-          fix: "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
-        )
-      ]
+      severity = .error
+      message = "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID."
+      fix = account
+    case .bundle:
+      severity = .error
+      message =
+        "The bundle ID of '\(app.text)' is not letters, digits and '-' with single dots between them."
+      fix = account
+    case .number:
+      severity = .warning
+      message =
+        "'\(app.text)' begins with a number, such as the store's, where the prefix of a team belongs."
+      fix = account
+    case .placeholder:
+      severity = .warning
+      message = "'\(app.text)' begins with a placeholder for the prefix of a team."
+      fix = account
     }
+    return [AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)]
   }
 
   /// 23: apps that several entries name, or one entry twice.

@@ -94,7 +94,9 @@ struct StructureChecks {
   private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     let value = index.value(at: entry.pointer)
-    if entry.appIDs.isEmpty {
+    // A value of another type is reported where it is.
+    let isTyped = value?["appIDs"].map { $0.elements != nil } ?? (value?["appID"] == nil)
+    if entry.appIDs.isEmpty, isTyped {
       findings.append(
         AssociationFinding(
           .noIdentifier,
@@ -106,13 +108,16 @@ struct StructureChecks {
     }
     if value?["appIDs"] != nil, value?["appID"] != nil {
       let place = entry.pointer.appending("appID")
+      let isOldForm = value?["paths"] != nil
       findings.append(
         AssociationFinding(
           .bothIdentifiers,
           at: place,
           "appID is ignored beside appIDs.",
-          fix: "Add it to appIDs, or remove it.",
-          edits: index.removal(at: place).map { [$0] } ?? []
+          fix: isOldForm
+            ? "Keep it for systems before iOS 13 alone, which read it with paths."
+            : "Add it to appIDs, or remove it.",
+          edits: isOldForm ? [] : index.removal(at: place).map { [$0] } ?? []
         )
       )
     }
@@ -138,7 +143,7 @@ struct StructureChecks {
     let sentence: String
     if has("components"), has("paths") {
       sentence = "paths is ignored beside components since iOS 13."
-    } else if has("components"), has("appID"), !has("appIDs") {
+    } else if has("components"), value["appID"]?.string != nil, !has("appIDs") {
       sentence = "appID belongs to paths; Apple's note says not to mix it with components."
     } else if has("paths"), has("appIDs") {
       sentence = "appIDs belongs to components; older systems read appID with paths."

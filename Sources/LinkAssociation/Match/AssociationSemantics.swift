@@ -59,6 +59,14 @@ public struct AssociationSemantics: Hashable, Sendable {
     "A pattern begins with one slash, written or not."
   )
 
+  /// A wildcard at the start of a pattern has a slash before it.
+  static let leadingWildcard = Self(
+    "leadingWildcard",
+    .assumed,
+    "inferred",
+    "A wildcard at the start of a pattern stands behind the first slash of the path."
+  )
+
   /// `/*` at the end matches the path before it too.
   static let parentOfWildcard = Self(
     "parentOfWildcard",

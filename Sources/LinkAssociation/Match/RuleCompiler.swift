@@ -126,6 +126,10 @@ struct RuleCompiler {
     if details.usesPaths { result.append(.legacyPaths) }
     if parts.count < 3 { result.append(.unspecified) }
     if rule.path != nil { result += [.trailingSlashes, .leadingSlash] }
+    // Alone, '*' matches every path in either way.
+    if let path = rule.path?.utf8, path.count > 1, path.first == 0x2A || path.first == 0x3F {
+      result.append(.leadingWildcard)
+    }
     if rule.path?.utf8.suffix(2).elementsEqual("/*".utf8) == true {
       result.append(.parentOfWildcard)
     }

@@ -1,6 +1,24 @@
 @_spi(Tools) import LinkAnalysis
 
 extension AssociationReader {
+  /// Reads a rule of components; a text there is a path of the older form.
+  mutating func readRule(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
+    guard let path = value.string else { return readComponent(value, at: pointer) }
+    let legacy = Self.component(of: .init(path))
+    let exclude = legacy.exclude == true ? ", \"exclude\": true" : ""
+    let rule = "{\"/\": \(JSONWriter.quoted(legacy.path ?? path))\(exclude)}"
+    note(
+      AssociationFinding(
+        .wrongType,
+        at: pointer,
+        "This is a path as paths has it, and a rule is expected; it is passed over.",
+        fix: "Write \(rule).",
+        edits: [.init(value.range, rule)]
+      )
+    )
+    return nil
+  }
+
   /// Reads a rule, or defaults, which have the same keys.
   ///
   /// A value of the wrong type is as if it were not there; one in a query voids the whole query.
@@ -59,6 +77,22 @@ extension AssociationReader {
     for (index, member) in members.enumerated() { positions[Array(member.name.utf8)] = index }
     if positions.count == members.count { return members }
     return positions.values.sorted().map { members[$0] }
+  }
+
+  /// Reads the one identifier of an entry; a list of them has another key.
+  mutating func readAppID(of entry: JSONValue, at pointer: JSONPointer) -> String? {
+    guard let member = entry.members?.last(where: { $0.name == "appID" }) else { return nil }
+    guard member.value.elements != nil else { return string(member.value, at: pointer) }
+    note(
+      AssociationFinding(
+        .wrongType,
+        at: pointer,
+        "appID is a list, and takes one identifier; it is passed over.",
+        fix: "Call it appIDs.",
+        edits: [.init(member.nameRange, "\"appIDs\"")]
+      )
+    )
+    return nil
   }
 
   /// Reads a list of texts; elements of other types are passed over.
@@ -125,6 +159,8 @@ extension AssociationReader {
     let isKnown = Set(known.map(ExactText.init))
     let taken = isKnown.intersection((value.members ?? []).map { ExactText($0.name) })
     for member in value.members ?? [] where !isKnown.contains(ExactText(member.name)) {
+      // No system reads a comment anywhere, so no place is wrong for it.
+      if member.name == "comment", !elsewhere.isEmpty { continue }
       if let level = elsewhere.first(where: { $0.names.contains(member.name) }) {
         note(AssociationKeys.misplaced(member.name, at: pointer.appending(member.name), level))
         continue

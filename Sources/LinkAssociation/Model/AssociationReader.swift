@@ -102,7 +102,7 @@ struct AssociationReader {
       entry.appIDs = [identifier]
     } else if let values = value["appIDs"] {
       entry.appIDs = readTexts(values, at: pointer.appending("appIDs"))
-    } else if let one = value["appID"], let text = string(one, at: pointer.appending("appID")) {
+    } else if let text = readAppID(of: value, at: pointer.appending("appID")) {
       entry.appIDs = [.init(text, at: pointer.appending("appID"))]
     }
     if let defaults = value["defaults"] {
@@ -111,7 +111,7 @@ struct AssociationReader {
     if let components = value["components"] {
       let place = pointer.appending("components")
       for (index, element) in (array(components, at: place) ?? []).enumerated() {
-        guard let rule = readComponent(element, at: place.appending(index)) else { continue }
+        guard let rule = readRule(element, at: place.appending(index)) else { continue }
         entry.components.append(rule)
       }
     } else if let paths = value["paths"] {
@@ -122,7 +122,7 @@ struct AssociationReader {
   }
 
   /// The rule that a legacy path stands for.
-  private static func component(of path: AppSiteAssociation.PlacedText) -> LinkComponent {
+  static func component(of path: AppSiteAssociation.PlacedText) -> LinkComponent {
     let isExcluded = path.text.utf8.starts(with: "NOT ".utf8)
     let pattern = isExcluded ? String(path.text.unicodeScalars.dropFirst(4)) : path.text
     return LinkComponent(path: pattern, exclude: isExcluded, pointer: path.pointer)

@@ -47,33 +47,64 @@ public struct AppFilesCheck: Hashable, Sendable {
     findings += links.problems.map {
       AssociationFinding(.urlTypes, $0, fix: "Mend the Info.plist.")
     }
-    let known = Set(schemes.map { $0.lowercased() })
-    for scheme in Self.schemes(of: info)
-    where !known.contains(scheme.text.lowercased()) && !Self.hasBuildSetting(scheme.text) {
-      findings.append(
-        placed(
-          .schemeUnused,
-          scheme,
-          "The app takes the scheme '\(scheme.text)', and no link has it.",
-          fix: "Remove it, or add its links to the catalog.",
-          in: info
-        )
+    return findings + unusedSchemes(of: info) + misplacedDomains(in: info)
+      + queriesOfItself(in: info)
+  }
+
+  /// 112: schemes that no link has; those of libraries are meant.
+  private func unusedSchemes(of info: PropertyListText) -> [AssociationFinding] {
+    Self.schemes(of: info).filter { !isKnown($0.text) && !Self.hasBuildSetting($0.text) }.map {
+      scheme in
+      let isLibrary = LibraryScheme.matches(scheme.text)
+      return placed(
+        .schemeUnused,
+        isLibrary ? .note : nil,
+        scheme,
+        "The app takes the scheme '\(scheme.text)', and no link has it.",
+        fix: isLibrary
+          ? "Keep it while the app uses the library that the scheme is for."
+          : "Remove it, or add its links to the catalog.",
+        in: info
       )
     }
+  }
+
+  /// 61: the entitlement in the wrong file.
+  private func misplacedDomains(in info: PropertyListText) -> [AssociationFinding] {
+    guard let value = info.root[AssociatedDomain.key] else { return [] }
+    let pointer = JSONPointer.root.appending(AssociatedDomain.key)
+    return [
+      placed(
+        .misplacedKey,
+        .warning,
+        Place(text: AssociatedDomain.key, pointer: pointer, offset: value.range.lowerBound),
+        "'\(AssociatedDomain.key)' belongs into the entitlements, and no system reads it here.",
+        fix: "Move it there.",
+        in: info
+      )
+    ]
+  }
+
+  /// 116: schemes of the app that it asks about.
+  private func queriesOfItself(in info: PropertyListText) -> [AssociationFinding] {
     let key = JSONPointer.root.appending("LSApplicationQueriesSchemes")
-    for (index, value) in (info.root["LSApplicationQueriesSchemes"]?.elements ?? []).enumerated() {
-      guard let text = value.string, known.contains(text.lowercased()) else { continue }
-      findings.append(
-        placed(
-          .queriesItself,
-          Place(text: text, pointer: key.appending(index), offset: value.range.lowerBound),
-          "The app asks whether somebody takes '\(text)', which is its own scheme.",
-          fix: "Remove it; systems let an app ask about 50 schemes.",
-          in: info
-        )
+    let queried = info.root["LSApplicationQueriesSchemes"]?.elements ?? []
+    return queried.enumerated().compactMap { index, value -> AssociationFinding? in
+      guard let text = value.string, isKnown(text) else { return nil }
+      return placed(
+        .queriesItself,
+        nil,
+        Place(text: text, pointer: key.appending(index), offset: value.range.lowerBound),
+        "The app asks whether somebody takes '\(text)', which is its own scheme.",
+        fix: "Remove it; systems let an app ask about 50 schemes.",
+        in: info
       )
     }
-    return findings
+  }
+
+  /// Whether the links have a scheme.
+  private func isKnown(_ scheme: String) -> Bool {
+    schemes.contains { $0.lowercased() == scheme.lowercased() }
   }
 
   /// Compares an entitlements file.
@@ -98,7 +129,10 @@ public struct AppFilesCheck: Hashable, Sendable {
     }
     let checks = EntitlementChecks(entries, isRelease: isRelease)
     let domains = checks.domains.filter { $0.service == "applinks" }.map(\.host)
-    var findings = hosts.filter { host in !domains.contains { Self.covers($0, host) } }.map {
+    // An App Clip takes some links of its app, by appclips.
+    let isClip = entitlements.root["com.apple.developer.parent-application-identifiers"] != nil
+    let needed = isClip ? [] : hosts
+    var findings = needed.filter { host in !domains.contains { Self.covers($0, host) } }.map {
       host in
       AssociationFinding(
         .domainMissing,
@@ -181,12 +215,13 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// A finding about a text of a list.
   private func placed(
     _ rule: AssociationRule,
+    _ severity: AssociationRule.Severity? = nil,
     _ place: Place,
     _ message: String,
     fix: String,
     in list: PropertyListText
   ) -> AssociationFinding {
-    var finding = AssociationFinding(rule, at: place.pointer, message, fix: fix)
+    var finding = AssociationFinding(rule, severity, at: place.pointer, message, fix: fix)
     finding.position = list.position(ofByte: place.offset)
     return finding
   }

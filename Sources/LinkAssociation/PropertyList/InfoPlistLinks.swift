@@ -81,7 +81,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
     else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }
     let reserved = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
     if reserved.contains(scheme.lowercased()) { return "The scheme '\(scheme)' is the system's." }
-    if bytes.contains(where: { (0x41...0x5A).contains($0) }) {
+    if bytes.contains(where: { (0x41...0x5A).contains($0) }), !LibraryScheme.matches(scheme) {
       return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."
     }
     return nil

@@ -66,4 +66,36 @@ import Testing
     #expect(reading.findings.map { "\($0.rule.name) \($0.pointer)" } == ["wrongType \(pointer)"])
     #expect(reading.links.statements.first?.components == nil)
   }
+
+  /// What is found in the target of a statement.
+  private func found(_ target: String) throws -> [String] {
+    let text = #"[{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {\#(target)}}]"#
+    return try ParsedAssetLinks(Array(text.utf8)).findings.map {
+      "\($0.severity) \($0.rule.name) \($0.pointer)"
+    }
+  }
+
+  @Test(arguments: [
+    ("com.example.app", true), ("com.example.App_2.b", true), ("com.2app.lite", false),
+    ("com..app", false), ("com.example.my-app", false), ("_com.app", false), ("", false),
+  ])
+  func packagesAreNamesThatAndroidTakes(name: String, isPackage: Bool) throws {
+    let found = try found(
+      #""namespace": "android_app", "package_name": "\#(name)", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]"#
+    )
+    #expect(found == (isPackage ? [] : ["error assetTarget /0/target/package_name"]))
+  }
+
+  @Test func aMisspeltKeyOfATargetIsNamed() throws {
+    let found = try found(
+      #""namespace": "android_app", "package_name": "a.b", "Sha256_cert_fingerprints": ["\#(Self.fingerprint)"]"#
+    )
+    #expect(
+      found == [
+        "warning unknownKey /0/target/Sha256_cert_fingerprints", "error assetFingerprint /0/target",
+      ]
+    )
+    let web = try self.found(#""namespace": "web", "site": "https://a.example""#)
+    #expect(web == ["warning assetRelation "])
+  }
 }

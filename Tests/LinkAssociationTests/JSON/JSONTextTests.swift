@@ -48,6 +48,22 @@ import Testing
     #expect(error?.description == "2:10: a comma or the end is expected here")
   }
 
+  @Test(arguments: [
+    ("[1, // a\n2]", "there are no comments in JSON"),
+    ("[1 /* a */]", "there are no comments in JSON"),
+    ("{/* a */}", "there are no comments in JSON"),
+    ("[1, ]", "nothing follows the comma before this"),
+    ("{\"a\":1\n,}", "nothing follows the comma before this"), ("[,]", "a value is expected here"),
+    ("{'a':1}", "quotation marks are '\"' in JSON, and no others"),
+    ("{\"a\": \u{201C}b\"}", "quotation marks are '\"' in JSON, and no others"),
+    ("[1,}", "a value is expected here"), ("[", "a value is expected here"),
+    ("[1 / 2]", "a comma or the end is expected here"),
+  ])
+  func saysWhatOtherLanguagesHave(text: String, sentence: String) {
+    let error = #expect(throws: JSONReadError.self) { try JSONText(text) }
+    #expect(error?.sentence == sentence)
+  }
+
   @Test func refusesBytesThatAreNotUTF8() {
     let error = #expect(throws: JSONReadError.self) { try JSONText([0x22, 0xFF, 0x22]) }
     #expect(error?.code == .invalidUTF8)

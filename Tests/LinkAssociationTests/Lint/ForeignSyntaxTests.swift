@@ -34,6 +34,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://example.com/app/id1?event=2", "/app/id1"), ("https://example.com/?a=1", "/"),
+    ("//example.com/a/?b=*#c", "/a/"),
+  ])
+  func aURLWithAQueryIsWrittenAsItsPath(pattern: String, path: String) {
+    #expect(fixes(pattern) == ["warning Write '\(path)'; a path has no query."])
+  }
+
+  @Test func pathsHaveNoKeysForOtherParts() {
+    let text =
+      #"{"applinks":{"details":[{"appID":"ABCDE12345.a.b","paths":["/#/a","/b?c=*","/é"]}]}}"#
+    let fixes = AssociationLint().findings(of: Array(text.utf8)).map(\.fix)
+    #expect(
+      fixes
+        == Array(repeating: "Use components, which have a key for it; paths have none.", count: 2)
+        + ["Percent-encode them as UTF-8."]
+    )
+  }
+
+  @Test(arguments: [
     "/user/*", "/wiki/Special:Pages", "/Foo_(bar)", "/a.b*", "/file.*", "/.well-known/*",
     "/$(lang)/*",
     "/a?b", "/caf%C3%A9", "/%d0%b0", "/@user", "/a,b;c=d", "/a+b", "/$(digit)$(digit)", "/a$b",

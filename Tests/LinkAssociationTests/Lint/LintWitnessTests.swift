@@ -103,4 +103,33 @@ import Testing
     #expect(!findings.isEmpty)
     for finding in findings { #expect(finding.source == "Digital Asset Links", "\(finding)") }
   }
+
+  @Test func theRootOfADomainIsShownAsASlash() {
+    let text = Files.text(#"{"/": "*"}, {"/": "/"}, {"/": "", "exclude": true}"#)
+    let shown = AssociationLint().findings(of: Array(text.utf8)).map(\.witness)
+    #expect(shown == ["/", "/", "/"])
+  }
+
+  @Test func whereAnyByteWouldDoALetterOrDigitIsShown() {
+    let file = Files.text(
+      #"{"/": "/A-b/*"}, {"/": "/A-b/?"}, {"/": "/c-d/?*", "caseSensitive": false}, {"/": "/c-d/?"}"#
+    )
+    let shown = AssociationLint().findings(of: Array(file.utf8))
+      .filter { $0.rule == .unreachableRule }.map(\.witness)
+    #expect(shown == ["/A-b/0", "/c-d/0"])
+  }
+
+  @Test func anExclusionOfAbsentItemsIsNotMovedBefore() {
+    let fixes = [#"{"a": "*"}"#, #"{"a": "?*"}"#].map { items in
+      let text = Files.text(#"{"/": "/a", "?": \#(items)}, {"/": "/a", "exclude": true}"#)
+      return AssociationLint().findings(of: Array(text.utf8)).filter { $0.rule == .lateExclusion }
+        .map(\.fix)
+    }
+    let first = "/applinks/details/0/components/0"
+    #expect(
+      fixes == [
+        ["Write '?*' for items that must be there in \(first), or move this before it."], [],
+      ]
+    )
+  }
 }

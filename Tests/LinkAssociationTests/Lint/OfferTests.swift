@@ -33,6 +33,21 @@ import Testing
     #expect(found(#"{\#(Self.app),"components":[1]}"#) == ["error wrongType"])
   }
 
+  @Test func aPathInComponentsIsSaidWithTheRuleToWrite() {
+    let text = #"{"applinks":{"details":[{\#(Self.app),"components":["*","NOT /a"]}]}}"#
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    #expect(
+      findings.map(\.fix) == [
+        #"Write {"/": "*"}."#, #"Write {"/": "/a", "exclude": true}."#,
+      ]
+    )
+    let mended = String(decoding: AssociationFix.mended(Array(text.utf8)).bytes, as: UTF8.self)
+    #expect(
+      mended
+        == #"{"applinks":{"details":[{\#(Self.app),"components":[{"/": "*"},{"/": "/a", "exclude": true}]}]}}"#
+    )
+  }
+
   @Test func onlyExclusions() {
     let excluding = #"{\#(Self.app),"components":[{"/":"/a","exclude":true}]}"#
     #expect(found(excluding) == ["warning onlyExclusions"])

@@ -63,4 +63,11 @@ import Testing
     let early = try Files.decide("/bu", #"{"/": "/buy"}"#)
     #expect(early.text().contains("path '/bu' ends too early for '/buy'"))
   }
+
+  @Test(arguments: [("*/b/*", true), ("?*", true), ("*", false), ("/*/b", false), ("b/*", false)])
+  func whatAWildcardAtTheStartMatchesIsAssumed(pattern: String, isAssumed: Bool) throws {
+    let decision = try Files.decide("/b/c", #"{"/": "\#(pattern)"}"#)
+    let line = "assumed: A wildcard at the start of a pattern stands behind the first slash"
+    #expect(decision.text().contains(line) == isAssumed)
+  }
 }

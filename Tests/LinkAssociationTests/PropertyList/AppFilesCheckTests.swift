@@ -128,4 +128,35 @@ import Testing
       ]
     )
   }
+
+  @Test(arguments: [
+    ("fb12345678901234", true), ("com.googleusercontent.apps.1-a", true),
+    ("app-1-123456789-ios-abcdef", true), ("msauth.com.Example.App", true),
+    ("wx0123456789abcdef", true), ("vk1234567", true), ("fbquiz", false), ("wxquiz", false),
+    ("fb1", false), ("vkontakte", false), ("com.example.quiz", false),
+  ])
+  func schemesOfLibrariesStay(scheme: String, isLibrary: Bool) throws {
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme))
+    #expect(names(findings) == [isLibrary ? "schemeUnused note" : "schemeUnused"])
+    #expect(findings.first?.fix.hasPrefix("Remove") == !isLibrary)
+  }
+
+  @Test func anEntitlementInTheInfoPlistIsMisplaced() throws {
+    let domains = "<key>\(AssociatedDomain.key)</key><array><string>applinks:a</string></array>"
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", more: domains))
+    #expect(names(findings) == ["misplacedKey warning"])
+    #expect(findings.first?.position?.line == 2)
+  }
+
+  @Test func anAppClipNeedNotNameTheDomainsOfItsApp() throws {
+    let clip = try list(
+      """
+      <key>com.apple.developer.parent-application-identifiers</key>
+      <array><string>$(AppIdentifierPrefix)com.example.quiz</string></array>
+      <key>\(AssociatedDomain.key)</key><array><string>appclips:a.example</string></array>
+      """
+    )
+    let check = try check(#"{"domain": "a.example"}, {"domain": "b.example"}"#)
+    #expect(check.findings(entitlements: clip).isEmpty)
+  }
 }

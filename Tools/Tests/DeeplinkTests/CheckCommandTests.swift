@@ -159,6 +159,17 @@ import Testing
     #expect(none.lines.first?.contains("name the catalog with --catalog") == true)
   }
 
+  @Test func filesOfFirebaseAreNoInfoPlists() throws {
+    let firebase = Self.list(
+      "<key>REVERSED_CLIENT_ID</key><string>com.googleusercontent.apps.1</string>"
+    )
+    let run = try check([
+      "GoogleService-Info.plist": firebase, "App/Info.plist": nil, "Widget/Info.plist": nil,
+    ])
+    #expect(run.code == 0, "\(run.lines)")
+    #expect(!run.lines.contains { $0.contains("GoogleService") })
+  }
+
   @Test func emptyBuildSettingsNameNoFile() throws {
     #expect(try check([:], "--info", "", "--entitlements", "").code == 0)
   }

@@ -46,7 +46,8 @@ struct ProjectFiles {
     )
     infos = Self.speaking(
       of: "CFBundleURLTypes",
-      paths.filter { $0.hasSuffix("Info.plist") }
+      // Firebase's file of this name is no Info.plist.
+      paths.filter { $0.hasSuffix("Info.plist") && !$0.hasSuffix("GoogleService-Info.plist") }
     )
   }
 

@@ -1,0 +1,42 @@
+import LinkAnalysis
+import LinkPatterns
+
+/// Exclusions behind the rules that they should restrict.
+extension RuleSetChecks {
+  /// 42: an exclusion of which some URLs are matched before, by a rule that is no part of it.
+  func lateExclusion(
+    _ index: Int,
+    _ set: RuleLanguages,
+    _ steps: inout Int
+  ) -> [AssociationFinding] {
+    // An unknown rule may match any URL before this one.
+    guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
+      return []
+    }
+    for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
+      guard steps > 0, let other = set.programs[earlier] else { continue }
+      steps -= program.count + other.count
+      let found = set.word(of: index, and: earlier, stateLimit, &steps)
+      guard case .word(let word) = found else { continue }
+      // An exclusion of all the rest is behind what it leaves alone, and that is meant.
+      if isIncluded(other, program, &steps) == .included { continue }
+      return [
+        AssociationFinding(
+          .lateExclusion,
+          .warning,
+          at: set.rules[index].rule.pointer,
+          "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
+          fix: "Move it before, when it is to restrict that rule.",
+          witness: Self.shown(String(decoding: word, as: UTF8.self))
+        )
+      ]
+    }
+    return []
+  }
+
+  /// Whether a rule has items with the pattern '*', which need not be there, and another rule has no query.
+  static func asksOfAbsentItems(_ rule: LinkComponent, not other: LinkComponent) -> Bool {
+    guard case .items(let items) = rule.query, other.query == nil else { return false }
+    return items.contains { $0.pattern == "*" }
+  }
+}

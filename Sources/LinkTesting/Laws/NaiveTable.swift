@@ -102,12 +102,13 @@ struct NaiveTable {
     }
   }
 
-  /// The texts that a segment is tested for; `nil` for a literal, and for a segment of any text.
+  /// The texts that a segment takes, a literal in either case among them; `nil` for a segment of any text.
   private func testedLanguage(
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry
   ) -> LanguageExpression? {
-    NaivePath.language(of: segment, entry)
+    guard case .literal = segment else { return NaivePath.language(of: segment, entry) }
+    return entry.language(of: segment, ignoresCase: false)
   }
 }
 

@@ -49,6 +49,12 @@ import Testing
     #expect(try found("/a/bcd", entries([more, less])) == [less, more])
   }
 
+  @Test func aLiteralOfOneCaseComesBeforeOneOfEither() throws {
+    let either = PatternTable.Entry(try PathPattern("/:q*/a"), caseInsensitiveLiterals: true)
+    let one = PatternTable.Entry(try PathPattern("{/:g}?/A"))
+    #expect(try found("/A", [either, one]) == ["{/:g}?/A", "/:q*/a"])
+  }
+
   @Test func namesAreComparedByBytes() throws {
     let pattern = try PathPattern("/a/:x")
     let entries = ["e\u{301}", "\u{e9}"].map { PatternTable.Entry(pattern, name: $0) }

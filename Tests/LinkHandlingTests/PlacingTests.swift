@@ -68,6 +68,20 @@ import Testing
     )
   }
 
+  @Test func aTabThatTheSceneDoesNotHaveIsNamed() async throws {
+    let router = LinkRouter(Library.self, prefixes: [.scheme("library")])
+    let host = HeadlessHost<Library>(
+      state: try NavigationState(containers: [.init(id: "books")])
+    )
+    let links = DeepLinks(router: router, environment: VirtualTime().environment)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    let outcome = await handler.open(.shelf(Shelf(number: 1))).outcome
+    let reason = try #require(outcome.reason)
+    #expect(reason.code == .noPlace && reason.route == "shelf.Shelf")
+    #expect(reason.message.contains("the tab 'shelves', which the scene does not have"))
+    #expect(reason.fix?.contains(".tab(\"shelves\")") == true)
+  }
+
   @Test func everyKindOfPlaceIsKeptAmongSeveralTypes() {
     let router = LinkRouter(Library.self, prefixes: [.scheme("library")])
     let zero = Library.shelf(Shelf(number: 0))

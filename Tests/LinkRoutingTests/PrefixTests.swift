@@ -136,6 +136,28 @@ private enum ServerLink: DeepLink {
     #expect(router.problems.allSatisfy { $0.description.contains("it is limited to") })
   }
 
+  @Test func aPrefixThatDiffersInHTTPAloneIsNamedSo() {
+    let routes = LinkRoutes<ServerLink> { LinkRoute(.home, "/").prefixes(.domain("notes.example")) }
+    let prefixes = [LinkPrefix.domain("notes.example", allowsHTTP: true)]
+    let problems = LinkRouter(prefixes: prefixes, routes: routes).problems
+    let code = RouteProblem.Code.unknownPrefix("https://notes.example with allowsHTTP: false")
+    #expect(problems.map(\.code) == [code])
+  }
+
+  @Test func aSchemeAloneAndOneWithAHostDoNotMeet() {
+    let routes = LinkRoutes<ServerLink> {
+      LinkRoute(.home, "/").prefixes(.scheme("notes"))
+      LinkRoute(.start, "/").prefixes(.scheme("notes", host: "start.example"))
+    }
+    let router = LinkRouter(
+      prefixes: [.scheme("notes"), .scheme("notes", host: "start.example")],
+      routes: routes
+    )
+    #expect(router.problems == [])
+    #expect(router.match("notes:///").found?.link == .home)
+    #expect(router.match("notes://start.example").found?.link == .start)
+  }
+
   @Test func mountedRoutesKeepTheirPrefixesAndCanBeLimitedFurther() {
     let routes = LinkRoutes<ServerLink> {
       LinkRoute(.start, "/start").prefixes(.scheme("notes"))

@@ -32,7 +32,7 @@ public struct AuditFinding: Hashable, Sendable {
     /// The first has more segments.
     case segmentCount
 
-    /// The first requires more query items.
+    /// The first requires more query items, or a fragment.
     case queryItems
 
     /// Every path of the first is one of the second.

@@ -4,6 +4,15 @@ extension LinkFailure.Code {
   /// The place of the link cannot be found: its ancestors repeat, are too many, or have no place.
   public static var noPlace: Self { Self("noPlace", "there is no place for the link: {found}") }
 
+  /// The link lies in a tab that the scene does not show.
+  package static var noTab: Self {
+    Self(
+      "noPlace",
+      "the link lies in the tab '{subject}', which the scene does not have",
+      fix: "Add the tab to the scene, or change .tab(\"{subject}\") of a route."
+    )
+  }
+
   /// Looking links up replaced the link too often, or by one that was replaced before.
   public static var resolutionCycle: Self {
     Self("resolutionCycle", "lookup loop: {found}")

@@ -114,6 +114,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
       return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
     } catch let failure as LinkFailure {
       throw failure
+    } catch let error as NavigationStateError where error.code == .unknownContainer {
+      throw LinkFailure(.noTab, route: name(of: link), subject: error.container?.rawValue)
     } catch {
       throw LinkFailure(.noPlace, found: .name("\(name(of: link)), \(type(of: error))"))
     }

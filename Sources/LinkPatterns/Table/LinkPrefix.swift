@@ -118,6 +118,17 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Whether a URL can be printed with what the prefix says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
 
+  /// The prefix with one of its hosts, where it stands for several.
+  package var withSomeHost: LinkPrefix {
+    guard !isPrintable, let host else { return self }
+    return .domain(isAnyHost ? "any.invalid" : "any\(host.dropFirst())")
+  }
+
+  /// The web domain with `http` accepted, too.
+  package var allowingHTTP: LinkPrefix {
+    LinkPrefix(scheme: scheme, host: host, port: port, allowsHTTP: true)
+  }
+
   /// How the host of its URLs takes part in matching.
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
@@ -182,7 +193,10 @@ extension LinkPrefix {
 
   /// Whether a URL may begin as both say; `true` when in doubt.
   package func overlaps(_ other: LinkPrefix) -> Bool {
-    guard UTF8Text.areEqual(scheme, other.scheme) else { return false }
+    // Of URLs with a host that a prefix names, none reaches what is limited to the scheme alone.
+    guard hostPosition == other.hostPosition, UTF8Text.areEqual(scheme, other.scheme) else {
+      return false
+    }
     let isFixed = isPrintable && host != nil && other.isPrintable && other.host != nil
     return !isFixed || (host == other.host && port == other.port)
   }

@@ -33,10 +33,41 @@ extension PatternTable {
     var captures: [RouteCandidate.Capture] = []
     for (index, segment) in pattern.enumerated() {
       guard accepts(segment, segments[index], in: url, of: entry) else { return nil }
+      // Where its values begin and end is not known.
+      if case .mixed = segment { return nil }
       guard case .parameter(let parameter) = segment else { continue }
       captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
     }
     return captures
+  }
+
+  /// The first segment of a URL whose text an expression of an entry refuses, or a segment that mixes text and
+  /// parameters; `nil` where none does.
+  ///
+  /// For explaining misses only: it compiles the expressions.
+  package func misfit(
+    of entry: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>]
+  ) -> (index: Int, segment: PathPattern.Segment)? {
+    let described = entries[entry]
+    let alternative = described.pattern.alternatives.first { $0.segments.count == segments.count }
+    for (index, segment) in (alternative?.segments ?? []).enumerated() {
+      switch segment {
+      case .literal, .rest: continue
+      case .parameter(let parameter) where parameter.expression == nil: continue
+      case .parameter, .mixed: break
+      }
+      let folds = url.isInPlaceOfHost(segments[index])
+      let test = SegmentTest(described.language(of: segment, ignoresCase: folds), limits: .standard)
+      let (range, most) = (segments[index], storage.maximumSteps)
+      var steps = 0
+      let bytes = url.bytes.span
+      if !test.accepts(bytes, from: range.lowerBound, to: range.upperBound, &steps, most) {
+        return (index, segment)
+      }
+    }
+    return nil
   }
 
   /// The entries that would match a URL if it ended otherwise: with a slash, or without.

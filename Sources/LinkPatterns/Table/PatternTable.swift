@@ -20,7 +20,7 @@ public struct PatternTable: Sendable {
     /// The shapes of parameters that only some text fits, which makes them more specific, by name.
     public let shapes: [String: ParameterShape]
 
-    /// The number of query items without which the entry does not match.
+    /// The number of query items without which the entry does not match, a fragment included.
     public let requiredQueryItems: Int
 
     /// Whether ASCII letters of literals match in either case.
@@ -37,7 +37,8 @@ public struct PatternTable: Sendable {
     /// - Parameters:
     ///   - pattern: The pattern of the path.
     ///   - shapes: The shapes of parameters that only some text fits, by name.
-    ///   - requiredQueryItems: The number of query items without which the entry does not match.
+    ///   - requiredQueryItems: The number of query items without which the entry does not match. A fragment
+    ///     that must be there counts as one.
     ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case; those of
     ///     segments that mix text and parameters too.
     ///   - trailingSlash: What a slash at the end of a path means.

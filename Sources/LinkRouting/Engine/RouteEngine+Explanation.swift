@@ -16,10 +16,15 @@ extension RouteEngine {
     case .found(_, let reader): return closed(reader.position, to: source).explanation
     case .unavailable(let reason): return reason.explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
-      if let elsewhere = elsewhere(url) { return elsewhere.explanation }
+      // A route that has the path is nearer than one of another prefix.
+      let hasPath = route != nil && reason.segment == nil
+      if !hasPath, let elsewhere = elsewhere(url) { return elsewhere.explanation }
       guard let route else {
-        let meant = meantLiteral(behind: reason, in: url)
-        return (meant.map { reason.changed(fix: "Did you mean '\($0)'?") } ?? reason).explanation
+        if let meant = meantLiteral(behind: reason, in: url) {
+          return reason.changed(fix: "Did you mean '\(meant)'?").explanation
+        }
+        guard let (misfit, route) = misfit(of: url) else { return reason.explanation }
+        return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
       }
       let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
       return reason.fix.map { "\(text). \($0)" } ?? text
@@ -112,13 +117,13 @@ extension LinkURL {
 }
 
 extension LinkSource {
-  /// The name as code writes it: `customScheme`.
+  /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.
   package var name: String {
     switch self {
     case .customScheme: "customScheme"
     case .universalLink: "universalLink"
     case .notification: "notification"
-    default: rawValue
+    default: rawValue.lastIndex(of: "=").map { String(rawValue[..<$0]) } ?? rawValue
     }
   }
 }

@@ -23,6 +23,43 @@ extension RouteEngine {
     return nil
   }
 
+  /// Why an expression of a route refuses a segment, for the first route all of whose literals a URL has.
+  func misfit(of url: LinkURL) -> (reason: LinkFailure, route: Int)? {
+    guard let prefix = prefix(of: url) else { return nil }
+    let segments = url.segments(host: prefix.hostPosition)
+    for entry in entries.indices {
+      let route = entries[entry].route
+      guard routes[route].isOpen(to: .app, url, prefix),
+        table.matchedSegments(of: entry, in: url, segments) == segments.count,
+        let reason = misfit(ofEntry: entry, in: url, segments)
+      else { continue }
+      return (reason, route)
+    }
+    return nil
+  }
+
+  /// Why an expression of an entry refuses a segment; `nil` where none does.
+  private func misfit(
+    ofEntry entry: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>]
+  ) -> LinkFailure? {
+    guard let (index, segment) = table.misfit(of: entry, in: url, segments) else { return nil }
+    var (parameter, expected): (String?, String) = (nil, segment.written)
+    if case .parameter(let single) = segment, let expression = single.expression {
+      (parameter, expected) = (single.name, expression)
+    }
+    let isSecret = secretPlaces(of: url, segments).contains(segments[index])
+    return LinkFailure(
+      .valueType,
+      route: routes[entries[entry].route].name,
+      parameter: parameter,
+      segment: index + 1,
+      expected: .name(expected),
+      found: .value(url.string(segments[index]), isSecret: isSecret)
+    )
+  }
+
   /// Why the route of a candidate makes no link, without secrets; `nil` when it makes one.
   package func refusal(
     of candidate: RouteCandidate,
@@ -87,5 +124,21 @@ extension RouteEngine {
       best = (UTF8Text.text(literal.span), distance)
     }
     return best?.literal
+  }
+}
+
+extension PathPattern.Segment {
+  /// A segment that mixes text and parameters, as it is written.
+  fileprivate var written: String {
+    guard case .mixed(let pieces) = self else { return "" }
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let bytes): text += UTF8Text.text(bytes.span)
+      case .parameter(let parameter):
+        text += ":\(parameter.name)" + (parameter.expression.map { "(\($0))" } ?? "")
+      }
+    }
+    return text
   }
 }

@@ -37,7 +37,8 @@ extension RouteEngine {
       beginning.map { routes[$0.route].fields.mounts.starts(with: record.fields.mounts) } ?? false
     switch staysInMount ? nil : record.fields.placement.fallback {
     case .link(let parent): return .on(parent(parts.link), record.fields.placement.style)
-    case .path(let path): return place(on: linkInside(path), record.fields.placement.style)
+    case .path(let path):
+      return place(on: linkInside(path, at: record), record.fields.placement.style)
     case .tab(let tab): return .root(tab)
     case .current, .noScreen, nil:
       return place(on: beginning?.link ?? rootBelow(parts.link), record.fields.placement.style)
@@ -56,17 +57,20 @@ extension RouteEngine {
 
   /// Finds the longest beginning of a link's path that leads to another link.
   func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
-    guard var path = try? printed(parts, variant: nil).text.path[...] else { return nil }
+    guard let printed = try? printed(parts, variant: nil) else { return nil }
+    var path = printed.text.path[...]
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      if let found = findInside(Array(path)), !found.link.isEqual(to: parts.link) { return found }
+      let found = findInside(Array(path), at: routes[printed.route.index])
+      if let found, !found.link.isEqual(to: parts.link) { return found }
     }
     return nil
   }
 
   /// The link of a path with the values of another link at its names.
   private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
-    let parameters = routes[printed.index].parameters
+    let route = routes[printed.index]
+    let parameters = route.parameters
     var bytes: [UInt8] = []
     for segment in UTF8Text.segments(of: path) {
       bytes.append(UInt8(ascii: "/"))
@@ -79,19 +83,28 @@ extension RouteEngine {
       else { return nil }
       PercentCoding.encode(value.utf8, .component, into: &bytes)
     }
-    return findInside(bytes)?.link
+    return findInside(bytes, at: route)?.link
   }
 
-  /// The link of a path within the app.
-  func linkInside(_ path: String) -> (any DeepLink)? {
-    findInside(path == "/" ? [] : Array(path.utf8))?.link
+  /// The link of a path within the app, at the prefixes of a route before all others.
+  func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
+    findInside(path == "/" ? [] : Array(path.utf8), at: route)?.link
   }
 
   /// Finds the link of a path within the app; the root is empty.
-  private func findInside(_ path: [UInt8]) -> (link: any DeepLink, route: Int)? {
+  ///
+  /// What a path means may differ between prefixes, so those of the route count first. Of prefixes without a
+  /// host of their own any host will do.
+  private func findInside(
+    _ path: [UInt8],
+    at route: RouteRecord?
+  ) -> (link: any DeepLink, route: Int)? {
     let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
-    for prefix in prefixes where prefix.isPrintable {
-      if let found = find(relative.absolute(at: prefix)) { return found }
+    for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
+      for prefix in prefixes where prefix.isPrintable == isPrintable {
+        guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }
+        if let found = find(relative.absolute(at: prefix.withSomeHost)) { return found }
+      }
     }
     return nil
   }
@@ -116,6 +129,6 @@ extension RouteEngine {
     let route = routes[index]
     guard !route.parameters.isEmpty else { return route.codec.examples.first }
     guard route.parameters.allSatisfy({ $0.place != .path }) else { return nil }
-    return linkInside(RouteTemplate(route.pattern).path)
+    return linkInside(RouteTemplate(route.pattern).path, at: route)
   }
 }

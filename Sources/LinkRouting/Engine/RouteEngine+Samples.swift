@@ -40,9 +40,24 @@ extension RouteEngine {
         return nil
       } catch {
         guard let rival = error.rival else { return nil }
-        winner = rival
+        // A sample that the route itself refuses tells nothing about who wins its URLs.
+        if takes(parts, ofRoute: index, at: prefix) { winner = rival }
       }
     }
     return winner.map { .sampleTaken(by: $0) }
+  }
+
+  /// Whether a route would read what it prints of a link, if no other were there.
+  private func takes(_ parts: TakenApart, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
+    guard let printed = try? printed(parts, variant: nil, at: prefix),
+      let url = try? LinkURL(printed.text.absolute(at: prefix), limits: limits),
+      let prefix = self.prefix(of: url)
+    else { return false }
+    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    while let candidate = candidates.next(table.storage, url.bytes.span) {
+      guard entries[candidate.entry].route == index else { continue }
+      if refusal(of: candidate, in: url, prefix) == nil { return true }
+    }
+    return false
   }
 }

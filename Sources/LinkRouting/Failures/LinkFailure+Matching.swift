@@ -24,6 +24,51 @@ extension LinkFailure.Code {
     )
   }
 
+  /// As `unknownScheme`, for a page of an app without domains.
+  package static var webScheme: Self {
+    Self(
+      "unknownScheme",
+      "the scheme '{found}' is not one of this app; expected {expected}",
+      fix: "If the page is the app's, add .domain(\"{subject}\") to the prefixes.",
+      check: .prefix
+    )
+  }
+
+  /// As `unknownScheme`, for `http`.
+  package static var unencryptedScheme: Self {
+    Self(
+      "unknownScheme",
+      "the scheme 'http' is not one of this app; expected {expected}",
+      fix: "To open it with http, declare .domain(\"{subject}\", allowsHTTP: true).",
+      check: .prefix
+    )
+  }
+
+  /// As `unknownHost`, for `http` where another domain allows it.
+  package static var unencryptedHost: Self {
+    Self(
+      "unknownHost",
+      "pages of '{found}' are opened with https only; with http those of {expected}",
+      fix: "To open them with http, declare .domain(\"{found}\", allowsHTTP: true).",
+      check: .prefix
+    )
+  }
+
+  /// As `unknownHost`, for a custom scheme.
+  package static var unknownHostOfScheme: Self {
+    Self(
+      "unknownHost",
+      "the host '{found}' is not one of this app; expected {expected}",
+      fix: "If it is the app's, add .scheme(\"{subject}\", host: \"{found}\") to the prefixes.",
+      check: .prefix
+    )
+  }
+
+  /// As `unknownHost`, for a URL of a custom scheme without a host.
+  package static var noHost: Self {
+    Self("unknownHost", "the URL names no host; expected {expected}", check: .prefix)
+  }
+
   /// Two readers of URLs see different hosts.
   public static var ambiguousHost: Self {
     Self(

@@ -18,12 +18,28 @@ extension LinkFailure {
       if let host = prefix.host, prefix.admitsScheme(of: url) { hosts.append(host) }
       if !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
     }
-    // The host of a custom scheme is a segment like the others, and can be a value.
     let host = url.host ?? ""
+    guard !hosts.isEmpty else {
+      let isHTTP = url.scheme == "http"
+      self.init(
+        !url.isWeb ? .unknownScheme : isHTTP ? .unencryptedScheme : .webScheme,
+        subject: url.isWeb ? host : nil,
+        expected: .name(schemes.joined(separator: " or ")),
+        found: .name(url.scheme)
+      )
+      return
+    }
+    // The host of a custom scheme is a segment like the others, and can be a value.
+    let needsHTTPS = prefixes.contains { prefix in
+      prefix.isWeb && !prefix.allowsHTTP && prefix.allowingHTTP.admits(url)
+    }
     self.init(
-      hosts.isEmpty ? .unknownScheme : .unknownHost,
-      expected: .name((hosts.isEmpty ? schemes : hosts).joined(separator: " or ")),
-      found: hosts.isEmpty ? .name(url.scheme) : url.isWeb ? .name(host) : .value(host)
+      !url.isWeb
+        ? host.isEmpty ? .noHost : .unknownHostOfScheme
+        : needsHTTPS ? .unencryptedHost : .unknownHost,
+      subject: url.scheme,
+      expected: .name(hosts.joined(separator: " or ")),
+      found: url.isWeb ? .name(host) : .value(host)
     )
   }
 }

@@ -15,7 +15,9 @@ extension RouteEngine {
     guard let printed = printing(parts) else { return [:] }
     var values: [String: String] = [:]
     for (index, parameter) in routes[printed.index].parameters.enumerated() {
-      values.put(printed.outputs[index].text, at: parameter.name)
+      let output = printed.outputs[index]
+      let written = parameter.digits.map(output.withZeros) ?? output
+      values.put(written.text, at: parameter.name)
     }
     return values
   }

@@ -120,6 +120,8 @@ private final class Mount: Sendable {
       outputs: { [self] link in inner(of: link).flatMap { codec.outputs(ReflectedLink($0)) } }
     )
     fields.name = "\(name).\(child.name)"
+    // The feature has said, if only by saying nothing.
+    fields.declaresAccess = true
     fields.mounts.insert(name, at: 0)
     fields.prefix(path)
     for (outer, example) in zip(examples, codec.examples)

@@ -21,12 +21,27 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   /// - Parameters:
   ///   - access: From where those routes can be opened that do not say so themselves, besides from the app.
   ///   - routes: The routes. Their order means nothing.
-  public init(access: LinkAccess = .appOnly, @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
+  public init(access: LinkAccess, @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
     self = routes().changed { fields in
       guard !fields.declaresAccess else { return }
       fields.access = access
       fields.declaresAccess = true
     }
+  }
+
+  /// Creates routes that can be opened from the app only, unless they say so themselves, or the `LinkRoutes` does
+  /// among whose routes they stand.
+  ///
+  /// ```
+  /// LinkRoutes<QuizLink>(access: .everyone) {
+  ///   LinkRoute(.home, "/")
+  ///   LinkRoutes<QuizLink> { LinkRoute(.login, "/login") }.prefixes(.scheme("quiz"))  // open, too
+  /// }
+  /// ```
+  ///
+  /// - Parameter routes: The routes. Their order means nothing.
+  public init(@LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
+    self = routes()
   }
 
   /// Creates routes of a list.
@@ -46,10 +61,13 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     lifts += other.lifts
   }
 
-  /// The routes, none of them open to more sources than an access admits.
+  /// The routes, none of them open to more sources than an access admits, and those that say nothing themselves
+  /// open to all of them.
+  ///
+  /// The routes of a mount have said, by their feature: it can be narrowed, never widened.
   public func access(_ access: LinkAccess) -> LinkRoutes {
     changed { fields in
-      fields.access = fields.access.narrowed(to: access)
+      fields.access = fields.declaresAccess ? fields.access.narrowed(to: access) : access
       fields.declaresAccess = true
     }
   }

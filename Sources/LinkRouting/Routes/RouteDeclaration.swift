@@ -94,6 +94,9 @@ final class RouteDeclaration {
   ) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       switch source {
+      // The standard numbers groups without a name.
+      case .constructor where isNumber(name), .constant where isNumber(name):
+        return note(.unnamedGroup, name)
       case .constructor: return note(.unknownParameter, name)
       case .list: return note(.undeclaredParameter, name)
       case .constant: return note(.parameterOfConstant, name)
@@ -108,6 +111,8 @@ final class RouteDeclaration {
     }
     places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)
   }
+
+  private func isNumber(_ name: String) -> Bool { name.utf8.allSatisfy { 48...57 ~= $0 } }
 
   /// Notes a mistake.
   func note(_ code: RouteProblem.Code, _ parameter: String?) {

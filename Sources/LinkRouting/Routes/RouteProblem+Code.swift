@@ -41,6 +41,17 @@ extension RouteProblem.Code {
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
   }
 
+  /// The path has a group without a name, such as `*`, which can be no value of the link.
+  public static var unnamedGroup: Self {
+    Self(
+      "unnamedGroup",
+      """
+      a group without a name, such as '*' or '(a|b)', is no value of the link; name it, as in ':rest*', and \
+      give the link a value for it.
+      """
+    )
+  }
+
   /// A label of the link has no place in the pattern or the query.
   public static var unplacedLabel: Self {
     Self(

@@ -226,7 +226,14 @@ extension RouteFields {
   func problems(ofPrefixes prefixes: [LinkPrefix]) -> [RouteProblem] {
     guard let onlyPrefixes else { return [] }
     let unknown = onlyPrefixes.filter { !prefixes.contains($0) }
-    let names = onlyPrefixes.isEmpty ? [""] : unknown.map(\.description)
+    let names =
+      onlyPrefixes.isEmpty
+      ? [""]
+      : unknown.map { prefix in
+        // Two domains can differ in nothing else.
+        let isClose = prefixes.contains { $0.description == prefix.description }
+        return "\(prefix)" + (isClose ? " with allowsHTTP: \(prefix.allowsHTTP)" : "")
+      }
     return names.map { prefix in
       let code = RouteProblem.Code.unknownPrefix(prefix)
       return RouteProblem(code: code, route: name, pattern: pattern, parameter: nil)

@@ -32,8 +32,8 @@ enum RouteTies {
     return problems
   }
 
-  /// What a form accepts: each segment, whether a slash stands at the end, and the names of the query items
-  /// that it requires.
+  /// What a form accepts: each segment, whether a slash stands at the end, the names of the query items that
+  /// it requires, and whether it requires a fragment.
   private static func accepted(
     by form: RouteForm,
     of route: RouteRecord,
@@ -66,10 +66,15 @@ enum RouteTies {
 }
 
 extension RouteForm {
-  /// The query items without which the form does not match.
+  /// The query items without which the form does not match, and `#` where it needs a fragment.
   func requiredItems(of parameters: [RouteParameter]) -> [String] {
     zip(places, parameters).compactMap { place, parameter in
-      place?.place == .query && !parameter.isOptional ? place?.key : nil
+      guard let place, !parameter.isOptional else { return nil }
+      return switch place.place {
+      case .path: nil
+      case .query: place.key
+      case .fragment: "#"
+      }
     }
   }
 

@@ -107,6 +107,14 @@ private struct TokenLink: DeepLink { let token: Token }
     #expect(found.map(\.code) == [.sampleTaken(by: "word")])
   }
 
+  @Test func aSampleThatTheRouteItselfRefusesIsNoProblem() {
+    let found = problems(
+      LinkRoute(PlainLink.named, "/:name([0-9]+)"),
+      LinkRoute(PlainLink.word, "/:word")
+    )
+    #expect(found == [])
+  }
+
   @Test("a name that no value has, or the reverse", arguments: ["/items/:ident", "/items"])
   func namesOfThePatternAreLabels(pattern: String) {
     let found = problems(LinkRoute(PlainLink.item, pattern))

@@ -47,6 +47,7 @@ import Testing
 
   @Test func aConstantMustNotHaveParameters() {
     #expect(LinkRoute(ShopLink.home, "/:a").problems.map(\.code) == [.parameterOfConstant])
+    #expect(LinkRoute(ShopLink.home, "/a/*").problems.map(\.code) == [.unnamedGroup])
   }
 
   @Test(arguments: [

@@ -32,6 +32,7 @@ private enum BlogLink: DeepLink {
     #expect(try router.link(for: text) == link)
     #expect(try router.url(for: link, at: router.prefixes[0]).text == text)
     #expect(CatalogLaw(router: router).violations(for: text, through: .customScheme) == [])
+    #expect(CatalogLaw(router: router).violations(for: link) == [])
   }
 
   @Test(arguments: [

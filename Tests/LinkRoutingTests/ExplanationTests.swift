@@ -1,0 +1,110 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+private enum WalletLink: DeepLink {
+  case home
+  case contact(id: String)
+  case send(token: String, chain: Int)
+  case statement(month: String)
+  case admin
+
+  static let routes = LinkRoutes<WalletLink>(access: .everyone) {
+    LinkRoute(.home, "/").prefixes(.scheme("wallet"))
+    LinkRoute(WalletLink.contact, "/#:id").prefixes(.domain("wallet.example"))
+    LinkRoute(WalletLink.send, "/send/:token(0x[0-9a-f]{4})@:chain")
+    LinkRoute(WalletLink.statement, "/statements/:month([0-9]{6})")
+    LinkRoute(.admin, "/admin").access(.appOnly)
+  }
+}
+
+/// What an explanation advises does help.
+@Suite struct ExplanationTests {
+  private func router(_ prefixes: LinkPrefix...) -> LinkRouter<WalletLink> {
+    LinkRouter(prefixes: prefixes, routes: [LinkRoute(.admin, "/admin").access(.everyone)])
+  }
+
+  @Test(
+    "the advice about a prefix names the one that is missing",
+    arguments: [
+      ("x-app://play/admin", ".scheme(\"x-app\", host: \"play\")"),
+      ("http://wallet.example/admin", ".domain(\"wallet.example\", allowsHTTP: true)"),
+      ("http://old.example/other", "no route has 'other'"),
+      ("http://evil.example/admin", ".domain(\"evil.example\")"),
+      ("https://evil.example/admin", ".domain(\"evil.example\")"),
+      ("evil://admin", ".scheme(\"evil\")"),
+      ("x-app:/admin", "the URL names no host; expected x-callback-url."),
+    ]
+  )
+  func theAdviceNamesThePrefix(url: String, advice: String) {
+    let router = router(
+      .scheme("x-app", host: "x-callback-url"),
+      .domain("wallet.example"),
+      .domain("old.example", allowsHTTP: true)
+    )
+    #expect(router.explain(url).contains(advice), "\(router.explain(url))")
+  }
+
+  @Test func aPageIsAdvisedADomain() {
+    let web = router(.domain("wallet.example"), .scheme("wallet"))
+    #expect(
+      web.explain("http://wallet.example/admin") == """
+        prefix check: the scheme 'http' is not one of this app; expected https or wallet. \
+        To open it with http, declare .domain("wallet.example", allowsHTTP: true).
+        """
+    )
+    let scheme = router(.scheme("wallet")).explain("https://wallet.example/admin")
+    #expect(scheme.hasSuffix("add .domain(\"wallet.example\") to the prefixes."), "\(scheme)")
+  }
+
+  @Test func theHostOfAnUnknownSchemeStandsInNoDescription() throws {
+    let match = router(.scheme("wallet")).match("evil://secret/1")
+    let failure = try #require(match.failure)
+    #expect(!"\(failure)".contains("secret"))
+    let other = router(.scheme("x", host: "a")).match("x://secret/1")
+    #expect(!"\(try #require(other.failure))".contains("secret"))
+  }
+
+  @Test(
+    "a segment that its expression refuses is named",
+    arguments: [
+      (
+        "wallet://send/0x12@1",
+        "route 'send' /send/:token(0x[0-9a-f]{4})@:chain: segment 2 expected "
+          + ":token(0x[0-9a-f]{4})@:chain, found '0x12@1'"
+      ),
+      (
+        "wallet://statements/2024",
+        "route 'statement' /statements/:month([0-9]{6}): segment 2 ('month') expected [0-9]{6}, "
+          + "found '2024'"
+      ),
+      (
+        "https://wallet.example/",
+        "route 'contact' /#:id: the fragment is missing; expected String. "
+          + "If a URL may leave it out, make the value of the link optional."
+      ),
+    ]
+  )
+  func aMissIsNamed(url: String, text: String) {
+    let router = LinkRouter(
+      WalletLink.self,
+      prefixes: [.scheme("wallet"), .domain("wallet.example")]
+    )
+    #expect(router.problems == [])
+    #expect(router.explain(url) == text)
+  }
+
+  @Test func aSourceOfTheAppsOwnIsNamedAsItWasDeclared() {
+    let source = LinkSource("branch", trust: .universalLink)
+    let router = LinkRouter(
+      WalletLink.self,
+      prefixes: [.scheme("wallet"), .domain("wallet.example")]
+    )
+    #expect(
+      router.explain("wallet://admin", from: source) == """
+        route 'admin' matches, but is closed to branch. \
+        Add .access(.everyone) or .access(.from(.branch)).
+        """
+    )
+  }
+}

@@ -8,7 +8,7 @@ package struct LinkParts {
 
   /// Where the values of a link are.
   private enum Contents {
-    /// There are none.
+    /// A case without values.
     case nothing
 
     /// In an enum case, which has them in one: the only value if it has no label, else a tuple.
@@ -56,7 +56,7 @@ package struct LinkParts {
     return values
   }
 
-  /// The link that is the only value; `nil` when there is none.
+  /// The link that is the only value; `nil` for other values.
   package static func linkInside(_ values: [(label: String?, value: Any)]) -> (any DeepLink)? {
     values.count == 1 ? values[0].value as? any DeepLink : nil
   }

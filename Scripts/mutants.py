@@ -3,9 +3,9 @@
 
 Takes Swift files of LinkPatterns and LinkAnalysis at random places, as the seed fixes them. A
 mutant that does not compile is replaced by the next. What can notice one: the conformance suites
-against their floors (with the data beside the repository), and the tests of both targets. They run
-in copies of the sources in .build-mutants, which keep their builds for the next time; nothing is
-changed in place.
+against their floors (with the data beside the repository), and the tests of both targets and of
+the router. They run in copies of the sources in .build-mutants, which keep their builds for the
+next time; nothing is changed in place.
 
 A mutant is killed when a suite or test fails, the process dies, or it uses more processor time or
 memory than the limits below; the unchanged sources have to pass within them first.
@@ -24,6 +24,7 @@ or pass.
 """
 
 import argparse
+import json
 import os
 import re
 import resource
@@ -39,10 +40,12 @@ import tree_copies
 # Where the copies are, within the repository.
 WORK = ".build-mutants"
 TARGETS = ("LinkPatterns", "LinkAnalysis")
+# Their tests; those of catalogs are with the router's.
+TESTS = ("LinkPatternsTests", "LinkAnalysisTests", "LinkRoutingTests")
 # What these, and LinkTesting for their tests, stand on.
 BELOW = ("LinkActions", "LinkHandling", "LinkNavigation", "LinkPlaces", "LinkRouting")
 FOLDERS = [f"Sources/{target}" for target in (*TARGETS, *BELOW, "LinkTesting")]
-FOLDERS += [f"Tests/{target}Tests" for target in TARGETS]
+FOLDERS += [f"Tests/{tests}" for tests in TESTS]
 CONFORMANCE = "Tests/Conformance/Sources"
 FLOORS = "Tests/Conformance/floors.json"
 STRICT = re.compile(r"^let strict: \[SwiftSetting\] = \[$.*?^\]$", re.MULTILINE | re.DOTALL)
@@ -69,9 +72,7 @@ let package = Package(
       dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting"],
       path: "{conformance}/conformance"
     ),
-    .testTarget(name: "LinkPatternsTests", dependencies: tested),
-    .testTarget(name: "LinkAnalysisTests", dependencies: tested),
-  ],
+  ] + {tests}.map {{ .testTarget(name: $0, dependencies: tested) }},
   swiftLanguageModes: [.v6]
 )
 
@@ -113,7 +114,10 @@ class Copy(tree_copies.Copy):
             if path.endswith(".swift") and ".docc" + os.sep not in path
         }
         strict = STRICT.search(swift_source.read(os.path.join(root, "Package.swift"))).group()
-        wanted["Package.swift"] = MANIFEST.format(strict=strict, conformance=CONFORMANCE).encode()
+        manifest = MANIFEST.format(
+            strict=strict, conformance=CONFORMANCE, tests=json.dumps(TESTS)
+        )
+        wanted["Package.swift"] = manifest.encode()
         super().__init__(os.path.join(root, WORK, str(number)), wanted)
 
     def build(self):

@@ -84,6 +84,18 @@ private struct EntryScreen: View {
     }
   }
 
+  /// Views are told of what starts the app some turns after the delegate, whose call counts then.
+  @Test func whatConnectsASceneAndComesToItsViewsLaterIsOneEvent() async throws {
+    let url = url("quiz://leagues/7")
+    await EntryApp.run { app, _ in
+      let host = await app.connect(UIScene.ConnectionOptions(urlContexts: [.make(url)])).host
+      app.time.advance(by: .milliseconds(100))
+      host.open(url)
+      await host.settle()
+      expect(app, host, .customScheme, .cold)
+    }
+  }
+
   @Test(arguments: Moment.allCases, [true, false])
   func aUniversalLinkOrAnAppClip(moment: Moment, isHandedOver: Bool) async throws {
     let url = url("https://quiz.example/leagues/7?p=code")

@@ -121,7 +121,8 @@ public struct LinkPrefix: Hashable, Sendable {
   /// The prefix with one of its hosts, where it stands for several.
   package var withSomeHost: LinkPrefix {
     guard !isPrintable, let host else { return self }
-    return .domain(isAnyHost ? "any.invalid" : "any\(host.dropFirst())")
+    let some = isAnyHost ? "any.invalid" : "any\(host.dropFirst())"
+    return LinkPrefix(scheme: scheme, host: some, port: port)
   }
 
   /// The web domain with `http` accepted, too.

@@ -7,9 +7,8 @@ package struct LinkConstructor: Hashable {
   let values: ObjectIdentifier?
 
   /// The constructors of a link, of the link that is its only value, and so on.
-  static func all(of link: any DeepLink) -> [LinkConstructor] {
-    let parts = LinkParts(link)
+  static func all(of parts: LinkParts) -> [LinkConstructor] {
     let inner = LinkParts.linkInside(parts.values)
-    return [parts.constructor] + (inner.map(all) ?? [])
+    return [parts.constructor] + (inner.map { all(of: LinkParts($0)) } ?? [])
   }
 }

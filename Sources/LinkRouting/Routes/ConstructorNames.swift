@@ -98,7 +98,7 @@ final class ConstructorNames {
     )
     if !isTakenApart { declaration.note(.notTakenApart, nil) }
     if let missing, isReflected { declaration.note(.noSample, missing) }
-    let constructors = isReflected ? samples.first.map(LinkConstructor.all) ?? [] : []
+    let constructors = isReflected ? parts.map(LinkConstructor.all) ?? [] : []
     let codec = RouteCodec(codec, constructors, examples: samples)
     let name = name ?? parts?.name ?? type
     return RouteRecord(RouteFields(name: name, declaration, codec: codec))

@@ -21,7 +21,7 @@ extension RouteRecord {
   fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
     let parts = LinkParts(link)
     let codec = RouteCodec(
-      constructors: LinkConstructor.all(of: link),
+      constructors: LinkConstructor.all(of: parts),
       examples: [link],
       link: { _ in link },
       outputs: { $0.link.isEqual(to: link) ? [] : nil }

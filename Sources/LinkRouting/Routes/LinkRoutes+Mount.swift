@@ -108,7 +108,7 @@ private final class Mount: Sendable {
     for example in codec.examples {
       if let outer = lift.lift(example) { examples.append(outer) }
     }
-    let constructors = examples.first.map(LinkConstructor.all) ?? []
+    let constructors = examples.first.map { LinkConstructor.all(of: LinkParts($0)) } ?? []
     var fields = child.fields
     fields.codec = RouteCodec(
       constructors: codec.constructors.isEmpty ? [] : constructors,

@@ -43,7 +43,7 @@ import Testing
       "1234567891.com.example.app",
       "a number, such as the store's, where the prefix of a team belongs"
     ),
-    ("XXXXXXXXXX.com.example.app", "a placeholder for the prefix of a team"),
+    ("AAAAAAAAAA.com.example.app", "a placeholder for the prefix of a team"),
     ("0000000000.com.example.app", "a placeholder for the prefix of a team"),
   ])
   func aPrefixThatNoTeamHasIsAWarning(identifier: String, what: String) {

@@ -63,7 +63,12 @@ private enum SocialLink: DeepLink {
     #expect(router.root == .home)
   }
 
-  @Test("any host has the parents", arguments: [LinkPrefix.anyHost, .domain("*.social.example")])
+  @Test(
+    "any host has the parents",
+    arguments: [
+      LinkPrefix.anyHost, .domain("*.social.example"), .domain("*.social.example", port: 8443),
+    ]
+  )
   func linksOfManyHostsHaveParents(prefix: LinkPrefix) {
     for prefixes in [[prefix], [.scheme("social"), prefix]] {
       let routes = SocialLink.routes.prefixes(prefix)

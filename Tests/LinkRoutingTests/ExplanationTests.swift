@@ -94,6 +94,43 @@ private enum WalletLink: DeepLink {
     #expect(router.explain(url) == text)
   }
 
+  @Test(
+    "a similar literal is named beside routes that take any text",
+    arguments: [
+      (
+        LinkRoute(WalletLink.contact, "/@:id"), "wallet://admni",
+        "match check: no route has 'admni' as segment 1. Did you mean 'admin'?"
+      ),
+      (
+        LinkRoute(WalletLink.statement, "/:month([0-9]{6})"), "wallet://admni",
+        "match check: no route has 'admni' as segment 1. Did you mean 'admin'?"
+      ),
+      (
+        LinkRoute("/:number", .int("number")) { .contact(id: "\($0)") } print: { _ in nil },
+        "wallet://admni",
+        "route '/:number' /:number: segment 1 ('number') expected Int, found 'admni'. "
+          + "Did you mean 'admin'?"
+      ),
+      (
+        LinkRoute(WalletLink.contact, "/:id*").prefixes(.domain("wallet.example")), "wallet://admni",
+        "route 'contact' matches, but is limited to https://wallet.example. "
+          + "Add wallet:// to its .prefixes(…). Did you mean 'admin'?"
+      ),
+      (
+        LinkRoute(WalletLink.contact, "/@:id"), "wallet://admni/more",
+        "match check: no route has 'more' as segment 2."
+      ),
+    ]
+  )
+  fileprivate func aSimilarLiteralIsNamed(route: LinkRoute<WalletLink>, url: String, text: String) {
+    let router = LinkRouter(
+      prefixes: [.scheme("wallet"), .domain("wallet.example")],
+      routes: [route.access(.everyone), LinkRoute(.admin, "/admin").access(.everyone)]
+    )
+    #expect(router.problems == [])
+    #expect(router.explain(url) == text)
+  }
+
   @Test func aSourceOfTheAppsOwnIsNamedAsItWasDeclared() {
     let source = LinkSource("branch", trust: .universalLink)
     let router = LinkRouter(

@@ -62,12 +62,25 @@ struct CatalogPattern {
   let path: PathPattern
 
   /// What the catalog says of a further form; `nil` for a path or an alias, whose names are those of the route.
-  var stated: LinkCatalogV1.Form?
+  let stated: LinkCatalogV1.Form?
 
   /// The parameters of the route in the path, by their names there.
-  var parameters: [(name: String, key: String)] {
-    path.parameterNames.map { (stated?.names[$0] ?? $0, $0) }
+  let parameters: [(name: String, key: String)]
+
+  /// Reads what a pattern says; groups without a name that the first pattern of the route has not are no parameters.
+  init(_ path: PathPattern, _ stated: LinkCatalogV1.Form? = nil, besides first: CatalogPattern?) {
+    (self.path, self.stated) = (path, stated)
+    var parameters: [(name: String, key: String)] = []
+    for parameter in path.parameters {
+      let name = stated?.names[parameter.name] ?? parameter.name
+      let isIgnored = parameter.isUnnamed && first?.has(name) == false
+      if !isIgnored { parameters.append((name, parameter.name)) }
+    }
+    self.parameters = parameters
   }
+
+  /// Whether a parameter of the route stands in the path.
+  private func has(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
   /// The form of a route.
   func form(of parameters: [CatalogParameter]) -> RouteForm {

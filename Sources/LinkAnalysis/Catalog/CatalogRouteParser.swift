@@ -44,11 +44,11 @@ struct CatalogRouteParser {
     (self.declared, self.path, self.shapes) = (declared, path, shapes)
     if declared.name.isEmpty { note(.emptyName, "name", "A route has a name.") }
     if let pattern = pattern(declared.path, at: "path") {
-      patterns.append(CatalogPattern(path: pattern))
+      patterns.append(CatalogPattern(pattern, besides: nil))
     }
     for (index, alias) in declared.aliases.enumerated() {
       guard let pattern = pattern(alias, at: "aliases[\(index)]") else { continue }
-      patterns.append(CatalogPattern(path: pattern))
+      patterns.append(CatalogPattern(pattern, besides: patterns.first))
     }
     for index in declared.forms.indices { readForm(index) }
     readPathParameters()
@@ -100,7 +100,7 @@ struct CatalogRouteParser {
       let message = "The route has no such parameter and no such query item."
       note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
     }
-    patterns.append(CatalogPattern(path: pattern, stated: form))
+    patterns.append(CatalogPattern(pattern, form, besides: patterns.first))
   }
 
   /// Reads a type.

@@ -45,7 +45,9 @@ extension RouteFinding: CustomStringConvertible {
   /// A sentence that names both routes and a path.
   public var description: String {
     let (one, other) = ("'\(route)' (\(pattern))", "'\(otherRoute)' (\(otherPattern))")
-    let path = witness.map { ", as \($0)" } ?? ""
+    // A path alone would not do where the routes require more.
+    let isWhole = url?.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } == true
+    let path = (isWhole ? url : witness).map { ", as \($0)" } ?? ""
     let names = togetherWith.map { "'\($0)'" }
     let all = ([one] + names.dropLast()).joined(separator: ", ") + " and \(names.last ?? "")"
     return switch kind {

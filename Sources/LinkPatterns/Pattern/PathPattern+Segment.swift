@@ -51,6 +51,9 @@ extension PathPattern {
       (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
     }
 
+    /// Whether it is a group without a name, which the standard numbers.
+    package var isUnnamed: Bool { name.utf8.allSatisfy { 48...57 ~= $0 } }
+
     /// The texts it takes.
     package var values: LanguageExpression {
       language

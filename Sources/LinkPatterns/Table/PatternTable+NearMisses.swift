@@ -125,6 +125,21 @@ extension PatternTable {
     return count
   }
 
+  /// Tells whether an alternative accepts all segments behind one of them, and has no more, shapes aside.
+  package func hasRest(
+    of alternative: PathPattern.Alternative,
+    ofEntry entry: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>],
+    behind index: Int
+  ) -> Bool {
+    let written = alternative.segments
+    guard written.count == segments.count else { return false }
+    return (index + 1..<written.count).allSatisfy { next in
+      accepts(written[next], segments[next], in: url, of: entries[entry])
+    }
+  }
+
   /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.
   private func accepts(
     _ segment: PathPattern.Segment,

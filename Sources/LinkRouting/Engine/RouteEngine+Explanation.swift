@@ -18,16 +18,17 @@ extension RouteEngine {
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       // A route that has the path is nearer than one of another prefix.
       let hasPath = route != nil && reason.segment == nil
-      if !hasPath, let elsewhere = elsewhere(url) { return elsewhere.explanation }
+      let mistyping = hasPath ? nil : mistyping(in: url, reason)
+      let meant = mistyping?.fix.map { " \($0)" } ?? ""
+      if !hasPath, let elsewhere = elsewhere(url) { return elsewhere.explanation + meant }
       guard let route else {
-        if let meant = meantLiteral(behind: reason, in: url) {
-          return reason.changed(fix: "Did you mean '\(meant)'?").explanation
-        }
+        if let mistyping { return mistyping.explanation }
         guard let (misfit, route) = misfit(of: url) else { return reason.explanation }
         return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
       }
       let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
-      return reason.fix.map { "\(text). \($0)" } ?? text
+      if let fix = reason.fix { return "\(text). \(fix)" }
+      return meant.isEmpty ? text : text + "." + meant
     }
   }
 

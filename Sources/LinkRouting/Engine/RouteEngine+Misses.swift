@@ -99,31 +99,44 @@ extension RouteEngine {
       return matched == 0
         ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
     }
-    let isSecret = secretPlaces(of: url, segments).contains(segments[matched])
+    return noRoute(withSegment: matched, of: url, segments)
+  }
+
+  /// Why no route has a URL, one of whose segments none has.
+  private func noRoute(
+    withSegment index: Int,
+    of url: LinkURL,
+    _ segments: [Range<Int>]
+  ) -> LinkFailure {
+    let isSecret = secretPlaces(of: url, segments).contains(segments[index])
     return LinkFailure(
       .noRouteWithSegment,
-      segment: matched + 1,
-      found: .value(url.string(segments[matched]), isSecret: isSecret)
+      segment: index + 1,
+      found: .value(url.string(segments[index]), isSecret: isSecret)
     )
   }
 
-  /// The literal that was probably meant by the segment which no route has; `nil` when none is similar.
-  func meantLiteral(behind failure: LinkFailure, in url: LinkURL) -> String? {
-    guard let segment = failure.segment, let found = failure.found, let prefix = prefix(of: url)
-    else { return nil }
+  /// Which segment of a URL no route has, with the similar literal that was probably meant: one with which a
+  /// route would have the path, else one behind the segments that a failure says are right.
+  func mistyping(in url: LinkURL, _ failure: LinkFailure) -> LinkFailure? {
+    guard let prefix = prefix(of: url) else { return nil }
     let segments = url.segments(host: prefix.hostPosition)
-    var best: (literal: String, distance: Int)?
-    for index in entries.indices {
-      guard routes[entries[index].route].isOpen(to: .app, url, prefix),
-        let pattern = table.entries[index].pattern.alternatives.first?.segments,
-        pattern.count >= segment, case .literal(let literal) = pattern[segment - 1],
-        table.matchedSegments(of: index, in: url, segments) == segment - 1,
-        let distance = EditDistance.between(Array(literal), Array(found.utf8)),
-        distance < best?.distance ?? .max
+    var best: (index: Int, literal: String, distance: Int)?
+    for entry in entries.indices where routes[entries[entry].route].isOpen(to: .app, url, prefix) {
+      guard let pattern = table.entries[entry].pattern.alternatives.first else { continue }
+      let index = table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments)
+      guard index < min(pattern.segments.count, segments.count),
+        case .literal(let literal) = pattern.segments[index],
+        let similar = EditDistance.between(Array(literal), Array(url.bytes[segments[index]]))
       else { continue }
-      best = (UTF8Text.text(literal.span), distance)
+      let fits = table.hasRest(of: pattern, ofEntry: entry, in: url, segments, behind: index)
+      guard fits || index + 1 == failure.segment else { continue }
+      let distance = fits ? similar : similar + EditDistance.maximum
+      if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }
-    return best?.literal
+    guard let best else { return nil }
+    return noRoute(withSegment: best.index, of: url, segments)
+      .changed(fix: "Did you mean '\(best.literal)'?")
   }
 }
 

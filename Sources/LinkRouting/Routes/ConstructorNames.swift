@@ -51,7 +51,9 @@ final class ConstructorNames {
     (self.pattern, self.labels) = (pattern, labels)
     (self.parts, self.isReflected) = (parts, isReflected)
     names = RouteTemplate(pattern).names()
-    for item in names.reversed() where labels?.contains(item.parameter) != true {
+    let free = names.filter { labels?.contains($0.parameter) != true }
+    let count = labels?.count { $0 == nil } ?? parts?.values.count ?? free.count
+    for item in free.reversed() where !item.isUnnamed || free.count <= count {
       unlabelled.append(item.parameter)
     }
   }

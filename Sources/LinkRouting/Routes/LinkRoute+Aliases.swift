@@ -1,6 +1,8 @@
 extension LinkRoute {
   /// Adds a pattern whose URLs mean the same links; it is read and never printed.
   ///
+  /// What stands in a URL for a group without a name is ignored: `.alias("/p/:id/*")`.
+  ///
   /// - Parameters:
   ///   - pattern: The pattern of this form. Parameters that may be absent need not stand in it; those that stand in
   ///     the query of the route's own pattern stand there too.

@@ -29,7 +29,7 @@ extension RouteRecord {
     let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
     let name = name ?? parts.name ?? "\(type(of: link))"
     var fields = RouteFields(name: name, declaration, codec: codec)
-    fields.isPrinted = parts.values.isEmpty
+    if !parts.values.isEmpty { fields.makeReadOnly() }
     self.init(fields)
   }
 }

@@ -64,7 +64,13 @@ final class RouteDeclaration {
     isCanonical: Bool,
     variant: String? = nil
   ) -> RouteForm? {
+    let isReadOnly = !isCanonical && variant == nil
     for parameter in path?.parameters ?? [] {
+      let isDeclared = parameters.contains { $0.name == names[parameter.name] ?? parameter.name }
+      if parameter.isUnnamed, !isDeclared {
+        if !isReadOnly { note(.unnamedGroup, parameter.name) }
+        continue
+      }
       place(names[parameter.name] ?? parameter.name, .path, parameter.name, parameter.isOptional)
     }
     for item in template.items {
@@ -94,9 +100,6 @@ final class RouteDeclaration {
   ) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       switch source {
-      // The standard numbers groups without a name.
-      case .constructor where isNumber(name), .constant where isNumber(name):
-        return note(.unnamedGroup, name)
       case .constructor: return note(.unknownParameter, name)
       case .list: return note(.undeclaredParameter, name)
       case .constant: return note(.parameterOfConstant, name)
@@ -111,8 +114,6 @@ final class RouteDeclaration {
     }
     places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)
   }
-
-  private func isNumber(_ name: String) -> Bool { name.utf8.allSatisfy { 48...57 ~= $0 } }
 
   /// Notes a mistake.
   func note(_ code: RouteProblem.Code, _ parameter: String?) {

@@ -41,13 +41,13 @@ extension RouteProblem.Code {
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
   }
 
-  /// The path has a group without a name, such as `*`, which can be no value of the link.
+  /// The path of a route that is printed has a group without a name, such as `*`, which is no value of the link.
   public static var unnamedGroup: Self {
     Self(
       "unnamedGroup",
       """
       a group without a name, such as '*' or '(a|b)', is no value of the link; name it, as in ':rest*', and \
-      give the link a value for it.
+      give the link a value for it, or make this pattern an `.alias` or the route `.readOnly`, which ignores it.
       """
     )
   }

@@ -92,6 +92,12 @@ package struct RouteFields: Sendable {
     parameters = parameters.map { $0.changed(.inStrictRoute) }
   }
 
+  /// Prints no links of the route, so that its pattern may hold what no link has.
+  mutating func makeReadOnly() {
+    isPrinted = false
+    problems.removeAll { $0.code == .unnamedGroup }
+  }
+
   /// Adds a form.
   mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
     let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: .list)

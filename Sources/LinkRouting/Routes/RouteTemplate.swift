@@ -20,24 +20,25 @@ package final class RouteTemplate {
     /// Whether it takes several segments.
     let isRepeated: Bool
 
-    init(key: String = "", parameter: String, isOptional: Bool, isRepeated: Bool = false) {
-      (self.key, self.parameter) = (key, parameter)
-      (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
+    /// Whether it is a group of the path without a name.
+    let isUnnamed: Bool
+
+    init(key: String = "", parameter: String, isOptional: Bool) {
+      (self.key, self.parameter, self.isOptional) = (key, parameter, isOptional)
+      (isRepeated, isUnnamed) = (false, false)
+    }
+
+    init(_ parameter: PathPattern.Parameter) {
+      (key, self.parameter) = ("", parameter.name)
+      (isOptional, isRepeated) = (parameter.isOptional, parameter.isRepeated)
+      isUnnamed = parameter.isUnnamed
     }
   }
 
   /// The names in the path, the query and the fragment, in this order.
   func names() -> [Item] {
     var names: [Item] = []
-    for parameter in (try? PathPattern(path))?.parameters ?? [] {
-      names.append(
-        Item(
-          parameter: parameter.name,
-          isOptional: parameter.isOptional,
-          isRepeated: parameter.isRepeated
-        )
-      )
-    }
+    for parameter in (try? PathPattern(path))?.parameters ?? [] { names.append(Item(parameter)) }
     names += items
     if let fragment { names.append(Item(parameter: fragment, isOptional: true)) }
     return names

@@ -171,4 +171,15 @@ import Testing
     }
     return catalog(routes, origins.randomElement(using: &generator) ?? [])
   }
+
+  @Test func aTieIsShownWithTheQueryItemsThatItNeeds() throws {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "a", path: "/resolve", query: [.init(name: "domain", isRequired: true)]),
+      .init(name: "b", path: "/resolve", query: [.init(name: "phone", isRequired: true)]),
+    ]
+    let finding = try #require(Self.catalog(routes, [.scheme("s", host: nil)]).audit().first)
+    let url = try #require(finding.url)
+    #expect(url.contains("domain=") && url.contains("phone="))
+    #expect("\(finding)".contains("as \(url), and nothing but their names decides"))
+  }
 }

@@ -38,4 +38,26 @@ import Testing
     let values = match.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     #expect(([match.route ?? "\(match.outcome)"] + values).joined(separator: " ") == answer)
   }
+
+  @Test func anAliasMayHaveAGroupThatIsNoParameter() throws {
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(
+        origins: [.scheme("shop", host: nil)],
+        routes: [
+          .init(
+            name: "product",
+            path: "/p/:id",
+            aliases: ["/p/:id/*"],
+            forms: [.init(path: "/(.+)/dp/:code", names: ["code": "id"])]
+          )
+        ]
+      )
+    )
+    #expect(catalog.problems == [])
+    for url in ["shop://p/7/red-shoes", "shop://red-shoes/dp/7"] {
+      let found = try #require(catalog.match(url).found)
+      #expect(found.link.values == ["id": .text("7")], "\(url)")
+      #expect(try catalog.router.url(for: found.link).text == "shop://p/7")
+    }
+  }
 }

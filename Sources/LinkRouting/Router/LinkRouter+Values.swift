@@ -1,3 +1,5 @@
+package import LinkPatterns
+
 extension LinkRouter {
   /// The values of a link, by the names of its parameters.
   ///
@@ -10,9 +12,9 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// The values of a link by the names of its parameters.
-  package func values(of parts: TakenApart) -> [String: String] {
-    guard let printed = printing(parts) else { return [:] }
+  /// The values of a link by the names of its parameters, in the route that prints it, at a prefix if one is given.
+  package func values(of parts: TakenApart, at prefix: LinkPrefix? = nil) -> [String: String] {
+    guard let printed = printing(parts, at: prefix) else { return [:] }
     var values: [String: String] = [:]
     for (index, parameter) in routes[printed.index].parameters.enumerated() {
       let output = printed.outputs[index]

@@ -39,7 +39,8 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two prints and two matches a prefix.
   public func violations(for link: Link) -> [LawViolation] {
-    router.listedPrefixes.flatMap { prefix -> [LawViolation] in
+    let parts = router.engine.takeApart(link)
+    return router.listedPrefixes.flatMap { prefix -> [LawViolation] in
       guard let url = try? router.url(for: link, at: prefix) else { return [] }
       let violations = violations(
         for: url.text,
@@ -48,7 +49,8 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
       guard violations.isEmpty, case .matched(let match) = catalog.match(url.text) else {
         return violations
       }
-      let (found, expected) = (catalog.router.values(of: match.link), router.values(of: link))
+      let found = catalog.router.values(of: match.link)
+      let expected = router.engine.values(of: parts, at: prefix)
       guard found == expected else {
         return [violation("\(url): the catalog reads \(found), the router \(expected)")]
       }

@@ -3,6 +3,15 @@ import LinkRouting
 import LinkTesting
 import Testing
 
+private enum MemoLink: DeepLink {
+  case memo(Int)
+
+  static let routes = LinkRoutes<MemoLink>(access: .everyone) {
+    LinkRoute(MemoLink.memo, "/m/:id").prefixes(.scheme("memos"))
+    LinkRoute(MemoLink.memo, "/memos/:number", name: "page").prefixes(.domain("memos.example"))
+  }
+}
+
 /// The catalog law, over every example router.
 @Suite struct CatalogLawTests {
   /// A router whose routes are all open.
@@ -53,6 +62,14 @@ import Testing
       return QuizLink.random(using: &generator, text: text)
     }
     expectLaw(of: QuizLink.router, links, seed: seed)
+  }
+
+  @Test func holdsForRoutesOfOneCaseAtDifferentPrefixes() {
+    let prefixes: [LinkPrefix] = [.scheme("memos"), .domain("memos.example")]
+    let router = LinkRouter(MemoLink.self, prefixes: prefixes)
+    #expect(router.problems == [])
+    #expect(router.values(of: .memo(7)) == ["id": "7"])
+    expectLaw(of: router, [.memo(7)])
   }
 
   @Test func holdsForTemplates() {

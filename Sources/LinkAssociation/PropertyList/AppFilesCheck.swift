@@ -51,10 +51,13 @@ public struct AppFilesCheck: Hashable, Sendable {
       + queriesOfItself(in: info)
   }
 
-  /// 112: schemes that no link has; those of libraries are meant.
+  /// 112: schemes that no link has; those of libraries are meant, and those of the system have a finding.
   private func unusedSchemes(of info: PropertyListText) -> [AssociationFinding] {
-    Self.schemes(of: info).filter { !isKnown($0.text) && !Self.hasBuildSetting($0.text) }.map {
-      scheme in
+    let unused = Self.schemes(of: info).filter { scheme in
+      !isKnown(scheme.text) && !Self.hasBuildSetting(scheme.text)
+        && !InfoPlistLinks.isOfTheSystem(scheme.text)
+    }
+    return unused.map { scheme in
       let isLibrary = LibraryScheme.matches(scheme.text)
       return placed(
         .schemeUnused,
@@ -153,9 +156,12 @@ public struct AppFilesCheck: Hashable, Sendable {
       )
     }
     findings += checks.findings
+    // A domain stands there once for each mode.
+    var unused: Set<String> = []
     for entry in entries {
       guard let domain = try? AssociatedDomain(entry.text), domain.service == "applinks",
-        !hosts.contains(where: { Self.areRelated($0, domain.host) })
+        !hosts.contains(where: { Self.areRelated($0, domain.host) }),
+        unused.insert(domain.host).inserted
       else { continue }
       var finding = AssociationFinding(
         .domainUnused,

@@ -66,6 +66,12 @@ public struct InfoPlistLinks: Hashable, Sendable {
     }
   }
 
+  /// Whether a scheme is one that no app gets.
+  static func isOfTheSystem(_ scheme: String) -> Bool {
+    let schemes = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
+    return schemes.contains(scheme.lowercased())
+  }
+
   /// What is wrong with a scheme, a sentence; `nil` when nothing is.
   ///
   /// Source: RFC 3986 §3.1 for the letters.
@@ -79,8 +85,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
           || [0x2B, 0x2D, 0x2E].contains(byte)
       })
     else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }
-    let reserved = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
-    if reserved.contains(scheme.lowercased()) { return "The scheme '\(scheme)' is the system's." }
+    if isOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
     if bytes.contains(where: { (0x41...0x5A).contains($0) }), !LibraryScheme.matches(scheme) {
       return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."
     }

@@ -84,9 +84,7 @@ import Testing
   @Test func schemesThatAreNoneAndQueriesAboutItselfAreNamed() throws {
     let check = try check(#"{"scheme": "quiz"}"#)
     #expect(
-      try names(check.findings(info: info("quiz", "quiz", "https"))).prefix(2) == [
-        "urlTypes", "urlTypes",
-      ]
+      try names(check.findings(info: info("quiz", "quiz", "https"))) == ["urlTypes", "urlTypes"]
     )
     let queries =
       "<key>LSApplicationQueriesSchemes</key><array><string>mail</string><string>QUIZ</string></array>"
@@ -118,6 +116,19 @@ import Testing
     let list = try entitlements("applinks:a.example?mode=developer")
     let check = try check(#"{"domain": "a.example"}"#)
     #expect(check.findings(entitlements: list, isRelease: false).isEmpty)
+  }
+
+  @Test func aDomainWithoutLinksIsNamedOnceForAllItsModes() throws {
+    let list = try entitlements(
+      "applinks:a.example",
+      "applinks:b.example",
+      "applinks:b.example?mode=developer"
+    )
+    let findings = try check(#"{"domain": "a.example"}"#).findings(
+      entitlements: list,
+      isRelease: false
+    )
+    #expect(names(findings) == ["domainUnused"])
   }
 
   @Test func anEntitlementThatIsNoArrayIsNamed() throws {

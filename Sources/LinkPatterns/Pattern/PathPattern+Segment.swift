@@ -52,7 +52,7 @@ extension PathPattern {
     }
 
     /// Whether it is a group without a name, which the standard numbers.
-    package var isUnnamed: Bool { name.utf8.allSatisfy { 48...57 ~= $0 } }
+    package var isUnnamed: Bool { 48...57 ~= name.utf8.first ?? 0 }
 
     /// The texts it takes.
     package var values: LanguageExpression {

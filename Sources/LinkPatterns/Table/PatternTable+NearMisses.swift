@@ -108,36 +108,22 @@ extension PatternTable {
     return matchedSegments(of: fullest, ofEntry: entry, in: url, segments)
   }
 
-  /// Counts the segments, from the left, that an alternative of a pattern accepts, shapes aside.
+  /// Counts the segments that an alternative of a pattern accepts, from the left or behind some, shapes aside.
   package func matchedSegments(
     of alternative: PathPattern.Alternative,
     ofEntry entry: Int,
     in url: LinkURL,
-    _ segments: [Range<Int>]
+    _ segments: [Range<Int>],
+    behind skipped: Int = 0
   ) -> Int {
     let (written, entry) = (alternative.segments, entries[entry])
-    var count = 0
+    var count = skipped
     while count < min(written.count, segments.count),
       accepts(written[count], segments[count], in: url, of: entry)
     {
       count += 1
     }
     return count
-  }
-
-  /// Tells whether an alternative accepts all segments behind one of them, and has no more, shapes aside.
-  package func hasRest(
-    of alternative: PathPattern.Alternative,
-    ofEntry entry: Int,
-    in url: LinkURL,
-    _ segments: [Range<Int>],
-    behind index: Int
-  ) -> Bool {
-    let written = alternative.segments
-    guard written.count == segments.count else { return false }
-    return (index + 1..<written.count).allSatisfy { next in
-      accepts(written[next], segments[next], in: url, of: entries[entry])
-    }
   }
 
   /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.

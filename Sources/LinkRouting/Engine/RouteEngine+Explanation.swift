@@ -19,16 +19,16 @@ extension RouteEngine {
       // A route that has the path is nearer than one of another prefix.
       let hasPath = route != nil && reason.segment == nil
       let mistyping = hasPath ? nil : mistyping(in: url, reason)
-      let meant = mistyping?.fix.map { " \($0)" } ?? ""
-      if !hasPath, let elsewhere = elsewhere(url) { return elsewhere.explanation + meant }
+      if !hasPath, let elsewhere = elsewhere(url) {
+        return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "")
+      }
       guard let route else {
         if let mistyping { return mistyping.explanation }
         guard let (misfit, route) = misfit(of: url) else { return reason.explanation }
         return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
       }
       let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
-      if let fix = reason.fix { return "\(text). \(fix)" }
-      return meant.isEmpty ? text : text + "." + meant
+      return (reason.fix ?? mistyping?.fix).map { "\(text). \($0)" } ?? text
     }
   }
 

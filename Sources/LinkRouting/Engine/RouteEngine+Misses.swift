@@ -129,8 +129,12 @@ extension RouteEngine {
         case .literal(let literal) = pattern.segments[index],
         let similar = EditDistance.between(Array(literal), Array(url.bytes[segments[index]]))
       else { continue }
-      let fits = table.hasRest(of: pattern, ofEntry: entry, in: url, segments, behind: index)
-      guard fits || index + 1 == failure.segment else { continue }
+      let next = index + 1
+      let fits =
+        pattern.segments.count == segments.count
+        && table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments, behind: next)
+          == segments.count
+      guard fits || next == failure.segment else { continue }
       let distance = fits ? similar : similar + EditDistance.maximum
       if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }

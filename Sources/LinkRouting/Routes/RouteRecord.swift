@@ -86,6 +86,17 @@ package struct RouteFields: Sendable {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
+  /// Takes back a mistake, of one parameter where it is named.
+  @inline(never)
+  private mutating func forget(_ code: RouteProblem.Code, _ parameter: String?) {
+    let known = problems
+    problems = []
+    for problem in known
+    where problem.code != code || parameter.map({ problem.parameter != $0 }) == true {
+      problems.append(problem)
+    }
+  }
+
   /// Refuses URLs with query items that the route does not know, or with several for a single value.
   mutating func makeStrict() {
     isStrict = true
@@ -95,7 +106,7 @@ package struct RouteFields: Sendable {
   /// Prints no links of the route, so that its pattern may hold what no link has.
   mutating func makeReadOnly() {
     isPrinted = false
-    problems.removeAll { $0.code == .unnamedGroup }
+    forget(.unnamedGroup, nil)
   }
 
   /// Adds a form.
@@ -211,11 +222,7 @@ extension RouteFields {
     let key = forms.first?.places[index]?.key ?? name
     parameters[index] = listed.changed(.key(key))
     // A list needs a separator outside the query, which may only come now.
-    let known = problems
-    problems = []
-    for problem in known where problem.code != .repeatedOutsideQuery || problem.parameter != name {
-      problems.append(problem)
-    }
+    forget(.repeatedOutsideQuery, name)
     if parameters[index].isRepeated, isOutsideQuery(index) { note(.repeatedOutsideQuery, name) }
   }
 }

@@ -67,6 +67,8 @@ extension RouteParameters: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter elements: Names and written forms; of several for one name the last counts.
   public init(dictionaryLiteral elements: (String, String)...) {
-    self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+    var strings: [String: String] = [:]
+    for (name, text) in elements { strings.put(text, at: name) }
+    self.init(strings)
   }
 }

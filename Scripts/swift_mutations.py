@@ -3,6 +3,8 @@
 Comments and the contents of strings are never changed.
 """
 
+import hashlib
+import os
 import random
 import re
 from dataclasses import dataclass
@@ -79,9 +81,12 @@ STATEMENT = re.compile(
 FIXED_LINE = re.compile(r"^\s*(?:@|#|(?:public |package |internal )?import\b)")
 
 
-def mutations(path, text, generator):
-    """A mutation for every place of a text that has one; the generator chooses where there are
-    several."""
+def mutations(path, text, seed):
+    """A mutation for every place of a text that has one, each with its rank in a sample.
+
+    The seed, the name of the file and the line decide on the rank, and on the change where there are
+    several, so that edits elsewhere leave both as they are.
+    """
     code = swift_source.mask(text).code
     found = [*_tokens(OPERATOR, OPERATORS, code), *_tokens(WORD, WORDS, code), *_ranges(code)]
     found += [*_negations(code), *_numbers(code)]
@@ -90,18 +95,27 @@ def mutations(path, text, generator):
     for start, end, choices, kind in found:
         if not FIXED_LINE.match(code[code.rfind("\n", 0, start) + 1 :]):
             places.setdefault((start, end), (choices, kind))
-    return [
-        Mutation(path, start, text[start:end], _choose(choices, generator, text[start:end]), kind)
-        for (start, end), (choices, kind) in sorted(places.items())
-    ]
+    ranked = []
+    for (start, end), (choices, kind) in sorted(places.items()):
+        rank = _rank(seed, path, text, start)
+        new = _choose(choices, random.Random(rank), text[start:end])
+        ranked.append((rank, Mutation(path, start, text[start:end], new, kind)))
+    return ranked
 
 
 def sample(files, seed):
-    """The mutations of files (pairs of path and text) in a random order that the seed fixes."""
-    generator = random.Random(seed)
-    found = [mutation for path, text in files for mutation in mutations(path, text, generator)]
-    generator.shuffle(found)
-    return found
+    """The mutations of files (pairs of path and text) in an order that the seed fixes."""
+    ranked = [each for path, text in files for each in mutations(path, text, seed)]
+    return [mutation for _, mutation in sorted(ranked, key=lambda each: each[0])]
+
+
+def _rank(seed, path, text, start):
+    """A number for a place: of its line, the column, and how many such lines stand before it."""
+    line_start = text.rfind("\n", 0, start) + 1
+    line = text[line_start:].split("\n", 1)[0]
+    before = text[:line_start].split("\n").count(line)
+    place = f"{seed} {os.path.basename(path)} {start - line_start} {before} {line}"
+    return int.from_bytes(hashlib.sha256(place.encode()).digest()[:8], "big")
 
 
 def _choose(choices, generator, old):

@@ -7,6 +7,7 @@ private enum WalletLink: DeepLink {
   case contact(id: String)
   case send(token: String, chain: Int)
   case statement(month: String)
+  case report(year: String, month: String)
   case admin
 
   static let routes = LinkRoutes<WalletLink>(access: .everyone) {
@@ -14,6 +15,7 @@ private enum WalletLink: DeepLink {
     LinkRoute(WalletLink.contact, "/#:id").prefixes(.domain("wallet.example"))
     LinkRoute(WalletLink.send, "/send/:token(0x[0-9a-f]{4})@:chain")
     LinkRoute(WalletLink.statement, "/statements/:month([0-9]{6})")
+    LinkRoute(WalletLink.report, "/reports/:year([0-9]{4})/:month([0-9]{2})")
     LinkRoute(.admin, "/admin").access(.appOnly)
   }
 }
@@ -77,6 +79,11 @@ private enum WalletLink: DeepLink {
         "wallet://statements/2024",
         "route 'statement' /statements/:month([0-9]{6}): segment 2 ('month') expected [0-9]{6}, "
           + "found '2024'"
+      ),
+      (
+        "wallet://reports/2024/may",
+        "route 'report' /reports/:year([0-9]{4})/:month([0-9]{2}): segment 3 ('month') expected "
+          + "[0-9]{2}, found 'may'"
       ),
       (
         "https://wallet.example/",

@@ -73,6 +73,19 @@ import Testing
     #expect(found(nil) == [])
   }
 
+  @Test func aSentenceNamesAllRoutesThatHideAnother() {
+    let paths = ["/:letter(a|b|c)", "/a", "/b", "/c"]
+    let catalog = LinkCatalogV1(
+      origins: [.scheme("s", host: nil)],
+      routes: paths.map { .init(name: $0, path: $0) }
+    )
+    let errors = ParsedCatalog(catalog).audit().filter(\.isError).map(\.description)
+    let letter = "'/:letter(a|b|c)' (/:letter(a|b|c))"
+    #expect(
+      errors == ["\(letter) is never reached: '/a' (/a), '/b' and '/c' take all its URLs, as /a"]
+    )
+  }
+
   @Test(arguments: [
     ("/{:t/}+", TrailingSlash.ignored, true), ("/{:t/}+", .asWritten, true),
     ("/foo/:id(\\d+/)", .ignored, true), ("/foo/:id(\\d+/)", .required, true),

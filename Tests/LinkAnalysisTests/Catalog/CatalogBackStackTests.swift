@@ -49,6 +49,24 @@ import Testing
     )
   }
 
+  @Test func aParentIsFoundByAValueBehindOneThatMayBeAbsent() {
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(
+        origins: [.scheme("s", host: nil)],
+        routes: [
+          .init(name: "league", path: "/leagues/:league"),
+          .init(
+            name: "find",
+            path: "/find",
+            query: [.init(name: "sort"), .init(name: "league", isRequired: true)],
+            placement: .init(parent: .path("/leagues/:league"))
+          ),
+        ]
+      )
+    )
+    #expect(catalog.backStack(ofRoute: "find")?.routes == ["league"])
+  }
+
   @Test func aRouteThatIsLimitedToPrefixesIsSoInTheCatalog() throws {
     let catalog = try catalog()
     let route = catalog.catalog.routes.first { $0.name == "sync" }

@@ -131,6 +131,61 @@ import Testing
     #expect(problems.map(\.code) == [.contradiction])
   }
 
+  @Test(arguments: [
+    ("Int", LinkCatalogV1.Bounds(minimum: .integer(1)), ["1", "5"], ["0"]),
+    ("Int8", .init(maximum: .integer(4)), ["-128", "4"], ["5"]),
+    ("UInt64", .init(minimum: .integer(1)), ["1", "18446744073709551615"], ["0"]),
+    ("UInt64", .init(maximum: .unsigned(1 << 63)), ["0", "9223372036854775808"], [beyond]),
+    ("UInt64", .init(minimum: .unsigned(1 << 63)), ["9223372036854775808", beyond], ["1"]),
+    ("Double", .init(minimum: .double(0.5)), ["0.5", "9"], ["0.4"]),
+    ("Double", .init(maximum: .double(0.5)), ["-9", "0.5"], ["0.6"]),
+    ("String", .init(minimumLength: 2), ["ab", "abc"], ["a"]),
+    ("String", .init(maximumLength: 2), ["a", "ab"], ["abc"]),
+  ])
+  func aBoundOnOneSideLeavesTheOtherOpen(
+    type: String,
+    bounds: LinkCatalogV1.Bounds,
+    texts: [String],
+    others: [String]
+  ) {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/a/:x",
+      types: ["x": .init(type)],
+      bounds: ["x": bounds]
+    )
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
+    )
+    for text in texts { #expect(catalog.match("s://a/\(text)").route == "a", "\(text)") }
+    for text in others { #expect(catalog.match("s://a/\(text)").route == nil, "\(text)") }
+  }
+
+  @Test(arguments: [
+    ("Int", LinkCatalogV1.Bounds(minimum: .integer(1), maximum: .integer(9))),
+    ("UInt64", .init(minimum: .unsigned(1 << 63), maximum: .unsigned(.max))),
+    ("Double", .init(minimum: .double(0.5), maximum: .double(1.5))),
+    ("String", .init(minimumLength: 1, maximumLength: 9)), ("String", .init(values: ["b", "a"])),
+    ("String", .init(hosts: ["a.example"])),
+    ("String", .init(minimumLength: 2, maximumLength: 9, values: ["ab"], hosts: ["a.example"])),
+    ("Int", .init(minimum: .integer(1), maximum: .integer(9), values: ["1", "3"])),
+  ])
+  func boundsThatWereReadAreDescribedAgain(type: String, bounds: LinkCatalogV1.Bounds) {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/a/:x",
+      types: ["x": .init(type)],
+      bounds: ["x": bounds]
+    )
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
+    )
+    #expect(catalog.router.catalog().routes.map(\.bounds) == [["x": bounds]])
+  }
+
+  /// A number that only 64 bits without a sign hold.
+  private static let beyond = "9223372036854775809"
+
   @Test func namesThatNothingHasAreProblems() {
     let route = LinkCatalogV1.Route(
       name: "a",

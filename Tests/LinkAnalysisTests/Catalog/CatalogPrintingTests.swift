@@ -208,6 +208,18 @@ import LinkRouting
   }
 
   @Test(arguments: [
+    ("league", "leagues"), ("leagus", "leagues"), ("leavves", "leaves"), ("leaes", "leaves"),
+  ])
+  func theNearestOfSeveralNamesIsMeant(name: String, meant: String) {
+    let routes = ["leagues", "leaves", "lists"].map {
+      LinkCatalogV1.Route(name: $0, path: "/\($0)")
+    }
+    let catalog = ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes))
+    let failure = #expect(throws: LinkFailure.self) { try catalog.link(name) }
+    #expect(failure?.fix == "Did you mean '\(meant)'?")
+  }
+
+  @Test(arguments: [
     ParameterShape.int, .double, .bool, .uuid, .oneOf(["a b", "c|d", "é"]), .anything(named: "X"),
   ])
   func aShapeIsWrittenAsARegularExpression(shape: ParameterShape) throws {
@@ -226,7 +238,10 @@ import LinkRouting
   }
 
   @Test(
-    arguments: [#"[a\x7F]"#, #"[\x00-\x1F]"#, "[^a-z]", #"[~-\x7F]"#, #"\x7F"#, #"[%,_\-]"#, "."]
+    arguments: [
+      #"[a\x7F]"#, #"[\x00-\x1F]"#, #"\x0F"#, #"\x10"#, "[^a-z]", #"[~-\x7F]"#, #"\x7F"#,
+      #"[%,_\-]"#, ".",
+    ]
   )
   func everyByteOfAnASCIISetIsWritten(expression: String) throws {
     let shape = try ParameterShape(name: "X", matching: expression)

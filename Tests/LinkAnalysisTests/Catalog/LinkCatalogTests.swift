@@ -106,6 +106,14 @@ import Testing
     )
   }
 
+  @Test func aFallbackAloneNamesParametersToo() {
+    let placement = LinkCatalogV1.Placement(fallback: .path("/c/:w"))
+    #expect(
+      problems(catalog(.init(name: "a", path: "/:x", placement: placement)))
+        == ["unknownParameter routes[0].placement.fallback.parent a w"]
+    )
+  }
+
   @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
     let rest =
       #""origins":[{"scheme":"a","x":1}],"routes":[{"name":"a","path":"/","y":2}],"cases":[]}"#

@@ -96,6 +96,13 @@ import Testing
     #expect(changes(from: old, to: router(route)).contains("unresolved s://x/b"))
   }
 
+  @Test(arguments: ["[ab]+//", "[ab]+/[.]", "[ab]+%[G-Z]"])
+  func pathsThatNoLinkHasDoNotHideALoss(others: String) {
+    let old = router(.init(name: "r", path: "/x/:p(\(others)|qqqqqqq)", aliases: ["/y"]))
+    let found = changes(from: old, to: router(.init(name: "r", path: "/x/:p(b)", aliases: ["/y"])))
+    #expect(found.contains("unresolved s://x/qqqqqqq"), "\(found)")
+  }
+
   @Test func requiredItemsAndDoorsArePartOfTheLink() {
     func search(_ path: String) -> ParsedCatalog {
       router(

@@ -167,6 +167,28 @@ import Testing
     )
   }
 
+  @Test func aValueBehindAPlainOneIsLockedWithALongOneToo() {
+    let code = LinkCatalogV1.Route(
+      name: "code",
+      path: "/codes/:user/:code([a-z]+)",
+      access: .from(.customScheme)
+    )
+    let lock = LinkLockV1(of: router(code, origins: [.scheme("s", host: nil)]))
+    #expect(lock.links.contains { $0.url == "s://codes/a/aaaaaaaa" }, "\(lock.links.map(\.url))")
+  }
+
+  @Test(arguments: [9, 256])
+  func aTextThatMustBeLongIsMadeUp(length: Int) {
+    let note = LinkCatalogV1.Route(
+      name: "note",
+      path: "/notes/:text",
+      bounds: ["text": .init(minimumLength: length)],
+      access: .from(.customScheme)
+    )
+    let lock = LinkLockV1(of: router(note, origins: [.scheme("s", host: nil)]))
+    #expect(lock.links.contains { $0.route == "note" })
+  }
+
   @Test func aValueWithinBoundsIsLockedWhereAnotherRouteTakesTheLeast() {
     let pages = LinkCatalogV1.Route(
       name: "page",

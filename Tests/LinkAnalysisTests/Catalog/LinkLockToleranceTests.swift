@@ -165,6 +165,14 @@ import Testing
     #expect(first.contains("s://files") && first.contains("s://files/a/a"))
   }
 
+  @Test func aLeastLengthExcludesTheEmptyTextsOfAList() {
+    var list = LinkCatalogV1.Route(name: "list", path: "/list/:names", separators: ["names": ","])
+    let old = router(list)
+    list.bounds = ["names": .init(minimumLength: 1)]
+    let found = changes(from: old, to: router(list))
+    #expect(found.contains { $0.hasPrefix("bounds") }, "\(found)")
+  }
+
   @Test func aWiderTypeWithTheOldBoundsIsNoChange() {
     var item = LinkCatalogV1.Route(name: "item", path: "/items/:item", types: ["item": "UInt8"])
     let old = router(item)

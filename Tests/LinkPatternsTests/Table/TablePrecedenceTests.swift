@@ -64,6 +64,15 @@ import Testing
     )
   }
 
+  @Test(arguments: [1, 63, 64, 65, 130, 200])
+  func manyEntriesComeInTheOrderOfRegistration(count: Int) throws {
+    let pattern = try PathPattern("/a/:x")
+    let entries = (0..<count).map { PatternTable.Entry(pattern, name: "\($0)") }
+    let table = PatternTable(entries, precedence: .registrationOrder)
+    let found = table.allCandidates(for: try LinkURL("https://h/a/1"), host: .authority)
+    #expect(found.map(\.entry) == Array(0..<count))
+  }
+
   @Test func theBestOfLiteralsThatDifferInCaseIsFound() throws {
     func entry(_ text: String, _ items: Int) throws -> PatternTable.Entry {
       PatternTable.Entry(

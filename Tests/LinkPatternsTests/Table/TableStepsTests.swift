@@ -27,6 +27,15 @@ import Testing
     #expect(candidates.next() == nil)
   }
 
+  @Test(arguments: [
+    (["/a/:x/b", "/a/:y/c"], 5), (["/:x([0-9])/b", "/:y([0-9])/c"], 4),
+    (["/:x([0-9])/b", "/:y([a-z])/b"], 5), (["/a/*", "/a/*"], 3), (["/a/:x", "/a/:y+"], 4),
+  ])
+  func patternsShareTheNodesOfTheirBeginnings(patterns: [String], nodes: Int) throws {
+    let table = PatternTable(try patterns.map { .init(try PathPattern($0)) })
+    #expect(table.nodeCount == nodes)
+  }
+
   @Test func candidatesComeInOrderAfterTheFirst() throws {
     let texts = ["/*", "/a/*", "/a/:x", "/a/:y(1|2)", "/:x/1", "/a/1", "/:x{/:y}?", "/a/:x+"]
     for order in [texts, texts.reversed()] {

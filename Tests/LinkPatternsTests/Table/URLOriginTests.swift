@@ -6,6 +6,7 @@ import Testing
     ("https://a.example.com/", true), ("https://A.Example.COM/", true),
     ("https://b.a.example.com/", true), ("https://example.com/", false),
     ("https://.example.com/", false), ("https://a..example.com/", false),
+    ("https://.a.example.com/", false), ("https://..example.com/", false),
     ("https://aexample.com/", false), ("https://a.example.com.evil.test/", false),
     ("https://a.example.co/", false), ("http://a.example.com/", false),
     ("app://a.example.com/", false),
@@ -26,6 +27,17 @@ import Testing
     #expect(origin.admits(try LinkURL("https://EXAMPLE.com/a")))
     #expect(origin.admits(try LinkURL("http://example.com/a")))
     #expect(!origin.admits(try LinkURL("https://a.example.com/a")))
+  }
+
+  @Test(arguments: [
+    ("a.example", "a.example", true), ("a.example", "b.example", false),
+    ("*.a.example", "www.a.example", true), ("*.a.example", "*.b.example", true),
+    ("*.a.example", "b.example", true),
+  ])
+  func onlyDomainsThatAreNamedAreKnownToDiffer(name: String, other: String, overlaps: Bool) {
+    let (one, other) = (LinkPrefix.domain(name), LinkPrefix.domain(other))
+    #expect(one.overlaps(other) == overlaps)
+    #expect(other.overlaps(one) == overlaps)
   }
 
   @Test func aSchemeHasNoWildcard() throws {

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import LinkTesting
@@ -52,6 +53,11 @@ private enum BlogLink: DeepLink {
       return
     }
     #expect(reason.parameter == "month" && reason.expected == "2 digits" && reason.found == "5")
+  }
+
+  @Test func aCatalogListsTheTextsOfARange() {
+    let texts = (1...12).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    #expect(router.catalog().routes.first?.bounds["month"]?.values == texts)
   }
 
   @Test func aBoundIsAboutTheNumber() {

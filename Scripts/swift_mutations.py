@@ -77,8 +77,10 @@ STATEMENT = re.compile(
     r"^ +(?:try )?[a-z][\w.]*(?:\[[^\n]*\])?(?:\([^\n]*\)| (?:[-+*|&]?=|<<=|>>=) [^\n]*)$",
     re.MULTILINE,
 )
-# Lines of which nothing is changed: they say what exists, or for which compiler.
-FIXED_LINE = re.compile(r"^\s*(?:@|#|(?:public |package |internal )?import\b)")
+# Lines of which nothing is changed: they say what exists, for which compiler, or what room to make.
+FIXED_LINE = re.compile(
+    r"^\s*(?:@|#|(?:public |package |internal )?import\b|[^\n]*\.reserveCapacity\()"
+)
 
 
 def mutations(path, text, seed):

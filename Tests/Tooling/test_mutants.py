@@ -68,6 +68,7 @@ class MutationTests(Planted):
             "let a = $0.1",
             "#if swift(>=6)",
             "f(first: a,",
+            "a.reserveCapacity(b + 1)",
         ]:
             with self.subTest(code):
                 self.assertEqual(self.changes(code), [])

@@ -136,4 +136,28 @@ import Testing
     let closed = misses("https://quiz.example/web", from: .spotlight).first?.failure
     #expect(closed?.code.rawValue == "closed")
   }
+
+  @Test func aRouteOfAnotherPrefixSaysSo() {
+    let origins: [LinkCatalogV1.Origin] = [
+      .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false),
+    ]
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(
+        origins: origins,
+        routes: [.init(name: "page", path: "/page", prefixes: [origins[1]])]
+      )
+    )
+    let codes = ["quiz://page", "https://quiz.example/page"].map { url in
+      catalog.router.nearMisses(of: url).first?.failure?.code
+    }
+    #expect(codes == [.otherPrefix, nil])
+  }
+
+  @Test func fiveMissesAreToldUnlessMoreAreAskedFor() {
+    let routes = (1...7).map { LinkCatalogV1.Route(name: "\($0)", path: "/page\($0)") }
+    let origins = [LinkCatalogV1.Origin.scheme("quiz", host: nil)]
+    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes)).router
+    #expect(router.nearMisses(of: "quiz://page").count == 5)
+    #expect(router.nearMisses(of: "quiz://page", maximum: 7).count == 7)
+  }
 }

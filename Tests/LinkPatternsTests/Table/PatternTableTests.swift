@@ -236,6 +236,14 @@ import Testing
     #expect(far.segment(at: 1) == nil)
   }
 
+  @Test(arguments: [1, 63, 64, 65, 128])
+  func aMatchKnowsSegmentsThatEndWithin64Bytes(length: Int) throws {
+    let table = PatternTable(try entries(["/:x"]))
+    let path = "/" + String(repeating: "b", count: length)
+    let match = try #require(table.firstMatch(inPath: path))
+    #expect(match.segment(at: 0) == (length < 64 ? 1..<(length + 1) : nil))
+  }
+
   @Test("steps back alike behind 64 bytes", arguments: 0..<30 as Range<UInt64>)
   func stepsBackInLongPaths(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -138,6 +138,37 @@ private enum WalletLink: DeepLink {
     #expect(router.explain(url) == text)
   }
 
+  @Test(
+    "a miss compares literals as the router does",
+    arguments: [
+      ("wallet:/STATEMENTS/202401/x", true, "no route has 'x' as segment 3."),
+      ("wallet://STATEMENTS/202401/x", false, "no route has 'x' as segment 3."),
+      (
+        "https://wallet.example/STATEMENTS/202401/x", false,
+        "no route has 'STATEMENTS' as segment 1. Did you mean 'statements'?"
+      ),
+    ]
+  )
+  func aMissComparesLiterals(url: String, ignoresCase: Bool, text: String) {
+    let router = LinkRouter(
+      prefixes: [.scheme("wallet"), .domain("wallet.example")],
+      caseInsensitiveLiterals: ignoresCase,
+      routes: [LinkRoute(WalletLink.statement, "/statements/:month").access(.everyone)]
+    )
+    #expect(router.explain(url) == "match check: \(text)")
+  }
+
+  @Test func theFullestFormOfAPatternIsCompared() {
+    let route = LinkRoute("/words/:word?", .optional(.string("word"))) { word in
+      WalletLink.contact(id: word ?? "")
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter(prefixes: [.scheme("wallet")], routes: [route.access(.everyone)])
+    #expect(router.problems == [])
+    #expect(router.explain("wallet://words/a/b") == "match check: no route has 'b' as segment 3.")
+  }
+
   @Test func aSourceOfTheAppsOwnIsNamedAsItWasDeclared() {
     let source = LinkSource("branch", trust: .universalLink)
     let router = LinkRouter(

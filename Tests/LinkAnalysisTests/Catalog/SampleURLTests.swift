@@ -87,4 +87,15 @@ import Testing
     #expect(catalog(home).sampleURL(ofRoute: "home") == "s:///")
     #expect(catalog(home).sampleURL(ofRoute: "home", at: .domain("*.a.example")) == nil)
   }
+
+  @Test func hasAHostThatIsWithinItsBounds() {
+    let pay = LinkCatalogV1.Route(
+      name: "pay",
+      path: "/pay",
+      query: [
+        .init(name: "to", bounds: .init(hosts: ["pay.example"]), isRequired: true)
+      ]
+    )
+    #expect(catalog(pay).sampleURL(ofRoute: "pay") == "s://pay?to=https%3A%2F%2Fpay.example%2F")
+  }
 }

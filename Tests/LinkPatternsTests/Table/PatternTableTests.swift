@@ -75,6 +75,18 @@ import Testing
     #expect(try found("s://users/me/profile", in: all) == ["/users/:id/profile"])
   }
 
+  @Test(arguments: [
+    ("/a/:x+{.:ext}?", "s:/a/b/c.d", ["b/c", "d"]), ("/a/:x+{.:ext}?", "s:/a/b/c", ["b/c"]),
+    ("/a/*{.:ext}?", "s:/a/", [""]), ("/a/:x(b|.*){c:y}*", "s:/a/bcd", ["b", "d"]),
+    ("/a/:x(b|.*){c:y}*", "s:/a/bd", ["bd"]), ("/a/:x{-:y}?{.:z}*", "s:/a/b.c", ["b", "c"]),
+  ])
+  func groupsThatAreLeftOutCaptureNothing(pattern: String, text: String, values: [String]) throws {
+    let url = try LinkURL(text)
+    let table = PatternTable(try entries([pattern]))
+    let captures = table.allCandidates(for: url, host: .firstSegment).first?.captures
+    #expect(captures?.map { url.string($0.range) } == values)
+  }
+
   @Test func capturesOfAFailedBranchDoNotLeak() throws {
     let table = PatternTable(try entries(["/a/:x/b", "/a/:y/c"]))
     let url = try LinkURL("s://a/1/c")

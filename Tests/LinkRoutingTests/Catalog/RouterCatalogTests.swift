@@ -58,6 +58,19 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [(.first, .first), (.last, .last), (.refuse, nil)]
+      as [(RouteParameter.Duplicates, LinkCatalogV1.QueryItem.Duplicates?)]
+  )
+  func saysWhichOfSeveralItemsCounts(
+    duplicates: RouteParameter.Duplicates,
+    described: LinkCatalogV1.QueryItem.Duplicates?
+  ) {
+    let route = LinkRoute(Link.league, "/leagues/:league?tab=:tab").duplicates("tab", duplicates)
+    let router = LinkRouter(prefixes: [.scheme("a")], routes: [route.access(.everyone)])
+    #expect(router.catalog().routes.first?.query.map(\.duplicates) == [described])
+  }
+
   @Test func describesEveryKindOfParameter() throws {
     let router = LinkRouter<Visit>(
       prefixes: [.scheme("a")],

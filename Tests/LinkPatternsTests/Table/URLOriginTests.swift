@@ -30,6 +30,20 @@ import Testing
   }
 
   @Test(arguments: [
+    (LinkPrefix.domain("a.example", port: 8443), "https://a.example:8443/", true),
+    (.domain("a.example", port: 8443), "http://a.example:8443/", false),
+    (.domain("a.example", port: 8443, allowsHTTP: true), "http://a.example:8443/", true),
+    (.domain("a.example", port: 8443), "https://a.example/", false),
+    (.anyHost, "https://b.example:1/", true), (.anyHost, "http://b.example:1/", false),
+    (.anyHost(allowsHTTP: true), "http://b.example:1/", true),
+  ])
+  func aPortStandsAsItIsSaid(prefix: LinkPrefix, text: String, isAdmitted: Bool) throws {
+    var limits = URLLimits.standard
+    limits.admitsPorts = true
+    #expect(prefix.admits(try LinkURL(text, limits: limits)) == isAdmitted)
+  }
+
+  @Test(arguments: [
     ("a.example", "a.example", true), ("a.example", "b.example", false),
     ("*.a.example", "www.a.example", true), ("*.a.example", "*.b.example", true),
     ("*.a.example", "b.example", true),

@@ -186,6 +186,16 @@ import Testing
   /// A number that only 64 bits without a sign hold.
   private static let beyond = "9223372036854775809"
 
+  @Test func problemsOfParametersComeInTheOrderOfTheirNames() {
+    let names = ["a", "b", "c", "d", "e"]
+    let types = Dictionary(uniqueKeysWithValues: names.map { ($0, CatalogType.string) })
+    let catalog = LinkCatalogV1(
+      origins: [.scheme("s", host: nil)],
+      routes: [.init(name: "a", path: "/", types: types)]
+    )
+    #expect(ParsedCatalog(catalog).problems.map(\.parameter) == names)
+  }
+
   @Test func namesThatNothingHasAreProblems() {
     let route = LinkCatalogV1.Route(
       name: "a",

@@ -237,6 +237,18 @@ import LinkRouting
     #expect(one.shortestWord(in: ascii) == other.shortestWord(in: ascii))
   }
 
+  @Test(arguments: ["(?:ab)+c", "(?:ab|c){2,3}", "a{2,}b?", "(?:ab)?(?:c|de)*", "a(?:b{2}){1,2}"])
+  func whatIsRepeatedIsWritten(expression: String) throws {
+    let shape = try ParameterShape(name: "X", matching: expression)
+    let read = try ParameterShape(name: "X", matching: shape.regularExpression)
+    let (one, other) = (
+      try LanguageProgram(shape.expression), try LanguageProgram(read.expression)
+    )
+    let letters = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "e"))
+    #expect(one.inclusion(in: other, alphabet: letters, stateLimit: 1000) == .included)
+    #expect(other.inclusion(in: one, alphabet: letters, stateLimit: 1000) == .included)
+  }
+
   @Test(
     arguments: [
       #"[a\x7F]"#, #"[\x00-\x1F]"#, #"\x0F"#, #"\x10"#, "[^a-z]", #"[~-\x7F]"#, #"\x7F"#,

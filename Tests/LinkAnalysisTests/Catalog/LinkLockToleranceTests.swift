@@ -56,6 +56,12 @@ import Testing
     #expect(changes(from: router(cafe), to: old) == [])
   }
 
+  @Test func theOtherCaseIsLockedOfThePathWithAllItsGroups() {
+    let menu = LinkCatalogV1.Route(name: "menu", path: "/menu{/today}?", isCaseInsensitive: true)
+    let lock = LinkLockV1(of: router(menu))
+    #expect(lock.links.contains { $0.url == "s:///MENU/TODAY" }, "\(lock.links.map(\.url))")
+  }
+
   @Test func aBeginningThatIsTakenAwayIsAChange() {
     let home = LinkCatalogV1.Route(name: "home", path: "/")
     let old = router(
@@ -121,6 +127,19 @@ import Testing
         ]
       )
     }
+  }
+
+  @Test func anotherRuleForDuplicatesIsAChangeWhereOneIsTheDefault() {
+    func list(_ duplicates: LinkCatalogV1.QueryItem.Duplicates) -> ParsedCatalog {
+      let on = LinkCatalogV1.QueryItem(
+        name: "on",
+        type: "Bool",
+        defaultValue: .boolean(true),
+        duplicates: duplicates
+      )
+      return router(LinkCatalogV1.Route(name: "list", path: "/list", query: [on]))
+    }
+    #expect(changes(from: list(.first), to: list(.last)) == ["value s://list?on=false&on=true"])
   }
 
   @Test(arguments: [false, true])

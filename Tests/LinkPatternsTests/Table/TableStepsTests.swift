@@ -17,6 +17,16 @@ import Testing
     #expect(candidates.steps <= 2 * (table.nodeCount + entries.count))
   }
 
+  @Test func entriesThatArePassedOverCount() throws {
+    let pattern = try PathPattern("/a/:x")
+    let entries = (0..<200).map { PatternTable.Entry(pattern, name: "\($0)") }
+    let table = PatternTable(entries, limits: PatternLimits(steps: 100))
+    var candidates = table.candidates(for: try LinkURL("s://a/1"), host: .firstSegment)
+    #expect(candidates.next() != nil)
+    #expect(candidates.next() == nil)
+    #expect(candidates.isGivenUp)
+  }
+
   @Test func aStepIsANodeThatIsEntered() throws {
     let table = PatternTable(try ["/a/b/c", "/a/:x/d"].map { .init(try PathPattern($0)) })
     var candidates = table.candidates(for: try LinkURL("s://a/b/d"), host: .firstSegment)

@@ -34,7 +34,6 @@ extension LanguageExpression {
   private var asAtom: String {
     switch self {
     case .byte: regularExpression
-    case .literal(let bytes) where bytes.count == 1: regularExpression
     default: "(?:\(regularExpression))"
     }
   }

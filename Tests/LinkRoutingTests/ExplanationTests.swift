@@ -113,13 +113,18 @@ private enum WalletLink: DeepLink {
         "match check: no route has 'admni' as segment 1. Did you mean 'admin'?"
       ),
       (
-        LinkRoute("/:number", .int("number")) { .contact(id: "\($0)") } print: { _ in nil },
+        LinkRoute("/:number", .int("number")) {
+          .contact(id: "\($0)")
+        } print: { _ in
+          nil
+        },
         "wallet://admni",
         "route '/:number' /:number: segment 1 ('number') expected Int, found 'admni'. "
           + "Did you mean 'admin'?"
       ),
       (
-        LinkRoute(WalletLink.contact, "/:id*").prefixes(.domain("wallet.example")), "wallet://admni",
+        LinkRoute(WalletLink.contact, "/:id*").prefixes(.domain("wallet.example")),
+        "wallet://admni",
         "route 'contact' matches, but is limited to https://wallet.example. "
           + "Add wallet:// to its .prefixes(…). Did you mean 'admin'?"
       ),

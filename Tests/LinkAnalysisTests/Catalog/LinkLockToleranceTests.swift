@@ -62,6 +62,12 @@ import Testing
     #expect(lock.links.contains { $0.url == "s:///MENU/TODAY" }, "\(lock.links.map(\.url))")
   }
 
+  @Test func aLongValueOfSeveralSegmentsIsLockedByItsType() {
+    let slug = LinkCatalogV1.Route(name: "r", path: "/x/:y([a-z]+)+", types: ["y": "Slug"])
+    let lock = LinkLockV1(of: router(slug, shapes: ["Slug": "[a-z]+"]))
+    #expect(lock.links.contains { $0.url == "s://x/aaaaaaaa" }, "\(lock.links.map(\.url))")
+  }
+
   @Test func aBeginningThatIsTakenAwayIsAChange() {
     let home = LinkCatalogV1.Route(name: "home", path: "/")
     let old = router(

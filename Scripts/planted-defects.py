@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plants defects into the adapters, one at a time, and shows that each is caught by the tests.
 
-The defects are rows of Scripts/defects/*.json: a file, an exact text that occurs in it once, its
-replacement, the tests that must fail as `Target.Suite` or `Target.Suite/test`, and what is wrong
-with it. Everything happens in a copy of the tree under .build-defects; the tree itself is never
+The defects are rows of Scripts/defects/*.json, by the file that they change: an exact text that
+occurs in it once, its replacement, the tests that must fail as `Target.Suite` or
+`Target.Suite/test`, and what is wrong with it. Everything happens in a copy of the tree under .build-defects; the tree itself is never
 changed.
 
 usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N] [NAME…]
@@ -39,8 +39,8 @@ def rows(names):
     """The rows of the tables, each with the name of its table."""
     for name in names or sorted(file[:-5] for file in os.listdir(TABLES) if file.endswith(".json")):
         with open(os.path.join(TABLES, name + ".json"), encoding="utf-8") as file:
-            for row in json.load(file):
-                yield {"table": name, **row}
+            for path, changes in json.load(file).items():
+                yield from ({"table": name, "file": path, **change} for change in changes)
 
 
 def matches(row, pattern):

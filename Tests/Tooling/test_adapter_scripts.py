@@ -64,11 +64,10 @@ class DefectTests(Planted):
         self.plant("Sources/A.swift", "one two two\n")
         self.plant("path/swift", SWIFT, executable=True)
         rows = [
-            {"file": "Sources/A.swift", "text": text, "replacement": new, "tests": "T",
-             "wrong": text + new}
+            {"text": text, "replacement": new, "tests": "T", "wrong": text + new}
             for text, new in changes
         ]
-        self.plant("Scripts/defects/a.json", json.dumps(rows))
+        self.plant("Scripts/defects/a.json", json.dumps({"Sources/A.swift": rows}))
         script = os.path.join(self.root, "Scripts", "planted-defects.py")
         return self.run_command(sys.executable, script, *options, path=self.own_programs)
 

@@ -8,7 +8,7 @@ extension CatalogParameter {
     let program = language.flatMap { try? LanguageProgram($0) }
     var texts = program?.sampleWords.compactMap { PercentCoding.decode($0) } ?? []
     texts += [type.sample] + (bounds?.values ?? [])
-    texts += type == .bool ? ["true", "false"] : ["1", "2"]
+    texts += (type.type.allTexts ?? ["1", "2"]).prefix(2)
     texts += [bounds?.minimum, bounds?.maximum].compactMap { $0?.description }
     texts += (bounds?.hosts ?? []).map { "https://\($0)/" }
     if let length = bounds?.minimumLength, length <= 256 {

@@ -6,9 +6,10 @@ extension RouteEngine {
     try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 
-  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
+  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it, else at
+  /// some host of one that stands for several.
   func reportedURL(for parts: TakenApart) -> LinkURL? {
-    for prefix in prefixes {
+    for prefix in prefixes + prefixes.map(\.withSomeHost) {
       if let url = try? url(for: parts, at: prefix, variant: nil) { return url }
     }
     return nil

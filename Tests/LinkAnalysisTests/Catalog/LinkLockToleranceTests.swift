@@ -106,6 +106,26 @@ import Testing
     #expect(found.contains { $0.hasPrefix("unresolved") }, "\(found)")
   }
 
+  @Test func whichOfTwoWordsCountsIsAChange() {
+    func list(_ duplicates: LinkCatalogV1.QueryItem.Duplicates) -> ParsedCatalog {
+      router(
+        LinkCatalogV1.Route(
+          name: "list",
+          path: "/list",
+          query: [
+            .init(
+              name: "tab",
+              type: "all|mine",
+              defaultValue: .text("all"),
+              duplicates: duplicates
+            )
+          ]
+        )
+      )
+    }
+    #expect(changes(from: list(.first), to: list(.last)) == ["value s://list?tab=mine&tab=all"])
+  }
+
   @Test(arguments: [nil, .first, .last] as [LinkCatalogV1.QueryItem.Duplicates?])
   func aRuleForDuplicatesThatIsTakenAwayIsAChange(rule: LinkCatalogV1.QueryItem.Duplicates?) {
     func list(_ duplicates: LinkCatalogV1.QueryItem.Duplicates?) -> ParsedCatalog {

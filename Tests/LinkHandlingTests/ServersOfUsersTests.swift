@@ -1,0 +1,70 @@
+import LinkHandling
+import LinkNavigation
+import LinkPatterns
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Links of a server that a person chose: which server it is, the URL says, and the link keeps.
+@MainActor
+@Suite struct ServersOfUsersTests {
+  private enum SocialLink: DeepLink {
+    case home
+    case account(server: String?, name: String)
+
+    static let routes = LinkRoutes<SocialLink>(access: .everyone) {
+      LinkRoute(.home, "/").prefixes(.scheme("social"))
+      LinkRoute(SocialLink.account, "/@:name?server=:server").prefixes(.anyHost)
+    }
+  }
+
+  /// Puts the host of the URL into the link, whatever its query says.
+  private let server = LinkGuard<SocialLink>("server") { request in
+    guard case .account(let server, let name) = request.link,
+      case .url(let text) = request.event.delivery.content,
+      let host = try LinkURL(text).host, host != server
+    else { return .allow }
+    return .redirect(to: .account(server: host, name: name))
+  }
+
+  /// A window that shows the home screen.
+  private func handler() -> LinkHandler<SocialLink> {
+    let links = DeepLinks(
+      router: LinkRouter(SocialLink.self, prefixes: [.scheme("social"), .anyHost]),
+      environment: VirtualTime().environment,
+      guards: [server]
+    )
+    let state = NavigationState<SocialLink>(stack: [.destination(.home)])
+    return LinkHandler(links: links, host: HeadlessHost(state: state), scene: .main)
+  }
+
+  private let delivery = LinkDelivery<SocialLink>(
+    url: "https://a.example/@joe",
+    source: .universalLink,
+    entryPoint: .openURL
+  )
+
+  @Test(arguments: ["https://a.example/@joe", "https://a.example/@joe?server=b.example"])
+  func theServerComesFromTheURL(url: String) async {
+    let handler = handler()
+    let delivery = LinkDelivery<SocialLink>(
+      url: url,
+      source: .universalLink,
+      entryPoint: .openURL
+    )
+    #expect(await handler.receive(delivery).outcome == .opened(skipping: []))
+    #expect(
+      handler.host.state.visibleStack
+        == [.destination(.home), .destination(.account(server: "a.example", name: "joe"))]
+    )
+  }
+
+  @Test func whatWasShownIsShownAgain() async throws {
+    let before = handler()
+    _ = await before.receive(delivery).outcome
+    let after = handler()
+    #expect(await after.restore(try before.savedNavigation().data()).problem == nil)
+    #expect(after.host.state == before.host.state)
+    #expect(after.host.state.visibleStack.count == 2)
+  }
+}

@@ -3,8 +3,8 @@
 
 The defects are rows of Scripts/defects/*.json, by the file that they change: an exact text that
 occurs in it once, its replacement, the tests that must fail as `Target.Suite` or
-`Target.Suite/test`, and what is wrong with it. Everything happens in a copy of the tree under .build-defects; the tree itself is never
-changed.
+`Target.Suite/test`, and what is wrong with it. Everything happens in a copy of the tree under
+.build-defects; the tree itself is never changed.
 
 usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N] [NAME…]
   NAME             a file of Scripts/defects, without .json; all of them without a name

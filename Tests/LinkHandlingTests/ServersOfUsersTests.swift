@@ -1,3 +1,4 @@
+import Foundation
 import LinkHandling
 import LinkNavigation
 import LinkPatterns
@@ -18,13 +19,14 @@ import Testing
     }
   }
 
-  /// Puts the host of the URL into the link, whatever its query says.
+  /// Puts the server of the URL into the link, whatever its query says.
   private let server = LinkGuard<SocialLink>("server") { request in
     guard case .account(let server, let name) = request.link,
       case .url(let text) = request.event.delivery.content,
-      let host = try LinkURL(text).host, host != server
+      let url = URL(string: text), let host = url.host()
     else { return .allow }
-    return .redirect(to: .account(server: host, name: name))
+    let found = url.port.map { "\(host):\($0)" } ?? host
+    return found == server ? .allow : .redirect(to: .account(server: found, name: name))
   }
 
   /// A window that shows the home screen.
@@ -44,8 +46,11 @@ import Testing
     entryPoint: .openURL
   )
 
-  @Test(arguments: ["https://a.example/@joe", "https://a.example/@joe?server=b.example"])
-  func theServerComesFromTheURL(url: String) async {
+  @Test(arguments: [
+    ("https://a.example/@joe", "a.example"), ("https://a.example:8443/@joe", "a.example:8443"),
+    ("https://a.example/@joe?server=b.example", "a.example"),
+  ])
+  func theServerComesFromTheURL(url: String, server: String) async {
     let handler = handler()
     let delivery = LinkDelivery<SocialLink>(
       url: url,
@@ -55,7 +60,7 @@ import Testing
     #expect(await handler.receive(delivery).outcome == .opened(skipping: []))
     #expect(
       handler.host.state.visibleStack
-        == [.destination(.home), .destination(.account(server: "a.example", name: "joe"))]
+        == [.destination(.home), .destination(.account(server: server, name: "joe"))]
     )
   }
 

@@ -163,6 +163,21 @@ private enum WalletLink: DeepLink {
     #expect(router.explain(url) == "match check: \(text)")
   }
 
+  @Test func aSegmentThatARouteHasIsNoMistyping() {
+    let route = { (pattern: String) in
+      LinkRoute<WalletLink>(pattern, .string("id")) {
+        .contact(id: $0)
+      } print: { _ in
+        nil
+      }
+    }
+    let router = LinkRouter(
+      prefixes: [.scheme("wallet")],
+      routes: [route("/leagues/:id"), route("/league/:id")].map { $0.access(.everyone) }
+    )
+    #expect(router.explain("wallet://leagues") == "match check: no route ends after segment 1.")
+  }
+
   @Test func theFullestFormOfAPatternIsCompared() {
     let route = LinkRoute("/words/:word?", .optional(.string("word"))) { word in
       WalletLink.contact(id: word ?? "")

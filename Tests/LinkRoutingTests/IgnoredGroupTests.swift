@@ -64,4 +64,19 @@ private enum StoreLink: DeepLink {
   @Test func oneLinkWithValuesMayHaveIt() {
     #expect(LinkRoute(StoreLink.product(id: 1), "/first/*").problems == [])
   }
+
+  @Test(arguments: [
+    LinkRoute(StoreLink.page, "/pages/*").alias("/(\\d+)/pages/*"),
+    LinkRoute(StoreLink.product, "/p/:id").alias("/p/:id/*", renaming: ["0": "slug"]),
+    LinkRoute(StoreLink.product, "/p/:id").alias("/(.+)/*", renaming: ["0": "id"]),
+  ])
+  fileprivate func noneIsIgnoredBesideOneThatIsAValue(route: LinkRoute<StoreLink>) {
+    #expect(route.problems.map(\.code) == [.undeclaredParameter])
+  }
+
+  @Test func theOrderOfModifiersDoesNotMatter() {
+    let route = LinkRoute(StoreLink.product, "/p/:id")
+    #expect(route.readOnly.variant("long", "/p/:id/*").problems == [])
+    #expect(route.variant("long", "/p/:id/*").readOnly.problems == [])
+  }
 }

@@ -67,16 +67,15 @@ struct CatalogPattern {
   /// The parameters of the route in the path, by their names there.
   let parameters: [(name: String, key: String)]
 
-  /// Reads what a pattern says; groups without a name that the first pattern of the route has not are no parameters.
+  /// Reads what a pattern says; groups without a name are no parameters where the first pattern has none of them.
   init(_ path: PathPattern, _ stated: LinkCatalogV1.Form? = nil, besides first: CatalogPattern?) {
     (self.path, self.stated) = (path, stated)
-    var parameters: [(name: String, key: String)] = []
-    for parameter in path.parameters {
-      let name = stated?.names[parameter.name] ?? parameter.name
-      let isIgnored = parameter.isUnnamed && first?.has(name) == false
-      if !isIgnored { parameters.append((name, parameter.name)) }
+    let numbersCount = path.parameters.contains { group in
+      group.isUnnamed && (stated?.names[group.name] != nil || first?.has(group.name) != false)
     }
-    self.parameters = parameters
+    parameters = path.parameters.filter { numbersCount || !$0.isUnnamed }.map { parameter in
+      (stated?.names[parameter.name] ?? parameter.name, parameter.name)
+    }
   }
 
   /// Whether a parameter of the route stands in the path.

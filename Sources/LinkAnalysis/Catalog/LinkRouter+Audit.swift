@@ -42,7 +42,7 @@ public struct RouteFinding: Hashable, Sendable {
 }
 
 extension RouteFinding: CustomStringConvertible {
-  /// A sentence that names both routes and a path.
+  /// A sentence that names both routes, and a path or a URL.
   public var description: String {
     let (one, other) = ("'\(route)' (\(pattern))", "'\(otherRoute)' (\(otherPattern))")
     // A path alone would not do where the routes require more.

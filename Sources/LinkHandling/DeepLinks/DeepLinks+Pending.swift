@@ -93,7 +93,7 @@ extension DeepLinks {
     resuming former: PendingLink?
   ) {
     let link = admitted.link
-    let url = router.reportedURL(for: link)?.text
+    let url = router.keptURL(for: link)?.text
     let caller: String? =
       if case .sameTeam(let identifier) = event.delivery.caller { identifier } else { nil }
     let pending = PendingLink(

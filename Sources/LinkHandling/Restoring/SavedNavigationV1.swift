@@ -70,7 +70,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
         guard let link = entry.destination, !omitted.contains(link), router.mayKeep(link) else {
           return nil
         }
-        return router.reportedURL(for: link)?.text
+        return router.keptURL(for: link)?.text
       }
       return texts.prefix { $0 != nil }.compactMap(\.self)
     }

@@ -51,7 +51,7 @@ extension PathPattern {
       (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
     }
 
-    /// Whether it is a group without a name, which the standard numbers.
+    /// Whether it is a group without a name, whose name is its number.
     package var isUnnamed: Bool { 48...57 ~= name.utf8.first ?? 0 }
 
     /// The texts it takes.

@@ -119,7 +119,7 @@ extension RouteEngine {
   /// Which segment of a URL no route has, with the similar literal that was probably meant: one with which a
   /// route would have the path, else one behind the segments that a failure says are right.
   func mistyping(in url: LinkURL, _ failure: LinkFailure) -> LinkFailure? {
-    guard let prefix = prefix(of: url) else { return nil }
+    guard failure.code != .tooManySteps, let prefix = prefix(of: url) else { return nil }
     let segments = url.segments(host: prefix.hostPosition)
     var best: (index: Int, literal: String, distance: Int)?
     for entry in entries.indices where routes[entries[entry].route].isOpen(to: .app, url, prefix) {
@@ -134,7 +134,8 @@ extension RouteEngine {
         pattern.segments.count == segments.count
         && table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments, behind: next)
           == segments.count
-      guard fits || next == failure.segment else { continue }
+      // Where a failure names no text, its segment is right.
+      guard fits || (failure.found != nil && next == failure.segment) else { continue }
       let distance = fits ? similar : similar + EditDistance.maximum
       if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }

@@ -6,11 +6,20 @@ extension RouteEngine {
     try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 
-  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it, else at
-  /// some host of one that stands for several.
+  /// Prints the URL by which reports name a link: at the first prefix that prints it.
   func reportedURL(for parts: TakenApart) -> LinkURL? {
-    for prefix in prefixes + prefixes.map(\.withSomeHost) {
+    for prefix in prefixes {
       if let url = try? url(for: parts, at: prefix, variant: nil) { return url }
+    }
+    return nil
+  }
+
+  /// Prints the URL by which saved state names a link: as reports do, else at some host of a prefix that stands for
+  /// several.
+  func keptURL(for parts: TakenApart) -> LinkURL? {
+    if let url = reportedURL(for: parts) { return url }
+    for prefix in prefixes where !prefix.isPrintable {
+      if let url = try? url(for: parts, at: prefix.withSomeHost, variant: nil) { return url }
     }
     return nil
   }

@@ -9,9 +9,14 @@ extension LinkRouter {
     try engine.url(for: engine.takeApart(link, toPrint: true))
   }
 
-  /// Prints the URL by which reports and saved state name a link: at the first prefix that prints it.
+  /// Prints the URL by which reports name a link: at the first prefix that prints it.
   package func reportedURL(for link: Link) -> LinkURL? {
     engine.reportedURL(for: engine.takeApart(link, toPrint: true))
+  }
+
+  /// Prints the URL by which saved state names a link, at a made-up host if need be.
+  package func keptURL(for link: Link) -> LinkURL? {
+    engine.keptURL(for: engine.takeApart(link, toPrint: true))
   }
 
   /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.

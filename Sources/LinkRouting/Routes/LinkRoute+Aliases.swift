@@ -1,7 +1,7 @@
 extension LinkRoute {
   /// Adds a pattern whose URLs mean the same links; it is read and never printed.
   ///
-  /// What stands in a URL for a group without a name is ignored: `.alias("/p/:id/*")`.
+  /// Groups without a name are ignored where none of them is a value of the link: `.alias("/p/:id/*")`.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of this form. Parameters that may be absent need not stand in it; those that stand in

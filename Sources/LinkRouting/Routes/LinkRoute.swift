@@ -93,6 +93,6 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
 
   /// The route, kept alive for reading only: its links are printed by another one, or not at all.
   ///
-  /// What stands in a URL for a group without a name, such as `*` or `(.+)`, is ignored.
+  /// Groups without a name, such as `*` or `(.+)`, are ignored where none of them is a value of the link.
   public var readOnly: LinkRoute { changed { $0.makeReadOnly() } }
 }

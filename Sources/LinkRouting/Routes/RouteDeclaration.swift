@@ -64,11 +64,15 @@ final class RouteDeclaration {
     isCanonical: Bool,
     variant: String? = nil
   ) -> RouteForm? {
-    let isReadOnly = !isCanonical && variant == nil
-    for parameter in path?.parameters ?? [] {
-      let isDeclared = parameters.contains { $0.name == names[parameter.name] ?? parameter.name }
-      if parameter.isUnnamed, !isDeclared {
-        if !isReadOnly { note(.unnamedGroup, parameter.name) }
+    let inPath = path?.parameters ?? []
+    // Groups without a name are numbered by their pattern: where one is a value, all are.
+    let numbersCount = inPath.contains { group in
+      group.isUnnamed
+        && (names[group.name] != nil || parameters.contains { $0.name == group.name })
+    }
+    for parameter in inPath {
+      if parameter.isUnnamed, !numbersCount {
+        if isCanonical || variant != nil { note(.unnamedGroup, parameter.name) }
         continue
       }
       place(names[parameter.name] ?? parameter.name, .path, parameter.name, parameter.isOptional)

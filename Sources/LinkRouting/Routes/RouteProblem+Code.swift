@@ -41,7 +41,7 @@ extension RouteProblem.Code {
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
   }
 
-  /// The path of a route that is printed has a group without a name, such as `*`, which is no value of the link.
+  /// The path of a printed pattern has a group without a name that is no value of the link, such as `*`.
   public static var unnamedGroup: Self {
     Self(
       "unnamedGroup",

@@ -119,6 +119,7 @@ package struct RouteFields: Sendable {
       variant: variant
     )
     problems += declaration.problems(of: name)
+    if !isPrinted { forget(.unnamedGroup, nil) }
     if let form { forms.append(form.withBrackets(parameters)) }
   }
 

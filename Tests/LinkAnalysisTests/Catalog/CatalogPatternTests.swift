@@ -60,4 +60,23 @@ import Testing
       #expect(try catalog.router.url(for: found.link).text == "shop://p/7")
     }
   }
+
+  @Test func aGroupOfAnAliasMayHoldAQueryItem() throws {
+    let catalog = ParsedCatalog(
+      LinkCatalogV1(
+        origins: [.scheme("shop", host: nil)],
+        routes: [
+          .init(
+            name: "search",
+            path: "/search",
+            forms: [.init(path: "/s/(.+)", names: ["0": "q"])],
+            query: [.init(name: "q", isRequired: true)]
+          )
+        ]
+      )
+    )
+    #expect(catalog.problems == [])
+    let found = try #require(catalog.match("shop://s/shoes").found)
+    #expect(found.link.values == ["q": .text("shoes")])
+  }
 }

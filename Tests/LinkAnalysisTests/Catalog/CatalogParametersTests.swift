@@ -113,20 +113,24 @@ import Testing
     #expect(match(url) == expected)
   }
 
+  /// A catalog of one route, whose only value has a type and bounds.
+  private func bounded(_ type: String, _ bounds: LinkCatalogV1.Bounds) -> ParsedCatalog {
+    let route = LinkCatalogV1.Route(
+      name: "a",
+      path: "/a/:x",
+      types: ["x": .init(type)],
+      bounds: ["x": bounds]
+    )
+    return ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route]))
+  }
+
   @Test(arguments: [
     (LinkCatalogV1.Bounds(minimum: .integer(2), maximum: .integer(1)), "Int"),
     (.init(minimum: .integer(2)), "String"), (.init(minimumLength: 3, maximumLength: 2), "String"),
     (.init(values: []), "String"), (.init(hosts: []), "String"),
   ])
   func boundsThatAdmitNothingAreProblems(bounds: LinkCatalogV1.Bounds, type: String) {
-    let route = LinkCatalogV1.Route(
-      name: "a",
-      path: "/:x",
-      types: ["x": .init(type)],
-      bounds: ["x": bounds]
-    )
-    let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
-    let problems = ParsedCatalog(catalog).problems
+    let problems = bounded(type, bounds).problems
     #expect(problems.map(\.path) == ["routes[0].bounds.x"])
     #expect(problems.map(\.code) == [.contradiction])
   }
@@ -148,15 +152,7 @@ import Testing
     texts: [String],
     others: [String]
   ) {
-    let route = LinkCatalogV1.Route(
-      name: "a",
-      path: "/a/:x",
-      types: ["x": .init(type)],
-      bounds: ["x": bounds]
-    )
-    let catalog = ParsedCatalog(
-      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
-    )
+    let catalog = bounded(type, bounds)
     for text in texts { #expect(catalog.match("s://a/\(text)").route == "a", "\(text)") }
     for text in others { #expect(catalog.match("s://a/\(text)").route == nil, "\(text)") }
   }
@@ -171,15 +167,7 @@ import Testing
     ("Int", .init(minimum: .integer(1), maximum: .integer(9), values: ["1", "3"])),
   ])
   func boundsThatWereReadAreDescribedAgain(type: String, bounds: LinkCatalogV1.Bounds) {
-    let route = LinkCatalogV1.Route(
-      name: "a",
-      path: "/a/:x",
-      types: ["x": .init(type)],
-      bounds: ["x": bounds]
-    )
-    let catalog = ParsedCatalog(
-      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
-    )
+    let catalog = bounded(type, bounds)
     #expect(catalog.router.catalog().routes.map(\.bounds) == [["x": bounds]])
   }
 

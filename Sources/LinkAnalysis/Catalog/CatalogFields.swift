@@ -31,11 +31,9 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
       note(.wrongType, at: nil, "An object is expected here.")
       return
     }
-    let known = Set(Key.allCases.map(\.stringValue))
-    unknownKeys = all.allKeys.map(\.stringValue).filter { !known.contains($0) }.sorted().map {
-      let path = Self.path(codingPath + [AnyKey(stringValue: $0)])
-      return CatalogProblem(.unknownKey, at: path, "This key is not known.")
-    }
+    let known = Key.allCases.map(\.stringValue)
+    let others = Set(all.allKeys.map(\.stringValue)).subtracting(known)
+    unknownKeys = others.sorted().map { CatalogProblem(unknownKey: $0, in: codingPath, known) }
   }
 
   /// Whether there is an object to read.
@@ -43,13 +41,13 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
 
   /// Notes a problem.
   mutating func note(_ code: CatalogProblem.Code, at key: Key?, _ message: String) {
-    let path = Self.path(codingPath + (key.map { [$0] } ?? []))
-    problems.append(CatalogProblem(code, at: path, message))
+    problems.append(CatalogProblem(code, at: codingPath + (key.map { [$0] } ?? []), message))
   }
 
   /// Counts the keys that are not known as problems.
   mutating func refuseUnknownKeys() {
     problems += unknownKeys
+    unknownKeys = []
   }
 
   /// Tells whether a key is there, and not `null`.
@@ -123,8 +121,8 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
       if let value = try? object.decode(type, forKey: name) {
         result[name.stringValue] = value
       } else {
-        let path = Self.path(object.codingPath + [name])
-        problems.append(CatalogProblem(.wrongType, at: path, "\(expected) is expected here."))
+        let place = object.codingPath + [name]
+        problems.append(CatalogProblem(.wrongType, at: place, "\(expected) is expected here."))
       }
     }
     return result
@@ -156,16 +154,26 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
     unknownKeys += reading.unknownKeys
     return reading.part
   }
+}
 
-  /// Writes a place in the JSON.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
+extension CatalogProblem {
+  /// Describes a key that is not known.
+  fileprivate init(unknownKey name: String, in place: [any CodingKey], _ known: [String]) {
+    let meant = NearestName.of(known, to: name).map { "; '\($0)' may be meant" } ?? ""
+    let message = "This key is not known\(meant)."
+    self.init(.unknownKey, at: place + [AnyKey(stringValue: name)], message)
+  }
+
+  /// Describes a problem at a place in the JSON.
+  fileprivate init(_ code: Code, at place: [any CodingKey], _ message: String) {
+    let path = place.reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"
       } else {
         path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
+    self.init(code, at: path, message)
   }
 }
 
@@ -187,10 +195,11 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
     (problems, unknownKeys) = (fields.problems, fields.unknownKeys)
   }
 
-  /// The part, when nothing is wrong with it.
+  /// The part, when nothing is wrong with it; else a key that is not known may be what was meant by one that is
+  /// missing.
   func whole() throws(CatalogProblems) -> Part {
     if let part, problems.isEmpty { return part }
-    throw CatalogProblems(problems: problems)
+    throw CatalogProblems(problems: problems + unknownKeys)
   }
 }
 

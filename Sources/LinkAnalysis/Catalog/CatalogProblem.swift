@@ -13,7 +13,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// A value is of another JSON type than it should be.
     public static let wrongType = Code(name: "wrongType")
 
-    /// A key that is not known, in a catalog of a later version.
+    /// A key that is not known: an error in a catalog of a later version.
     public static let unknownKey = Code(name: "unknownKey")
 
     /// A name without a character.

@@ -5,6 +5,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
   /// The keys of a catalog.
   enum Key: String, CodingKey, CaseIterable {
     case version, origins, routes, shapes
+    case schema = "$schema"
   }
 
   /// Reads a catalog and collects all that is wrong with it.

@@ -127,6 +127,22 @@ import Testing
     #expect(problems(#"{"version":2,"origins":[],"routes":[]}"#) == [])
   }
 
+  @Test func keysThatAreNotKnownAreToldWithTheOneThatMayBeMeant() throws {
+    let text = #"""
+      {"$schema":"x","origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exmples":[]}]}
+      """#
+    let reading = try JSONDecoder().decode(CatalogReading.self, from: Data(text.utf8))
+    #expect(
+      reading.unknownKeys.map(\.description) == [
+        "routes[0].exmples: This key is not known; 'examples' may be meant."
+      ]
+    )
+    #expect(
+      problems(#"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","paths":"/"}]}"#)
+        == ["missingKey routes[0].path", "unknownKey routes[0].paths"]
+    )
+  }
+
   @Test func aNullIsAsIfItWereAbsent() {
     let text =
       #"{"origins":[{"scheme":"a","host":null}],"routes":[{"name":"a","path":"/","effect":null}]}"#

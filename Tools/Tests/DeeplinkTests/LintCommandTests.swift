@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test func aKeyThatIsNotKnownIsAWarning() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],
+       "routes":[{"name":"one","path":"/a","exmples":["https://quiz.example/b"]}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let warning = """
+        routes[0].exmples: This key is not known; 'examples' may be meant. [unknownKey]
+        """
+      let run = try BuiltTool.run("lint", "--quiet", "--catalog", path)
+      #expect(run.code == 0)
+      #expect(run.out == "warning: \(warning)\n0 errors, 1 warning, 0 notes\n")
+      let match = try BuiltTool.run("match", "--catalog", path, "https://quiz.example/a")
+      #expect(match.error == "\(path): not used: \(warning)\n")
+    }
+  }
+
   @Test func showsErrorsWithAURLEach() throws {
     let catalog = """
       {"origins":[{"domain":"quiz.example"}],"routes":[

@@ -13,14 +13,16 @@ struct CatalogFile: ParsableArguments {
   var path: String
 
   /// Reads the catalog.
-  func read() throws -> LinkCatalogV1 {
-    try JSONFile(path: path).read(LinkCatalogV1.self)
-  }
+  func read() throws -> LinkCatalogV1 { try reading().catalog }
+
+  /// Reads the catalog, with the keys in it that are not known.
+  func reading() throws -> CatalogReading { try JSONFile(path: path).read(CatalogReading.self) }
 
   /// Reads the catalog for matching, and says on standard error what in it cannot be used.
   func parsed() throws -> ParsedCatalog {
-    let catalog = ParsedCatalog(try read())
-    for problem in catalog.problems {
+    let reading = try reading()
+    let catalog = ParsedCatalog(reading.catalog)
+    for problem in catalog.problems + reading.unknownKeys {
       let line = CatalogProblemText.line(problem)
       StandardError.print("\(TerminalText(path).text): not used: \(line)")
     }

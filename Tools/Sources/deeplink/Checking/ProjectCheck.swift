@@ -25,14 +25,15 @@ struct ProjectCheck {
 
   /// Runs the checks.
   mutating func run() {
-    guard let path = files.catalog, let (catalog, text) = catalog(at: path) else {
+    guard let path = files.catalog, let (reading, text) = catalog(at: path) else {
       // Without links the files can be checked alone.
       for path in files.associations { _ = association(at: path) }
       for path in files.assetLinks { _ = assetLinks(at: path) }
       return
     }
-    let parsed = ParsedCatalog(catalog)
-    findings += LintReport(parsed).reported(file: path, in: text)
+    let (catalog, parsed) = (reading.catalog, ParsedCatalog(reading.catalog))
+    let lint = LintReport(parsed, unknownKeys: reading.unknownKeys)
+    findings += lint.reported(file: path, in: text)
     if let lock = files.lock { contract(lock, parsed) }
     let links = files.assetLinks.compactMap { path in assetLinks(at: path).map { (path, $0) } }
     for path in files.associations {
@@ -112,8 +113,8 @@ extension ProjectCheck {
   }
 
   /// Reads the catalog.
-  private mutating func catalog(at file: String) -> (value: LinkCatalogV1, text: JSONText)? {
-    document(LinkCatalogV1.self, at: file)
+  private mutating func catalog(at file: String) -> (value: CatalogReading, text: JSONText)? {
+    document(CatalogReading.self, at: file)
   }
 
   /// Reads and checks an association file.

@@ -62,9 +62,9 @@ struct CatalogFinding {
 
 extension CatalogFinding {
   /// Describes a problem of a catalog.
-  init(_ problem: CatalogProblem) {
+  init(_ problem: CatalogProblem, _ severity: AssociationRule.Severity = .error) {
     self.init(
-      severity: .error,
+      severity: severity,
       code: problem.code.name,
       message: TerminalText(problem.description).text,
       path: problem.path,

@@ -10,7 +10,8 @@ struct Lint: ParsableCommand {
     discussion: """
       Errors are patterns, types and examples that are wrong, routes of which nothing but their text \
       decides which one a URL opens, and routes that no URL reaches. Notes are overlaps that \
-      precedence decides. Each comes with the shortest URL that shows it.
+      precedence decides. Each comes with the shortest URL that shows it. A key that is not known is a \
+      warning.
 
         deeplink lint --catalog links.json
 
@@ -35,8 +36,10 @@ struct Lint: ParsableCommand {
 
   /// Prints a line for every finding, and their numbers.
   func run() throws {
-    let parsed = ParsedCatalog(try catalog.read())
-    let report = Progress.telling("proving") { LintReport(parsed) }
+    let reading = try catalog.reading()
+    let report = Progress.telling("proving") {
+      LintReport(ParsedCatalog(reading.catalog), unknownKeys: reading.unknownKeys)
+    }
     let bytes = try AssociationFile(path: catalog.path).bytes()
     try report.print(as: json ? .json : format, file: catalog.path, bytes, quiet: quiet)
     if report.hasErrors { throw ExitCode(1) }

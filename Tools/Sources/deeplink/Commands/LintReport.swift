@@ -10,27 +10,29 @@ struct LintReport {
   /// Whether there is an error.
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// The line with the numbers of errors and notes.
+  /// The line with the numbers of errors, of warnings if there are any, and of notes.
   var summary: String {
-    let errors = findings.count { $0.severity == .error }
-    return "\(Self.count(errors, of: "error")), "
-      + Self.count(findings.count - errors, of: "note")
+    let kinds: [AssociationRule.Severity] = [.error, .warning, .note]
+    let counts = kinds.map { kind in (kind, findings.count { $0.severity == kind }) }
+    return counts.filter { $0.0 != .warning || $0.1 > 0 }
+      .map { Self.count($0.1, of: $0.0.rawValue) }.joined(separator: ", ")
   }
 
-  /// Examines a catalog.
-  init(_ catalog: ParsedCatalog) {
+  /// Examines a catalog, in which keys are not known.
+  init(_ catalog: ParsedCatalog, unknownKeys: [CatalogProblem]) {
     let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
-    let problems = found.map { CatalogFinding($0) }
+    let unknown = unknownKeys.map { CatalogFinding($0, .warning) }
     let audit = catalog.audit().map { Self.finding($0, catalog.catalog) }
     findings =
-      problems + audit.filter { $0.severity == .error } + audit.filter { $0.severity != .error }
+      found.map { CatalogFinding($0) } + audit.filter { $0.severity == .error }
+      + unknown + audit.filter { $0.severity != .error }
   }
 
   /// Prints the findings.
   func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
-    let shown = findings.filter { !quiet || $0.severity == .error }
+    let shown = findings.filter { !quiet || $0.severity != .note }
     let text = try? JSONText(bytes)
-    let reported = reported(file: file, in: text).filter { !quiet || $0.severity == .error }
+    let reported = reported(file: file, in: text).filter { !quiet || $0.severity != .note }
     switch format {
     case .text:
       for finding in shown {

@@ -1,0 +1,16 @@
+/// A catalog as a file has it.
+public struct CatalogReading: Decodable, Sendable {
+  /// The catalog.
+  public let catalog: LinkCatalogV1
+
+  /// The keys in it that are not known, so that what they were to say is lost.
+  public let unknownKeys: [CatalogProblem]
+
+  /// Reads a catalog and collects all that is wrong with it.
+  ///
+  /// - Throws: `CatalogProblems`, which has unknown keys too.
+  public init(from decoder: any Decoder) throws {
+    let reading = CatalogPartReading<LinkCatalogV1>(from: decoder)
+    (catalog, unknownKeys) = (try reading.whole(), reading.unknownKeys)
+  }
+}

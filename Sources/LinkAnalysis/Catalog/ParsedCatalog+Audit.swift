@@ -30,7 +30,7 @@ extension ParsedCatalog {
     return other.isDisjoint(with: first) ? nil : finding.overlap
   }
 
-  /// Finds patterns that no URL leads to, since all their paths end with a slash.
+  /// Finds patterns that no URL leads to, since all their paths end with a slash behind something.
   ///
   /// A slash at the end of a path is no part of a value, so that nothing is read by `/{:name/}+`.
   ///
@@ -38,11 +38,11 @@ extension ParsedCatalog {
   /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
   public func unreachablePatterns() -> [CatalogProblem] {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 0, nil), slash]))
+    let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 1, nil), slash]))
     return router.engine.table.entries.enumerated().compactMap { index, entry in
       let isReached = entry.pattern.alternatives.contains { alternative in
         let program = try? LanguageProgram(entry.language(of: alternative))
-        guard !alternative.segments.isEmpty, let program, let ended else { return true }
+        guard let program, let ended else { return true }
         let alphabet = AuditLanguages.alphabet
         return program.inclusion(in: ended, alphabet: alphabet, stateLimit: 10_000) != .included
       }

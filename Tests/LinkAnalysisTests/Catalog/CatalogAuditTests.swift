@@ -93,6 +93,7 @@ import Testing
     ("/static/*", .asWritten, false), ("/:path+", .required, false),
     ("/a{/:b}?", .asWritten, false),
     ("/:x(\\.\\.)", .ignored, false), ("/%41-:b/é", .required, false),
+    ("/:x(/?)", .ignored, false), ("/:x(/)", .ignored, true),
   ])
   func aPatternThatNoURLLeadsToIsAProblem(path: String, end: TrailingSlash, isOne: Bool) {
     let other = LinkCatalogV1.Route(name: "other", path: "/:any*")

@@ -5,7 +5,7 @@ extension DeepLinks {
   package func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
     return "\(subject(of: report.event.delivery)) \(report.outcome.name)"
-      + (detail.map { ": \($0)" } ?? "")
+      + (detail.map { ": \($0)" } ?? "") + omissions(of: report)
   }
 
   /// What a delivery is about: its URL without secrets, or that of its link.
@@ -27,6 +27,12 @@ extension DeepLinks {
       return report.outcome.reason?.explanation
     }
     return cause(of: url, report.event.delivery.source, report)
+  }
+
+  /// The parents that were left out, and why.
+  private func omissions(of report: LinkReport<Link>) -> String {
+    guard case .opened(skipping: let reasons) = report.outcome else { return "" }
+    return reasons.map { "; \($0.explanation)" }.joined()
   }
 
   /// Why a URL was not opened: what the routes say of it, or else what happened to its link.

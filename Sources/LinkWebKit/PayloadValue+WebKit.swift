@@ -1,4 +1,4 @@
-#if canImport(WebKit) && !os(tvOS)
+#if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 import Foundation
 public import LinkHandling
 

@@ -147,6 +147,23 @@ private enum NoteLink: DeepLink {
     )
   }
 
+  @Test func theLogNamesAParentThatWasLeftOut() async {
+    let members = LinkGuard<QuizLink>("members") { request in
+      guard request.isAncestor else { return .allow }
+      return .deny(LinkFailure(.init(rawValue: "notAMember"), message: "not a member"))
+    }
+    let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], guards: [members], log: .off)
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    let report = await handler.open(.question(league: 1, id: 2)).report
+    #expect(
+      links.line(for: report) == """
+        quiz://leagues/1/questions/2 opened: route 'question'; 'quiz:///' was left out: not a member; \
+        'quiz://leagues/1' was left out: not a member
+        """
+    )
+  }
+
   @Test func theLogSaysWhatALinkWaitsFor() async {
     let wall = LinkGuard<QuizLink>("wall") { request in
       request.link == .home ? .allow : .wait(until: .signedIn, showing: .account)

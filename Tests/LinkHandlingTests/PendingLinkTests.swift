@@ -67,7 +67,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     var ended: [LinkReport<Quiz>] = []
     let scene = try Scene(guards: [signInGuard()])
     scene.links.onProgress = { if case .ended(let report) = $0 { ended.append(report) } }
-    let receipt = scene.receive("quiz://leagues/1", from: .notification)
+    let receipt = scene.receive("quiz://leagues/1?utm_source=mail", from: .notification)
     #expect(await receipt.outcome == .suspended(receipt.id))
     #expect(scene.links.pendingLinks.map(\.id) == [receipt.id])
     #expect(scene.links.pendingLinks.map(\.description) == ["league, until signedIn"])
@@ -77,6 +77,8 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(ended.last?.event.resumes == receipt.id)
     #expect(ended.last?.event.id != receipt.id)
     #expect(ended.last?.event.delivery.source == .notification)
+    #expect(ended.last?.route == "league")
+    #expect(ended.last?.campaignItems == [LinkQueryItem(name: "utm_source", value: "mail")])
     #expect(scene.links.pendingLinks == [])
     scene.links.withdraw(.signedIn)
     scene.links.fulfill(.signedIn)
@@ -236,12 +238,37 @@ func signInGuard() -> LinkGuard<Quiz> {
 
   @Test func aPendingLinkExpires() async throws {
     let scene = try Scene(guards: [signInGuard()])
+    let losses = Losses(of: scene.links)
     _ = await scene.receive("quiz://leagues/1").outcome
     scene.time.advance(by: .seconds(3600))
     #expect(scene.links.pendingLinks == [])
     scene.links.accountDidChange(to: "anna")
     await settle()
     #expect(scene.visible == [.home])
+    #expect(losses.messages == ["A link that waited (league, until signedIn) has expired."])
+  }
+
+  @Test func ofTooManyPendingLinksTheOldestIsDroppedAndReported() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    let losses = Losses(of: scene.links)
+    for league in 1...65 { _ = await scene.receive("quiz://leagues/\(league)").outcome }
+    #expect(scene.links.pendingLinks.count == 64)
+    #expect(scene.links.pendingLinks.first?.url == "quiz://leagues/2")
+    #expect(
+      losses.messages == ["A link that waited (league, until signedIn) is one of too many."]
+    )
+  }
+
+  /// Collects why pending links were dropped.
+  @MainActor
+  private final class Losses {
+    private(set) var messages: [String] = []
+
+    init(of links: DeepLinks<Quiz>) {
+      links.onStoreError = { [weak self] error in
+        if let failure = error as? LinkFailure { self?.messages.append(failure.message) }
+      }
+    }
   }
 
   @Test func aPendingLinkCanBeDiscarded() async throws {

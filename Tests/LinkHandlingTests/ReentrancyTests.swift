@@ -147,6 +147,40 @@ import Testing
     asked.release()
   }
 
+  @Test func aLinkThatIsCancelledBeforeItIsShownHoldsUpNothing() async throws {
+    let held = Held()
+    let scene = try Scene(build: { link in
+      guard link == .league(league: 1) else { return }
+      await held.wait()
+      throw LinkFailure(.screenUnavailable)
+    })
+    scene.links.accountDidChange(to: "anna")
+    scene.links.onUnhandled = { _ in scene.links.accountDidChange(to: nil) }
+    let first = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    let second = scene.receive("quiz://leagues/2")
+    await settle()
+    held.release()
+    #expect(await first.outcome.name == "failed")
+    #expect(await second.outcome == .cancelled)
+    #expect(await scene.receive("quiz://leagues/3").outcome == .opened(skipping: []))
+  }
+
+  @Test func aLinkThatIsCancelledWhenItsScreenGoesAwayHoldsUpNothing() async throws {
+    let scene = try Scene()
+    scene.links.accountDidChange(to: "anna")
+    scene.host.state.presentations = [
+      Presentation(style: .sheet, root: .foreign(ForeignScreen(id: "alert", kind: .alert)))
+    ]
+    let waiting = scene.receive("quiz://leagues/1")
+    await settle()
+    scene.host.state.presentations = []
+    scene.handler.screenDidChange()
+    scene.links.accountDidChange(to: nil)
+    #expect(await waiting.outcome == .cancelled)
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
+  }
+
   @Test func whatNavigatedIsNotSupersededButOvertaken() async throws {
     let alert = Presentation<Quiz>(
       style: .sheet,

@@ -30,7 +30,7 @@ extension LinkAction {
         let effect = handler.links.router.effect(of: url, from: .content),
         !pageEffects.contains(effect)
       {
-        throw LinkFailure(effect: effect)
+        throw LinkFailure(effect: effect, allowed: pageEffects)
       }
       let delivery = LinkDelivery<Link>(
         url: url,

@@ -9,13 +9,11 @@ extension LinkRouter {
 }
 
 extension LinkFailure {
-  /// Says that a page may not cause an effect.
-  init(effect: LinkEffect) {
-    self.init(
-      .effectNotAllowed,
-      expected: .name(LinkEffect.navigate.rawValue),
-      found: .name(effect.rawValue)
-    )
+  /// Says that a page may not cause an effect, but others.
+  init(effect: LinkEffect, allowed: Set<LinkEffect>) {
+    let names = allowed.map(\.rawValue).sorted().joined(separator: " or ")
+    let expected = FailureText.name(names.isEmpty ? "nothing" : names)
+    self.init(.effectNotAllowed, expected: expected, found: .name(effect.rawValue))
   }
 }
 

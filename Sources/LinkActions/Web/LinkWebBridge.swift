@@ -67,7 +67,7 @@ public struct LinkWebBridge {
     if let effect = registry.entry(of: request.name)?.action(in: request.situation).effect,
       !effects.contains(effect)
     {
-      throw LinkFailure(effect: effect)
+      throw LinkFailure(effect: effect, allowed: effects)
     }
     return request
   }

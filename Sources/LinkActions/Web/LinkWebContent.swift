@@ -11,7 +11,7 @@ public struct WebNavigation: Hashable, Sendable {
   public let isActivated: Bool
 
   /// The frame that goes there, as it was at that moment.
-  public let frame: WebFrame
+  public let frame: WebPageFrame
 
   /// Describes where a page is about to go.
   ///
@@ -19,7 +19,7 @@ public struct WebNavigation: Hashable, Sendable {
   ///   - url: The URL, unchecked.
   ///   - isActivated: Whether the person tapped a link.
   ///   - frame: The frame that goes there.
-  public init(to url: String, isActivated: Bool, from frame: WebFrame) {
+  public init(to url: String, isActivated: Bool, from frame: WebPageFrame) {
     self.url = url
     self.isActivated = isActivated
     self.frame = frame
@@ -120,7 +120,8 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
       return match.url.isWeb ? .load : .refuse(reason)
     }
     let effect = router.requirements(of: match.link).effect
-    return effects.contains(effect) ? .open(delivery) : .refuse(LinkFailure(effect: effect))
+    return effects.contains(effect)
+      ? .open(delivery) : .refuse(LinkFailure(effect: effect, allowed: effects))
   }
 
   /// Why what a page does is not what a person did.

@@ -10,14 +10,14 @@ public struct WebMessage: Equatable, Sendable {
   public let body: PayloadValue
 
   /// The frame that sent it, as it was at that moment.
-  public let frame: WebFrame
+  public let frame: WebPageFrame
 
   /// Describes a message.
   ///
   /// - Parameters:
   ///   - body: What the page sent, unchecked.
   ///   - frame: The frame that sent it.
-  public init(_ body: PayloadValue, from frame: WebFrame) {
+  public init(_ body: PayloadValue, from frame: WebPageFrame) {
     self.body = body
     self.frame = frame
   }

@@ -28,7 +28,7 @@ extension WebPageOrigin: CustomStringConvertible {
 ///
 /// It is read when a message or a tap arrives and never kept: a frame can show another page a moment
 /// later.
-public struct WebFrame: Hashable, Sendable {
+public struct WebPageFrame: Hashable, Sendable {
   /// Whether it is the page itself and not one within it.
   public let isMainFrame: Bool
 

@@ -90,6 +90,7 @@ extension DeepLinks {
     of event: LinkEvent<Link>,
     in scene: LinkSceneID,
     until condition: LinkCondition,
+    unusedItems: [LinkQueryItem],
     resuming former: PendingLink?
   ) {
     let link = admitted.link
@@ -109,7 +110,7 @@ extension DeepLinks {
       expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit)
     )
     let isSaved = url != nil && router.mayKeep(link)
-    ledger.add(.init(pending: pending, link: link, isSaved: isSaved))
+    ledger.add(.init(pending: pending, link: link, isSaved: isSaved, unusedItems: unusedItems))
   }
 
   /// Drops links that wait.
@@ -119,8 +120,7 @@ extension DeepLinks {
 
   /// Resumes the links whose condition is fulfilled, each once.
   func resumeReady() {
-    let now = environment.now()
-    drop { $0.expiresAt <= now }
+    ledger.removeExpired(at: environment.now())
     guard !livingHandlers.isEmpty else { return }
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
@@ -148,7 +148,7 @@ extension DeepLinks {
       ledger.mark([id], isResuming: false)
       return
     }
-    let receipt = handler.worker.resume(entry.link, entry.pending)
+    let receipt = handler.worker.resume(entry.link, entry.pending, entry.unusedItems)
     Task {
       _ = await receipt.report
       ledger.remove { $0.pending.id == id }

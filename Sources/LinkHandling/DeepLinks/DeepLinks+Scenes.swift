@@ -27,28 +27,31 @@ extension DeepLinks {
   /// Keeps a delivery until there is a scene; of too many, the oldest ends as expired.
   func waitForScene(_ delivery: LinkDelivery<Link>) {
     if waitingForScene.count == Self.capacity {
-      let expected = "at most \(Self.capacity)"
-      let reason = LinkFailure(
-        .queueFull,
-        subject: "the app's first scene",
-        expected: .name(expected)
-      )
-      report(waitingForScene.removeFirst(), .expired(reason))
+      giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
     waitingForScene.append(delivery)
+  }
+
+  /// Reports that a delivery was one of too many that wait for a scene.
+  private func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
+    let expected = FailureText.name("at most \(Self.capacity)")
+    report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
   }
 
   /// Keeps a delivery for a scene that is about to connect.
   ///
   /// Only a token leaves the app, so other apps can't forge the delivery behind it.
   package func handOver(_ admission: LinkAdmission<Link>) -> String? {
-    let content = admission.delivery.content
-    guard !handovers.contains(where: { $0.admission.delivery.content == content }) else {
-      return nil
+    let (content, now) = (admission.delivery.content, environment.now())
+    for other in handovers where other.admission.delivery.content == content {
+      // A scene that was asked for long ago will not connect any more.
+      if now.duration(since: other.at) < .seconds(10) { return nil }
     }
-    if handovers.count == Self.capacity { handovers.removeFirst() }
+    if handovers.count == Self.capacity {
+      giveUp(handovers.removeFirst().admission.delivery, "a new scene")
+    }
     let token = environment.makeID().rawValue
-    handovers.append((token, admission))
+    handovers.append((token, admission, now))
     return token
   }
 

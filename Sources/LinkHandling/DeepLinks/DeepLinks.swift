@@ -110,7 +110,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   private(set) var ledger = PendingLedger<Link>(store: nil, link: { _ in nil }, report: { _ in })
 
   /// What new scenes are to open when they connect, by tokens, the newest last.
-  var handovers: [(token: String, admission: LinkAdmission<Link>)] = []
+  var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
 
   /// The occasions with an identity that any scene received, the newest last.
   private var identities: [(identity: String, event: LinkEventID)] = []

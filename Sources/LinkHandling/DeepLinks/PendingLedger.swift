@@ -17,8 +17,17 @@ final class PendingLedger<Link: DeepLink> {
     /// Whether it is kept from one run of the app to the next.
     let isSaved: Bool
 
-    init(pending: PendingLink, link: Link, isSaved: Bool) {
-      (self.pending, self.link, self.isSaved) = (pending, link, isSaved)
+    /// The query items of its URL that are not in the link, as long as the app runs.
+    let unusedItems: [LinkQueryItem]
+
+    init(
+      pending: PendingLink,
+      link: Link,
+      isSaved: Bool = true,
+      unusedItems: [LinkQueryItem] = []
+    ) {
+      (self.pending, self.link) = (pending, link)
+      (self.isSaved, self.unusedItems) = (isSaved, unusedItems)
     }
   }
 
@@ -59,16 +68,27 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Adds a link, and saves.
   ///
-  /// Beyond the limit the oldest link expires: an endless stream of links neither
+  /// Beyond the limit the oldest link is dropped: an endless stream of links neither
   /// fills the store nor has all of them opened at once.
   func add(_ entry: Entry) {
     entries.append(entry)
-    if entries.count > Self.capacity,
+    while entries.count > Self.capacity,
       let oldest = entries.firstIndex(where: { !$0.pending.isResuming })
     {
-      entries.remove(at: oldest)
+      drop(entries.remove(at: oldest).pending, "is one of too many")
     }
     save()
+  }
+
+  /// Removes the links that have expired, and saves.
+  func removeExpired(at now: LinkInstant) {
+    for entry in entries where entry.pending.expiresAt <= now { drop(entry.pending, "has expired") }
+    remove { $0.pending.expiresAt <= now }
+  }
+
+  /// Reports that a link waits no longer.
+  private func drop(_ pending: PendingLink, _ loss: String) {
+    report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
   }
 
   /// Removes links, and saves.
@@ -148,11 +168,11 @@ final class PendingLedger<Link: DeepLink> {
     } else if let now, pending.expiresAt <= now {
       loss = "has expired"
     } else if let link = link(pending) {
-      return Entry(pending: pending, link: link, isSaved: true)
+      return Entry(pending: pending, link: link)
     } else {
       loss = "is no link any more"
     }
-    report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
+    drop(pending, loss)
     return nil
   }
 

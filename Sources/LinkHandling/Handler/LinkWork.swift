@@ -22,6 +22,9 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// How it waited, for an event that resumes a pending link.
   var pending: PendingLink?
 
+  /// The query items of the URL of a pending link that are not in the link.
+  var unusedItems: [LinkQueryItem] = []
+
   /// The events that opened it while they were being worked on.
   let callers: Set<LinkEventID>
 
@@ -59,14 +62,16 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
           self.next = nil
           await work()
         }
+        self.task = nil
       }
-      self.task = nil
     }
   }
 
-  /// Asks the work to stop: what it awaits may notice, and its result is not used.
-  func cancel() {
+  /// Asks the work to stop: what it awaits may notice, and its result is not used. Tells whether there was work
+  /// that had not begun, and so never answers.
+  func cancel() -> Bool {
     task?.cancel()
-    next = nil
+    defer { next = nil }
+    return next != nil
   }
 }

@@ -75,12 +75,16 @@ extension SceneWorker {
   }
 
   /// Resumes a link that waited.
-  func resume(_ link: Link, _ pending: PendingLink) -> LinkReceipt<Link> {
+  func resume(
+    _ link: Link,
+    _ pending: PendingLink,
+    _ unusedItems: [LinkQueryItem]
+  ) -> LinkReceipt<Link> {
     let delivery = LinkDelivery(resuming: link, pending)
     let event = links.event(for: delivery, in: scene, resuming: pending)
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
     let work = LinkWork(event, stage)
-    work.pending = pending
+    (work.pending, work.unusedItems) = (pending, unusedItems)
     start(work, .adopted(event, callers: work.callers))
     return work.receipt
   }
@@ -152,7 +156,7 @@ extension SceneWorker {
   private func end(_ entry: Queue.Entry, _ outcome: LinkOutcome) {
     guard let work = works.removeValue(forKey: entry.event.id) else { return }
     if let restoration = work.restoration { return restoration.end(outcome) }
-    let report = report(of: entry.event, outcome, entry)
+    let report = report(of: entry.event, outcome, entry, work)
     work.receipt.end(report)
     links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
@@ -166,17 +170,23 @@ extension SceneWorker {
   private func report(
     of event: LinkEvent<Link>,
     _ outcome: LinkOutcome,
-    _ entry: Queue.Entry? = nil
+    _ entry: Queue.Entry? = nil,
+    _ work: Work? = nil
   ) -> LinkReport<Link> {
     LinkReport(
       event: event,
       outcome: outcome,
-      route: entry?.arrived?.route,
+      route: entry?.arrived?.route ?? work?.pending?.route,
       link: entry?.admitted?.link,
-      unusedItems: entry?.arrived?.unusedItems ?? [],
+      unusedItems: unusedItems(of: entry, work),
       steps: entry?.steps ?? [],
       state: host.state
     )
+  }
+
+  private func unusedItems(of entry: Queue.Entry?, _ work: Work?) -> [LinkQueryItem] {
+    if let work, work.pending != nil { return work.unusedItems }
+    return entry?.arrived?.unusedItems ?? []
   }
 
   /// Waits for the next instant at which time alone changes something.
@@ -196,6 +206,7 @@ extension SceneWorker {
       } catch {
         return
       }
+      guard !Task.isCancelled else { return }
       self.timer = nil
       self.send(.tick, at: deadline)
     }
@@ -213,7 +224,7 @@ extension SceneWorker {
     case .end(let entry, let outcome): end(entry, outcome)
     case .report(let id, let stage): links.tell(.reached(stage, of: id))
     case .reportWait(let id, let status): links.tell(.waiting(for: status, of: id))
-    case .cancel(let id): works[id]?.cancel()
+    case .cancel(let id): if works[id]?.cancel() == true { send(.finished(id, .cancelled)) }
     case .admit(let id): if let work = works[id] { admit(work) }
     case .admitAgain(let id, let request): if let work = works[id] { admitAgain(work, request) }
     case .settle(let id, let request): if let work = works[id] { settle(work, request) }
@@ -353,7 +364,14 @@ extension SceneWorker {
     let id = work.event.id
     guard works[id] === work else { return }
     let isCovered = queue.isCovered(id)
-    links.keep(admitted, of: work.event, in: scene, until: condition, resuming: work.pending)
+    links.keep(
+      admitted,
+      of: work.event,
+      in: scene,
+      until: condition,
+      unusedItems: unusedItems(of: queue.entry(id), work),
+      resuming: work.pending
+    )
     send(.finished(id, .suspended(id)))
     guard let next, !work.isShownMeanwhile, !isCovered else { return }
     _ = receive(admitter.admission(of: LinkDelivery(opening: next)), isShownMeanwhile: true)

@@ -139,4 +139,12 @@ extension NavigationHosts {
 
   /// Opens a page in the browser, by the window.
   public func browse(_ url: LinkURL) { window.browse(url) }
+
+  /// Lends the window what opens URLs.
+  public func borrow(_ opener: any URLOpener) { window.borrow(opener) }
+
+  /// Whether a host is opening a URL outside of the app.
+  public func isOpeningOutside(_ url: String) -> Bool {
+    all.contains { $0.isOpeningOutside(url) }
+  }
 }

@@ -41,7 +41,7 @@ extension LinkJournalEntry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     number = try container.decode(Int.self, forKey: .number)
-    at = LinkInstant(since1970: .seconds(try container.decode(Double.self, forKey: .at)))
+    at = LinkInstant(since1970: .seconds(try container.seconds(.at)))
     event = try container.decode(LinkEventID.self, forKey: .event)
     kind = try container.decode(Kind.self, forKey: .kind)
     source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
@@ -55,6 +55,18 @@ extension LinkJournalEntry: Codable {
     route = try container.decodeIfPresent(String.self, forKey: .route)
     outcome = try container.decodeIfPresent(String.self, forKey: .outcome)
     reason = try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A number of seconds that a duration can hold.
+  fileprivate func seconds(_ key: Key) throws -> Double {
+    let seconds = try decode(Double.self, forKey: key)
+    guard abs(seconds) < 1e15 else {
+      let message = "\(seconds) seconds are out of range."
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+    }
+    return seconds
   }
 }
 

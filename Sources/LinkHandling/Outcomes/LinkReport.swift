@@ -9,7 +9,7 @@ public final class LinkReport<Link: DeepLink>: Sendable {
   /// How it ended.
   public let outcome: LinkOutcome
 
-  /// The route that matched, when the event came as a URL and one did.
+  /// The route that matched, when the event came as a URL and one did; of a resumed link, as it was then.
   public let route: String?
 
   /// The link that was shown or was to be shown, after it was resolved.

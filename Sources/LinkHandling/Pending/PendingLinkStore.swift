@@ -1,8 +1,8 @@
 /// Keeps pending links from one run of the app to the next.
 ///
-/// An links calls it from one place, one call at a time, in the order in which links begin and end
-/// to wait, and never saves before it has loaded. A store decides nothing about the links: what
-/// expired, belongs to another account or was being resumed is dropped by the links.
+/// `DeepLinks` calls it from one place, one call at a time, in the order in which links begin and end
+/// to wait, and never saves before it has loaded. A store decides nothing about the links: `DeepLinks` drops
+/// what expired, belongs to another account or was being resumed.
 public protocol PendingLinkStore: Sendable {
   /// Reads what was saved last.
   ///

@@ -90,7 +90,10 @@ extension LinkPipeline {
     var ancestors: [Link]?
     switch try await lookUp(admitted, event) {
     case .found: break
-    case .record(let record): links.records.keep(record, for: admitted.link)
+    case .record(let record):
+      // After sign-out it is of another person's link.
+      guard !Task.isCancelled else { return .ended(.cancelled) }
+      links.records.keep(record, for: admitted.link)
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
       return try replace(by: next, after: chain, .resolutionCycle, event)
@@ -239,7 +242,7 @@ extension LinkPipeline {
       links.onLoading?(.ended(link, for: event.id, failure: nil))
       return resolution
     } catch {
-      links.onLoading?(.ended(link, for: event.id, failure: error))
+      links.onLoading?(.ended(link, for: event.id, failure: Task.isCancelled ? nil : error))
       throw error
     }
   }

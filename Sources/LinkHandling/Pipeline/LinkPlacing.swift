@@ -117,7 +117,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
     } catch let error as NavigationStateError where error.code == .unknownContainer {
       throw LinkFailure(.noTab, route: name(of: link), subject: error.container?.rawValue)
     } catch {
-      throw LinkFailure(.noPlace, found: .name("\(name(of: link)), \(type(of: error))"))
+      throw LinkFailure(.noPlace, found: .name("\(name(of: link)): \(error)"))
     }
   }
 

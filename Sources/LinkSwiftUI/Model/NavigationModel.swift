@@ -163,6 +163,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       guard await dismissals.end() else {
         throw LinkFailure(.dismissalLost)
       }
+      try Task.checkCancellation()
     }
     show(target, isAtOnce: isAtOnce)
   }

@@ -51,10 +51,11 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .onOpenURL { url in
-        receive(url, through: .openURL)
+        // Universal links come this way as well, so it is the URL that tells its source.
+        receive(url, from: nil, through: .openURL)
       }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-        receive(activity.webpageURL, through: .userActivity)
+        receive(activity.webpageURL, from: .universalLink, through: .userActivity)
       }
       .onContinueUserActivity(LinkArrival.ActivityType.searchResult) { activity in
         receive(LinkArrival(activity: activity))
@@ -85,17 +86,13 @@ struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   }
 
   /// Hands a URL over.
-  private func receive(_ url: URL?, through entryPoint: LinkEntryPoint) {
-    let text = url?.absoluteString ?? ""
-    // Universal links come through `onOpenURL` as well, so it is the scheme that tells them.
-    let isWeb = (try? LinkURL(text))?.isWeb ?? false
-    let source: LinkSource = isWeb ? .universalLink : .customScheme
-    var arrival = LinkArrival(.url(text), from: source, through: entryPoint)
+  private func receive(_ url: URL?, from source: LinkSource?, through entryPoint: LinkEntryPoint) {
+    var arrival = LinkArrival(.url(url?.absoluteString ?? ""), from: source, through: entryPoint)
     arrival.hostReading = url?.hostReading
     receive(arrival)
   }
 
-  /// Hands over what arrived, unless another attachment does or there is no URL.
+  /// Hands over what arrived, unless another attachment does.
   private func receive(_ arrival: LinkArrival?) {
     guard let arrival, attachment.receives(for: handler) else { return }
     if let receipt = handler.receiveWhileRunning(arrival) { onReceive(receipt) }

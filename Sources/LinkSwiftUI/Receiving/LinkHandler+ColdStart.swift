@@ -46,7 +46,7 @@ extension LinkArrival {
       activity: activity.activityType,
       information: activity.userInfo,
       page: activity.webpageURL?.absoluteString,
-      hostReading: nil
+      hostReading: activity.webpageURL?.hostReading
     )
   }
 }

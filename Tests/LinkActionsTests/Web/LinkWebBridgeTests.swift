@@ -23,7 +23,7 @@ import Testing
   }
 
   /// What a page is told about the action that echoes.
-  private func reply(_ body: PayloadValue, from frame: WebFrame = .help) async throws
+  private func reply(_ body: PayloadValue, from frame: WebPageFrame = .help) async throws
     -> PayloadValue
   {
     await (try bridge()).answer(WebMessage(body, from: frame)).value
@@ -48,16 +48,16 @@ import Testing
 
   @Test(
     arguments: [
-      WebFrame(isMainFrame: true, scheme: "http", host: "help.example", port: 0),
-      WebFrame(isMainFrame: true, scheme: "https", host: "evil.help.example", port: 0),
-      WebFrame(isMainFrame: true, scheme: "https", host: "help.example.evil.example", port: 0),
-      WebFrame(isMainFrame: true, scheme: "https", host: "help.example.", port: 0),
-      WebFrame(isMainFrame: true, scheme: "https", host: "help.example", port: 8443),
-      WebFrame(isMainFrame: true, scheme: "https", host: "", port: 0),
-      WebFrame(isMainFrame: true, scheme: "file", host: "", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "http", host: "help.example", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "https", host: "evil.help.example", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "https", host: "help.example.evil.example", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "https", host: "help.example.", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "https", host: "help.example", port: 8443),
+      WebPageFrame(isMainFrame: true, scheme: "https", host: "", port: 0),
+      WebPageFrame(isMainFrame: true, scheme: "file", host: "", port: 0),
     ]
   )
-  func onlyPagesOfTheListMayAskC8(frame: WebFrame) async throws {
+  func onlyPagesOfTheListMayAskC8(frame: WebPageFrame) async throws {
     let value = try await reply(["id": "7", "action": "echo"], from: frame)
     #expect(value[["reason"]] == "pageNotAllowed")
     #expect(value[["id"]] == .null)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func thePortOfTheSchemeIsThatOfTheListC8() async throws {
-    let frame = WebFrame(isMainFrame: true, scheme: "HTTPS", host: "HELP.example", port: 443)
+    let frame = WebPageFrame(isMainFrame: true, scheme: "HTTPS", host: "HELP.example", port: 443)
     #expect(try await reply(["action": "echo"], from: frame)[["outcome"]] == "done")
   }
 

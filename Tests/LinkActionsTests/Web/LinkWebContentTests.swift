@@ -9,7 +9,7 @@ import Testing
   private func decision(
     _ url: String,
     isActivated: Bool = true,
-    from frame: WebFrame = .help,
+    from frame: WebPageFrame = .help,
     settings: Bool = false
   ) -> WebDecision<PageLink> {
     LinkWebContent(router: PageLink.router, handedOver: ["mailto"], opensSettings: settings)

@@ -17,10 +17,15 @@ enum PageLink: DeepLink {
   )
 }
 
-extension WebFrame {
+extension WebPageFrame {
   /// The page that may ask.
-  static let help = WebFrame(isMainFrame: true, scheme: "https", host: "help.example", port: 0)
+  static let help = WebPageFrame(isMainFrame: true, scheme: "https", host: "help.example", port: 0)
 
   /// The same page within another one.
-  static let embedded = WebFrame(isMainFrame: false, scheme: "https", host: "help.example", port: 0)
+  static let embedded = WebPageFrame(
+    isMainFrame: false,
+    scheme: "https",
+    host: "help.example",
+    port: 0
+  )
 }

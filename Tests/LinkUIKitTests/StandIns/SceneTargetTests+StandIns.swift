@@ -165,12 +165,29 @@ import Testing
     }
   }
 
+  @Test func aSceneThatNeverConnectedSwallowsNothing() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(deepLinks, "scene-1") { _ in .new }
+      application.connectScene(delegate: first)
+      first.links?.open(league, in: .new)
+      time.advance(by: .seconds(9))
+      first.links?.open(league, in: .new)
+      #expect(application.requestedScenes.count == 1)
+      time.advance(by: .seconds(1))
+      first.links?.open(league, in: .new)
+      #expect(application.requestedScenes.count == 2)
+    }
+  }
+
   @Test func keepsSixteenLinksAndForgetsThemAtSignOut() async throws {
     try await UIApplication.withIsolated { application in
       let first = try Scene(deepLinks, "scene-1")
       application.connectScene(delegate: first)
       deepLinks.accountDidChange(to: "ada")
+      var ended: [LinkOutcome] = []
+      deepLinks.onEnd = { ended.append($0.outcome) }
       for number in 1...17 { first.links?.open(.league(league: number), in: .new) }
+      #expect(ended.map(\.reason?.code) == [.queueFull])
       let activities = application.requestedScenes.compactMap(\.activity)
       #expect(activities.count == 17)
       #expect(first.links?.continue(activities[0]) == nil)

@@ -1,4 +1,4 @@
-#if canImport(WebKit)
+#if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 import DeepLinking
 public import Foundation
 import LinkWebKit

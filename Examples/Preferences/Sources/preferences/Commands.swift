@@ -98,7 +98,7 @@ struct Page: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let session = try AppSession()
-    let frame = WebFrame(isMainFrame: !embedded, scheme: "https", host: host, port: 0)
+    let frame = WebPageFrame(isMainFrame: !embedded, scheme: "https", host: host, port: 0)
     let message = WebMessage(try AppSession.value(message), from: frame)
     let reply = await session.app.bridge.answer(message)
     try session.print([reply.value])

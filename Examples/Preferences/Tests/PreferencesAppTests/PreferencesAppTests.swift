@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func aPageOpensALinkAndSetsNoTagC8() async {
-    let frame = WebFrame(
+    let frame = WebPageFrame(
       isMainFrame: true,
       scheme: "https",
       host: "help.mycompany.example",
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func aLinkInARichMessageIsOpenedAsContentC8() async {
-    let frame = WebFrame(isMainFrame: true, scheme: "", host: "", port: 0)
+    let frame = WebPageFrame(isMainFrame: true, scheme: "", host: "", port: 0)
     let tap = WebNavigation(to: Self.url("preferences"), isActivated: true, from: frame)
     guard case .open(let delivery) = app.content.decision(on: tap) else {
       Issue.record("not opened")

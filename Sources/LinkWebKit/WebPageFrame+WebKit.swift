@@ -1,11 +1,11 @@
-#if canImport(WebKit) && !os(tvOS)
+#if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 public import LinkActions
 import LinkHandling
 public import WebKit
 
 // WebKit's objects are told apart by nothing from one call to the next, so each becomes a plain value at
 // once.
-extension WebFrame {
+extension WebPageFrame {
   /// Reads a frame as it is now: whether it is the page itself, and its exact origin.
   ///
   /// - Parameter frame: The frame of the call that is being handled, never one that was kept.
@@ -36,8 +36,8 @@ extension WebNavigation {
     self.init(
       to: action.request.url?.absoluteString ?? "",
       isActivated: isActivated,
-      from: frame.map { WebFrame($0) }
-        ?? WebFrame(isMainFrame: false, scheme: "", host: "", port: 0)
+      from: frame.map { WebPageFrame($0) }
+        ?? WebPageFrame(isMainFrame: false, scheme: "", host: "", port: 0)
     )
   }
 }
@@ -48,7 +48,7 @@ extension WebMessage {
   /// - Parameter message: What `userContentController(_:didReceive:…)` was given.
   @MainActor
   public init(_ message: WKScriptMessage) {
-    self.init(PayloadValue(object: message.body), from: WebFrame(message.frameInfo))
+    self.init(PayloadValue(object: message.body), from: WebPageFrame(message.frameInfo))
   }
 }
 #endif

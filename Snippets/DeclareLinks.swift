@@ -61,8 +61,36 @@ if case .matched(let match) = app.match("league://shop/products/7?ref=mail"),
   case .shop(let link) = match.link
 {
   print(match.route, link)
-  // shop.product product(id: 7, reference: Optional("mail"))
+  // AppLink./products/:id product(id: 7, reference: Optional("mail"))
 }
+
+// Where links go: on their parent, over it, or over whatever is on screen.
+enum ClubLink: DeepLink {
+  case home
+  case team(id: Int)
+  case rules(team: Int)
+  case signIn
+
+  static let routes = LinkRoutes<ClubLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(ClubLink.team, "/teams/:id")
+    LinkRoute(ClubLink.rules, "/teams/:team/rules").presented(.sheet)  // over its team
+    LinkRoute(.signIn, "/sign-in").presentedOnCurrent(.sheet)  // over what is on screen
+  }
+}
+
+// What the URLs of an app begin with.
+let prefixes: [LinkPrefix] = [
+  .domain("club.example"),  // https://club.example/teams/7
+  .domain("www.club.example"),  // a domain of its own: the one above does not include it
+  .domain("*.club.example"),  // subdomains of any depth, but not club.example
+  .domain("old-club.example", allowsHTTP: true),  // also http://old-club.example/teams/7
+  .scheme("club"),  // club://teams/7
+  .scheme("clubapp", host: "open"),  // clubapp://open/teams/7
+]
+// snippet.hide
+print(LinkRouter(ClubLink.self, prefixes: prefixes).problems)
+// snippet.show
 
 // A table from patterns to any values.
 enum Screen { case home, post, newPost }

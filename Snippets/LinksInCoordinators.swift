@@ -69,7 +69,7 @@ let delivery = LinkDelivery<ShopLink>(
   source: .customScheme,
   entryPoint: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
+print(await links.handler.receive(delivery).outcome)  // opened
 print(catalog.shown)  // 7
 let home = LinkDelivery<ShopLink>(url: "shop://home", source: .customScheme, entryPoint: .openURL)
 print(await links.handler.receive(home).outcome.name)  // unavailable

@@ -21,9 +21,6 @@ let router = LinkRouter<ShopLink>(
     LinkRoute(ShopLink.product, "/products/:id").open(.customScheme),
   ]
 )
-let deepLinks = DeepLinks(router: router, environment: .live())
-let links = LinkResolutions(links: deepLinks, scene: .main)
-
 struct ShopState {
   var path: [ShopLink] = [.home]
 }
@@ -50,6 +47,9 @@ final class Store {
 }
 
 let store = Store()
+let deepLinks = DeepLinks(router: router, environment: .live())
+
+let links = LinkResolutions(links: deepLinks, scene: .main)
 let loop = Task {
   for await resolution in links.links {
     store.dispatch(.follow(resolution.link))
@@ -62,6 +62,6 @@ let delivery = LinkDelivery<ShopLink>(
   source: .customScheme,
   entryPoint: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
+print(await links.handler.receive(delivery).outcome)  // opened
 print(store.state.path)  // home, product(id: 7)
 loop.cancel()

@@ -83,6 +83,6 @@ let delivery = LinkDelivery<ShopLink>(
   source: .customScheme,
   entryPoint: .openURL
 )
-print(await links.handler.receive(delivery).outcome)  // opened(skipping: [])
+print(await links.handler.receive(delivery).outcome)  // opened
 print(store.state.path)  // product(id: 7)
 task.cancel()

@@ -38,5 +38,5 @@ let delivery = LinkDelivery<QuizLink>(
   source: .universalLink,
   entryPoint: .openURL
 )
-print(await handler.receive(delivery).outcome)  // opened(skipping: [])
+print(await handler.receive(delivery).outcome)  // opened
 print(host.state.visibleStack.count)  // 3: home, league 1, question 2

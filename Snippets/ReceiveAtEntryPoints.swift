@@ -44,7 +44,7 @@ let opened = LinkDelivery<NewsLink>(
   source: .customScheme,
   entryPoint: .openURL
 )
-print(await handler.receive(opened).outcome)  // opened(skipping: [])
+print(await handler.receive(opened).outcome)  // opened
 
 // A person tapped a notification.
 let payloads = PayloadLinks(
@@ -60,7 +60,7 @@ if let url = try payloads.url(inUserInfo: userInfo) {
     entryPoint: .notification,
     identity: "request-1"
   )
-  print(await handler.receive(delivery).outcome)  // opened(skipping: [])
+  print(await handler.receive(delivery).outcome)  // opened
 }
 
 // A short link is expanded by the services that are named.

@@ -44,6 +44,11 @@ await links.restorePendingLinks()
 // After your own sign-in screen has succeeded:
 links.accountDidChange(to: LinkAccount(rawValue: "\(user.id)"))
 
+// When the person closes the sign-in screen:
+for pending in links.pendingLinks where pending.condition == .signedIn {
+  links.discardPendingLink(pending.id)
+}
+
 // At sign-out:
 links.accountDidChange(to: nil)
 print(links.pendingLinks.count)  // 0

@@ -2,6 +2,8 @@
 import DeepLinking
 import LinkHandling
 import LinkTesting
+// @testable import YourApp, with its QuizLink
+// snippet.hide
 
 enum QuizLink: DeepLink {
   case home
@@ -14,6 +16,7 @@ enum QuizLink: DeepLink {
     LinkRoute(QuizLink.question, "/leagues/:league/questions/:id")
   }
 }
+// snippet.show
 
 let law = RoutesLaw(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
 let cases: [QuizLink] = [.home, .league(id: 1), .question(league: 1, id: 2)]

@@ -1,12 +1,11 @@
 // The first step of the tutorial: links without routes. The later steps are those of the quick start.
 import DeepLinking
 
-enum FirstStep {
-  enum QuizLink: DeepLink {
-    case home
-    case league(id: Int)
-    case question(league: Int, id: Int)
-  }
+enum QuizLink: DeepLink {
+  case home
+  case league(id: Int)
+  case question(league: Int, id: Int)
 }
+// snippet.hide
 
-print(FirstStep.QuizLink.league(id: 7))
+print(QuizLink.league(id: 7))

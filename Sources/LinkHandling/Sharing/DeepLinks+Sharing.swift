@@ -17,8 +17,11 @@ extension DeepLinks {
 
   /// Returns the URL of a link for a widget or a Live Activity: at the first scheme of its route.
   ///
+  /// A secret value is printed, since the URL stays on the device. Any app can register the scheme, so give a
+  /// widget no link that holds a secret.
+  ///
   /// - Throws: `LinkFailure` – `.noScheme` when its route has no scheme; other codes when the route is
-  ///   closed to it.
+  ///   closed to custom schemes, or the link has side effects.
   public func widgetURL(for link: Link) throws(LinkFailure) -> URL {
     try url(for: link, .widget)
   }

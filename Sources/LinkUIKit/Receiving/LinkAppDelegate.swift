@@ -20,6 +20,9 @@ public import UserNotifications
 /// first that `DeepLinks(_:prefixes:)` makes; they are known weakly, and what arrives before they are made, or
 /// before there is a scene, waits.
 ///
+/// It implements `application(_:configurationForConnecting:options:)`, by which an app adopts the scene life cycle
+/// (Apple's technical note TN3187). So an app in UIKit that uses it has a scene delegate, which makes the window.
+///
 /// An override calls `super`, or hands over what it receives by `links.receive(_:)`.
 @MainActor
 open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
@@ -40,7 +43,7 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Gives a window without a delegate of the app's own ``LinkSceneReceiver``.
+  /// Gives a window without a delegate of the app's own ``LinkSceneReceiver``, which makes no `UIWindow`.
   ///
   /// - Parameters:
   ///   - application: The app that launches or connects a scene.

@@ -60,6 +60,9 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
 extension LinkSceneReceiver: AppIntentSceneDelegate {
   /// Hands over an app intent whose content identifier is the URL of a link.
+  ///
+  /// UIKit calls it where it asks this object. While an app of SwiftUI runs, the view modifier
+  /// `onAppIntentExecution(_:perform:)` gets the intent instead: call `links.receive(LinkDelivery(link:))` there.
   public func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
     if let arrival = LinkArrival(appIntent) { receive(arrival, in: scene) }
   }

@@ -1,3 +1,6 @@
+import LinkSwiftUI
+import SwiftUI
+
 @main struct QuizApp: App {
   var body: some Scene {
     WindowGroup {

@@ -1,3 +1,5 @@
+import DeepLinking
+
 enum QuizLink: DeepLink {
   case home
   case league(id: Int)

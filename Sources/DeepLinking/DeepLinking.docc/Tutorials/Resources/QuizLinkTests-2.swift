@@ -1,3 +1,12 @@
+import DeepLinking
+import LinkHandling
+import LinkTesting
+// @testable import YourApp, with its QuizLink
+
+let law = RoutesLaw(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+let cases: [QuizLink] = [.home, .league(id: 1), .question(league: 1, id: 2)]
+print(law.violations(oneOfEachCase: cases))  // [], in a test: #expect(… == [])
+
 // A link with its way back, without a simulator:
 let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
 let host = HeadlessHost<QuizLink>(state: NavigationState(stack: [.destination(.home)]))

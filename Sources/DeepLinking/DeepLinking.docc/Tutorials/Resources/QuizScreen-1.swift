@@ -1,3 +1,6 @@
+import LinkSwiftUI
+import SwiftUI
+
 struct QuizScreen: View {
   let link: QuizLink
   @Environment(\.openLink) private var openLink

@@ -67,8 +67,9 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Asks the work to stop: what it awaits may notice, and its result is not used. Tells whether there was work
-  /// that had not begun, and so never answers.
+  /// Asks the work to stop: what it awaits may notice, and its result is not used.
+  ///
+  /// It tells whether there was work that had not begun, and so never answers.
   func cancel() -> Bool {
     task?.cancel()
     defer { next = nil }

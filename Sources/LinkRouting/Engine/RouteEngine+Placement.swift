@@ -58,13 +58,25 @@ extension RouteEngine {
   /// Finds the longest beginning of a link's path that leads to another link.
   func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
     guard let printed = try? printed(parts, variant: nil) else { return nil }
+    let route = routes[printed.route.index]
     var path = printed.text.path[...]
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      let found = findInside(Array(path), at: routes[printed.route.index])
+      let found = findInside(Array(path), at: route, byURL: true)
       if let found, !found.link.isEqual(to: parts.link) { return found }
     }
     return nil
+  }
+
+  /// Whether links of a route may lie below those of another by their URLs alone: not what does something, has no
+  /// screen, or is limited to other domains than the first of the other.
+  private func mayBeBelow(_ other: RouteRecord?, _ route: RouteRecord) -> Bool {
+    let fields = route.fields
+    if case .noScreen = fields.placement.parent { return false }
+    guard fields.effect.isNavigation else { return false }
+    let site = prefixes.first { $0.isWeb && other?.isServed(at: $0) == true }
+    guard let site, let only = fields.onlyPrefixes, !route.isServed(at: site) else { return true }
+    return !only.allSatisfy(\.isWeb)
   }
 
   /// The link of a path with the values of another link at its names.
@@ -97,13 +109,15 @@ extension RouteEngine {
   /// host of their own any host will do.
   private func findInside(
     _ path: [UInt8],
-    at route: RouteRecord?
+    at route: RouteRecord?,
+    byURL: Bool = false
   ) -> (link: any DeepLink, route: Int)? {
     let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
     for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
       for prefix in prefixes where prefix.isPrintable == isPrintable {
         guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }
-        if let found = find(relative.absolute(at: prefix.withSomeHost)) { return found }
+        guard let found = find(relative.absolute(at: prefix.withSomeHost)) else { continue }
+        if !byURL || mayBeBelow(route, routes[found.route]) { return found }
       }
     }
     return nil

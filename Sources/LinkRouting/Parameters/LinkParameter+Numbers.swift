@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 extension LinkParameter where Self: FixedWidthInteger {
-  /// The form `-?(0|[1-9][0-9]*)`.
+  /// The form `0|-?[1-9][0-9]*`.
   public static var linkShape: ParameterShape? { .int }
 
   /// Returns an integer; `nil` for text of another form, or out of the range of the type.
@@ -44,11 +44,8 @@ extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConverti
     ScalarText.floatingPoint(text.string)
   }
 
-  /// The shortest digits that read as the same number; `nil` for one that needs an exponent.
-  public var linkText: String? {
-    let text = description
-    return ScalarText.isDecimal(text) ? text : nil
-  }
+  /// The shortest digits that read as the same number, without an exponent; `nil` for what is no number.
+  public var linkText: String? { ScalarText.decimal(description) }
 }
 
 extension Double: LinkParameter {}

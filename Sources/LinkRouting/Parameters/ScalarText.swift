@@ -2,8 +2,8 @@ import LinkPatterns
 
 /// The written forms of single values, and their strict reading.
 ///
-/// Each type has one shape: `Int` is `-?(0|[1-9][0-9]*)`, `Bool` is `true|false`, a floating-point
-/// number is `-?digits(.digits)?`. Nothing else is accepted: no `+1`, `01`, `1e3`, `nan` or `YES`.
+/// Each type has one shape: `Int` is `0|-?[1-9][0-9]*`, `Bool` is `true|false`, a floating-point
+/// number is `-?digits(.digits)?`. Nothing else is accepted: no `+1`, `-0`, `01`, `1e3`, `nan` or `YES`.
 enum ScalarText {
   /// Reads an integer.
   static func integer<Value: FixedWidthInteger>(_ text: LinkText) -> Value? {
@@ -18,7 +18,7 @@ enum ScalarText {
     text.withBytes { bytes in
       let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
       guard let magnitude = magnitude(bytes, from: isNegative ? 1 : 0),
-        !isNegative || magnitude <= Int64.min.magnitude
+        !isNegative || (1...Int64.min.magnitude).contains(magnitude)
       else { return nil }
       return (magnitude, isNegative)
     }
@@ -47,6 +47,32 @@ enum ScalarText {
   ) -> Value? {
     guard isDecimal(text), let value = Value(text), value.isFinite else { return nil }
     return value
+  }
+
+  /// Writes a number, of which Swift's text may have an exponent; `nil` for what is no number.
+  static func decimal(_ text: String) -> String? {
+    if isDecimal(text) { return text }
+    var (sign, digits, point): (String, [UInt8], Int?) = ("", [], nil)
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
+      case UInt8(ascii: "-"): sign = "-"
+      case UInt8(ascii: "."): point = digits.count
+      case UInt8(ascii: "e"):
+        guard let exponent = Int(text.dropFirst(index + 1)) else { return nil }
+        return sign + moved(digits, point: (point ?? digits.count) + exponent)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Digits with the point at a place that may be outside of them.
+  private static func moved(_ digits: [UInt8], point: Int) -> String {
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(1 - point, point - digits.count, 0))
+    var text = point > 0 ? digits + zeros : zeros + digits
+    if point < digits.count { text.insert(UInt8(ascii: "."), at: max(point, 1)) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Tells whether a text is `-?digits(.digits)?`.

@@ -25,7 +25,7 @@ extension TypedParameter where Value: LinkParameter {
 }
 
 extension TypedParameter where Value == Int {
-  /// An integer: `-?(0|[1-9][0-9]*)`.
+  /// An integer: `0|-?[1-9][0-9]*`.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.

@@ -1,11 +1,12 @@
 import LinkPatterns
 
 extension ParameterReader {
-  /// Finds the first item that no parameter of a route reads.
+  /// Finds the first item that no parameter of a route reads, nor has the same value in the path.
   var firstUnknownItem: String? {
     for item in items {
       let isKnown = parameters.indices.contains { index in
-        form.places[index]?.place != .fragment && isItem(item, at: index)
+        guard let place = form.places[index]?.place, isItem(item, at: index) else { return false }
+        return place == .query || capture(of: index) != nil
       }
       if !isKnown { return name(of: item) }
     }

@@ -38,6 +38,31 @@ private enum SocialLink: DeepLink {
   }
 }
 
+private enum ShortLink: DeepLink {
+  case home
+  case users
+  case user(id: Int)
+  case code(text: String)
+  case logOut
+  case logOutHelp(id: Int)
+  case vote
+  case voteItem(id: Int)
+
+  static func routes(listing: Bool) -> LinkRoutes<ShortLink> {
+    LinkRoutes(access: .everyone) {
+      LinkRoute(.home, "/")
+      LinkRoute(ShortLink.user, "/users/:id")
+      LinkRoute(ShortLink.code, "/:text").prefixes(.domain("go.example"))
+      if listing { LinkRoute(.users, "/users").prefixes(.scheme("app")) }
+      LinkRoute(.logOut, "/session/end").effect(.mutate)
+      LinkRoute(ShortLink.logOutHelp, "/session/end/:id")
+      LinkRoute(.vote, "/vote").noScreen
+      LinkRoute(ShortLink.voteItem, "/vote/:id")
+    }
+  }
+  static let routes = routes(listing: false)
+}
+
 /// A link lies on what its own URLs begin with, where prefixes differ in what a path means.
 @Suite struct ParentPrefixTests {
   private let router = LinkRouter(
@@ -79,5 +104,21 @@ private enum SocialLink: DeepLink {
       #expect(router.placements(of: status) == [.pushed(on: .account(name: "a"))])
       #expect(router.placements(of: .account(name: "a")) == [.pushed(on: .home)])
     }
+  }
+
+  @Test(arguments: [false, true])
+  func aRouteOfAnotherDomainAloneIsNoParent(listing: Bool) {
+    let prefixes: [LinkPrefix] = [.domain("app.example"), .domain("go.example"), .scheme("app")]
+    let router = LinkRouter(prefixes: prefixes, routes: ShortLink.routes(listing: listing))
+    #expect(router.problems == [])
+    let parent = listing ? ShortLink.users : .home
+    #expect(router.placements(of: .user(id: 7)) == [.pushed(on: parent)])
+  }
+
+  @Test func whatDoesSomethingOrHasNoScreenIsNoParent() {
+    let prefixes: [LinkPrefix] = [.scheme("app"), .domain("app.example"), .domain("go.example")]
+    let router = LinkRouter(prefixes: prefixes, routes: ShortLink.routes)
+    #expect(router.placements(of: .logOutHelp(id: 1)) == [.pushed(on: .home)])
+    #expect(router.placements(of: .voteItem(id: 1)) == [.pushed(on: .home)])
   }
 }

@@ -50,7 +50,7 @@ import Testing
     #expect(code("18446744073709551616", .uint("v")) == .valueType)
     #expect(code("-9223372036854775809", .int("v")) == .valueType)
     #expect(code("-99999999999999999999", .int("v")) == .valueType)
-    for text in ["", "-", "+1", "01", "1.0", "1e3", "0x1", "１", "--1", "1 "] {
+    for text in ["", "-", "-0", "+1", "01", "1.0", "1e3", "0x1", "１", "--1", "1 "] {
       #expect(code(text, .int("v")) != nil, "\(text)")
     }
   }
@@ -59,7 +59,15 @@ import Testing
     #expect(try printed(-2.5, .double("v")) == "?v=-2.5")
     #expect(try printed(0.1, .float("v")) == "?v=0.1")
     #expect(throws: LinkFailure.self) { try printed(Double.infinity, .double("v")) }
-    #expect(throws: LinkFailure.self) { try printed(1e300, .double("v")) }
+    #expect(try printed(0.00005, .double("v")) == "?v=0.00005")
+    #expect(try printed(-1.25e-7, .double("v")) == "?v=-0.000000125")
+    #expect(try printed(1e16, .double("v")) == "?v=10000000000000000")
+    #expect(try printed(1.5e22, .double("v")) == "?v=15000000000000000000000")
+    for value in [Double.leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e-5, 123456.789e-9] {
+      let text = try printed(value, .double("v")).dropFirst(3)
+      #expect(Double(text) == value && !text.contains("e"), "\(value)")
+    }
+    #expect(throws: LinkFailure.self) { try printed(Double.nan, .double("v")) }
     for text in ["", ".5", "5.", "1e3", "nan", "inf", "0x1p3", "1.2.3", "1,5"] {
       #expect(code(text, .double("v")) == .valueType, "\(text)")
     }

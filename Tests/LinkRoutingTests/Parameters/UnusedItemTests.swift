@@ -83,6 +83,19 @@ private enum StoreLink: DeepLink {
     #expect(unused == [LinkQueryItem(name: "variant", value: "b")])
   }
 
+  @Test func areRefusedUnderTheNameOfAPathValueThatIsAbsent() throws {
+    let delete = LinkRoute(StoreLink.delete, "/delete/:id{/:reason}?").strict
+    #expect(
+      try match("shop://delete/7/old?reason=old&id=7", router(delete)).0
+        == .delete(id: 7, reason: "old")
+    )
+    guard case .rejected(let reason) = router(delete).match("shop://delete/7?reason=old") else {
+      Issue.record("a match")
+      return
+    }
+    #expect(reason.code == .unknownItem)
+  }
+
   @Test func doNotTellASecret() throws {
     let text = "shop://products/7?variant=hush&variant=hush2&id=7"
     let (_, unused) = try match(text, router(route.secret("variant").secret("id")))

@@ -100,7 +100,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
     let access = fields.texts(.exposure).map { names in
-      LinkAccess.from(Set(names.map { LinkSource(rawValue: $0) }))
+      LinkAccess.from(Set(names.map { LinkSource(named: $0) ?? LinkSource(rawValue: $0) }))
     }
     let effect = fields.named(LinkEffect.self, .effect)
     let secrets = fields.texts(.secrets) ?? []

@@ -81,6 +81,7 @@ extension LinkRouter {
       stateLimit: stateLimit
     )
     return findings.compactMap { finding in
+      let finding = asServed(finding)
       let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
       if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
@@ -135,6 +136,21 @@ extension LinkRouter {
       taker.sharesPrefixes(with: second)
         && (finding.kind != .unreachable || taker.isServed(wherever: second))
     }
+  }
+
+  /// A finding as the prefixes of both routes leave it: a route that is limited takes from another what they
+  /// have in common, and the rest is reached.
+  private func asServed(_ finding: AuditFinding) -> AuditFinding {
+    guard finding.kind == .unreachable, finding.togetherWith.isEmpty, !concerns(finding) else {
+      return finding
+    }
+    return AuditFinding(
+      finding.decision == .byteOrder ? .tie : .overlap,
+      first: finding.first,
+      second: finding.second,
+      witness: finding.witness,
+      decision: finding.decision
+    )
   }
 }
 

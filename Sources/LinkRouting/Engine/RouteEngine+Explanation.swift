@@ -116,15 +116,3 @@ extension LinkURL {
     return UTF8Text.text(text[...])
   }
 }
-
-extension LinkSource {
-  /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.
-  package var name: String {
-    switch self {
-    case .customScheme: "customScheme"
-    case .universalLink: "universalLink"
-    case .notification: "notification"
-    default: rawValue.lastIndex(of: "=").map { String(rawValue[..<$0]) } ?? rawValue
-    }
-  }
-}

@@ -37,6 +37,16 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
     rawValue = "\(name)=\(trusted.rawValue)"
   }
 
+  /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.
+  public var name: String {
+    switch self {
+    case .customScheme: "customScheme"
+    case .universalLink: "universalLink"
+    case .notification: "notification"
+    default: rawValue.lastIndex(of: "=").map { String(rawValue[..<$0]) } ?? rawValue
+    }
+  }
+
   /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
   package var trusted: LinkSource {
     let bytes = Array(rawValue.utf8)

@@ -112,6 +112,26 @@ import Testing
     #expect(findings([idle]) == ["unreachable a a https://quiz.example/a/0"])
   }
 
+  @Test(arguments: [
+    ("a", "b", ["tie a b https://quiz.example/x"]),
+    // What has the smaller name takes all.
+    ("b", "a", ["unreachable a b https://quiz.example/x"]),
+  ])
+  func aRouteThatIsLimitedTiesWithOneThatIsNot(limited: String, other: String, found: [String]) {
+    let origin = LinkCatalogV1.Origin.domain("quiz.example", allowsHTTP: false)
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: other, path: "/x"), .init(name: limited, path: "/x", prefixes: [origin]),
+    ]
+    #expect(findings(routes, origins: [origin, .scheme("s", host: nil)]) == found)
+    let narrow: [LinkCatalogV1.Route] = [
+      .init(name: other, path: "/:x"), .init(name: limited, path: "/x", prefixes: [origin]),
+    ]
+    #expect(
+      findings(narrow, origins: [origin, .scheme("s", host: nil)])
+        == ["overlap \(limited) \(other) https://quiz.example/x"]
+    )
+  }
+
   @Test func aHostInThePlaceOfASegmentFoldsItsLetters() {
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "A", path: "/A"), .init(name: "a", path: "/a"),

@@ -81,16 +81,32 @@ import Testing
     }
   }
 
-  @Test func theDoorCanBeStated() throws {
+  @Test(arguments: ["web", "universalLink"])
+  func theSourceCanBeStated(name: String) throws {
     try TemporaryCatalog.with { path in
       let onTheWeb = try BuiltTool.run("match", "--catalog", path, "https://quiz.example/offer")
       #expect(onTheWeb.code == 0)
-      let stated = try BuiltTool.run("match", "--catalog", path, "--from", "web", "quiz://offer")
+      let stated = try BuiltTool.run("match", "--catalog", path, "--from", name, "quiz://offer")
       #expect(stated.code == 0)
       let inside = try BuiltTool.run("match", "--catalog", path, "--from", "app", "quiz://pay")
       #expect(inside.code == 0)
       let outside = try BuiltTool.run("match", "--catalog", path, "quiz://pay")
       #expect(outside.code == 1)
+    }
+  }
+
+  @Test func aSourceThatIsNoneIsRefused() throws {
+    try TemporaryCatalog.with { path in
+      let run = try BuiltTool.run("explain", "--catalog", path, "--from", "bogus", "quiz://pay")
+      #expect(run.code == 64)
+      #expect(
+        run.error.hasPrefix(
+          """
+          Error: No source is called 'bogus': write one of app, universalLink, customScheme, notification, \
+          handoff, spotlight, quickAction, intent, content, other, or NAME=TRUST for one of the app's own.
+          """
+        )
+      )
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
                      /l/:league  (alias)
           newLeague  /leagues/new
           search     /search  ?{q: String, page?: Int = 1, tag?*: String}
-          offer      /offer  [web]
+          offer      /offer  [universalLink]
           pay        /pay  mutate  [closed]
 
           """

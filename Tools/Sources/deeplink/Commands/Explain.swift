@@ -21,15 +21,8 @@ struct Explain: ParsableCommand {
   /// The catalog.
   @OptionGroup var catalog: CatalogFile
 
-  /// The kind of door that the URLs come through.
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The door the URLs come through, such as push; by default web or scheme, as their origins are.",
-      valueName: "door"
-    )
-  )
-  var from: String?
+  /// Where the URLs come from.
+  @OptionGroup var from: SourceOption
 
   /// The most near misses that are shown.
   @Option(name: .long, help: ArgumentHelp("The most near misses to show.", valueName: "number"))
@@ -55,8 +48,7 @@ struct Explain: ParsableCommand {
     for (index, bytes) in SplitInput.texts(urls).enumerated() {
       if index > 0, !json { print() }
       let url = String(decoding: bytes, as: UTF8.self)
-      let source = from.map { LinkSource(rawValue: $0) }
-      let explanation = Explanation(url, in: catalog, from: source, misses: misses)
+      let explanation = Explanation(url, in: catalog, from: from.source, misses: misses)
       if explanation.match.found == nil { doAllMatch = false }
       if json {
         print(try ExplainDocument(url, explanation).line())

@@ -21,15 +21,8 @@ struct Match: ParsableCommand {
   /// The catalog.
   @OptionGroup var catalog: CatalogFile
 
-  /// The kind of door that the URLs come through.
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The door the URLs come through, such as push; by default web or scheme, as their origins are.",
-      valueName: "door"
-    )
-  )
-  var from: String?
+  /// Where the URLs come from.
+  @OptionGroup var from: SourceOption
 
   /// Whether the output is JSON.
   @Flag(name: .long, help: "Print one JSON object a URL and line.")
@@ -45,7 +38,7 @@ struct Match: ParsableCommand {
     var doAllMatch = true
     for bytes in SplitInput.texts(urls) {
       let url = String(decoding: bytes, as: UTF8.self)
-      let match = catalog.match(url, from: from.map { LinkSource(rawValue: $0) })
+      let match = catalog.match(url, from: from.source)
       if match.found == nil { doAllMatch = false }
       print(json ? try MatchDocument(url, match).line() : MatchReport.text(url, match))
     }

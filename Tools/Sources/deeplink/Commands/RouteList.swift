@@ -33,7 +33,7 @@ struct RouteList {
     if !items.isEmpty { details.append("?{\(items.joined(separator: ", "))}") }
     if let effect = route.effect { details.append(effect.rawValue) }
     if let sources = route.access?.sources {
-      let doors = sources.map(\.rawValue).sorted()
+      let doors = sources.map(\.name).sorted()
       details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
     }
     return details.map { TerminalText($0).text }

@@ -1,0 +1,19 @@
+public import LinkRouting
+
+extension LinkSource {
+  /// Finds a source by its name in code or in JSON: `customScheme` and `scheme` are one.
+  ///
+  /// - Parameter name: One of ``names``, or the raw value of one of the app's own: `branch=web`.
+  /// - Returns: The source; `nil` for any other name.
+  public init?(named name: String) {
+    let known = [LinkSource.app] + Self.ofTheSystem
+    let source = known.first { name == $0.name || name == $0.rawValue }
+    guard let source = source ?? (name.contains("=") ? LinkSource(rawValue: name) : nil) else {
+      return nil
+    }
+    self = source
+  }
+
+  /// The names of the sources of the system in code, and of the app's own code.
+  public static var names: [String] { ([LinkSource.app] + ofTheSystem).map(\.name) }
+}

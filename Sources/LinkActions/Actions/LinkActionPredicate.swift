@@ -3,7 +3,7 @@ public struct LinkActionPredicate: Sendable {
   /// The situations in which it may run.
   package let situations: Set<LinkActionSituation>
 
-  /// What must be so besides; `nil` for nothing.
+  /// What else has to be fulfilled; `nil` for nothing.
   private let condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
 
   /// Creates a predicate.
@@ -36,7 +36,7 @@ public struct LinkActionPredicate: Sendable {
 
   /// Asks for something more.
   ///
-  /// - Parameter condition: What must be so besides.
+  /// - Parameter condition: What else has to be fulfilled.
   /// - Returns: The predicate, which asks `condition` last.
   public func and(
     _ condition: @escaping @MainActor @Sendable (LinkActionRequest) -> Bool

@@ -3,8 +3,9 @@ public import LinkRouting
 extension LinkSource {
   /// Finds a source by its name in code or in JSON: `customScheme` and `scheme` are one.
   ///
+  /// `nil` for any other name.
+  ///
   /// - Parameter name: One of ``names``, or the raw value of one of the app's own: `branch=web`.
-  /// - Returns: The source; `nil` for any other name.
   public init?(named name: String) {
     let known = [LinkSource.app] + Self.ofTheSystem
     let source = known.first { name == $0.name || name == $0.rawValue }

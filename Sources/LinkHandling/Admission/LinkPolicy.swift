@@ -127,7 +127,7 @@ public enum LinkPrivacy: Equatable, Sendable {
 /// trusted, and of these the newest. The others are superseded by it. What changes something keeps its
 /// place, and all of it is done in order.
 public struct LinkReadiness: Equatable, Sendable {
-  /// What must be so, for the app or for the scene; with none, links do not wait.
+  /// The conditions to fulfill first, for the app or for the scene; with none, links do not wait.
   public var conditions: Set<LinkCondition>
 
   /// The most links that wait in a scene.
@@ -139,7 +139,7 @@ public struct LinkReadiness: Equatable, Sendable {
   /// Describes how links wait.
   ///
   /// - Parameters:
-  ///   - conditions: What must be so, for the app or for the scene.
+  ///   - conditions: What is to be fulfilled first, for the app or for the scene.
   ///   - capacity: The most links that wait in a scene.
   ///   - expiry: How long a link waits before it expires.
   public init(

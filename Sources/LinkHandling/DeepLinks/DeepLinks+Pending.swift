@@ -48,9 +48,9 @@ extension DeepLinks {
     resumeReady()
   }
 
-  /// Notes that something is no longer so.
+  /// Withdraws a condition that no longer holds.
   ///
-  /// - Parameter condition: What is no longer so.
+  /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
     conditions.remove(condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }

@@ -10,7 +10,7 @@ public protocol LinkExpanding: Sendable {
   /// Finds out what a short link stands for.
   ///
   /// - Parameter url: The short link.
-  /// - Returns: A URL, unchecked: it goes through both gates, as far trusted as the short one.
+  /// - Returns: A URL, unchecked: it is admitted like any other, and trusted as far as the short one.
   /// - Throws: A `LinkFailure`, or any other error, which is wrapped in one.
   func expand(_ url: LinkURL) async throws -> String
 }

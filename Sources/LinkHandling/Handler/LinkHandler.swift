@@ -109,9 +109,9 @@ extension LinkHandler {
     links.resumeReady()
   }
 
-  /// Notes that something is no longer so, for this scene.
+  /// Withdraws a condition that no longer holds for this scene.
   ///
-  /// - Parameter condition: What is no longer so.
+  /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
     worker.conditions.remove(condition)
     worker.readinessDidChange()
@@ -123,7 +123,7 @@ extension LinkHandler {
 extension LinkHandler {
   /// Receives what the system delivered.
   ///
-  /// - Returns: A receipt to await the outcome by. Nothing needs to hold it.
+  /// - Returns: A receipt to await the outcome by. You don't need to retain it.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link> {
     receive(admission(of: delivery))

@@ -47,7 +47,7 @@ public enum LinkOutcome: Equatable, Sendable {
   /// It waited too long.
   case expired(LinkFailure)
 
-  /// The task that awaited it was cancelled.
+  /// The scene was disconnected, the person signed out, or the app stopped taking links.
   case cancelled
 
   /// Something went wrong. Unless the reason says otherwise, nothing was changed.

@@ -97,7 +97,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     if occasions.count == Self.capacity { occasions.removeFirst() }
   }
 
-  /// Notes that a gate refused an event.
+  /// Notes that admission refused an event.
   mutating func noteRefusal(of id: LinkEventID) {
     guard let index = occasions.lastIndex(where: { $0.id == id }) else { return }
     occasions[index].isRefused = true

@@ -67,7 +67,7 @@ extension SceneQueue {
     /// The scene was disconnected.
     case disconnected
 
-    /// The receipts of the scene's events are no longer awaited.
+    /// The app stopped taking the scene's links.
     case cancelled
 
     /// The person signed out.

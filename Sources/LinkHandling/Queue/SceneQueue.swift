@@ -5,7 +5,7 @@ package import LinkRouting
 ///
 /// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
 /// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
-/// changes nothing.
+/// change nothing.
 package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
   package typealias Request = LinkRequest<Link>

@@ -41,7 +41,7 @@ extension LinkHandler {
   /// Shows what the system kept for the scene, as `restore(_:)` does with what was saved.
   ///
   /// - Parameter data: What was kept, unchecked. What cannot be read is dropped.
-  /// - Returns: What to await the end by. Nothing needs to hold it.
+  /// - Returns: What to await the end by. You don't need to retain it.
   /// - Complexity: O(*n*), *n* = length of the data.
   @discardableResult
   public func restore(_ data: Data) -> LinkRestoration {

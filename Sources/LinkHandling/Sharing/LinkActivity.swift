@@ -21,7 +21,7 @@ public struct LinkActivity: Equatable, Sendable {
   ///   - information: The information of the activity, as the system hands it over.
   ///   - page: The page of the activity.
   /// - Returns: The URL, unchecked; the page's where the information has none, and the empty text where
-  ///   there is neither, which no gate lets in.
+  ///   there is neither, which admission refuses.
   public static func url(in information: [AnyHashable: Any]?, page: String?) -> String {
     information?[urlKey] as? String ?? page ?? ""
   }

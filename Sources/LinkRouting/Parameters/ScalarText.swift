@@ -69,7 +69,10 @@ enum ScalarText {
 
   /// Digits with the point at a place that may be outside of them.
   private static func moved(_ digits: [UInt8], point: Int) -> String {
-    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: max(1 - point, point - digits.count, 0))
+    let zeros = [UInt8](
+      repeating: UInt8(ascii: "0"),
+      count: max(1 - point, point - digits.count, 0)
+    )
     var text = point > 0 ? digits + zeros : zeros + digits
     if point < digits.count { text.insert(UInt8(ascii: "."), at: max(point, 1)) }
     return String(decoding: text, as: UTF8.self)

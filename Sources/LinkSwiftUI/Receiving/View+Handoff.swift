@@ -13,7 +13,7 @@ extension View {
   /// In a view inside a `UIHostingController` of an app with UIKit's life cycle nothing is offered or
   /// received. Use `NSUserActivity` and `SceneLinks` of LinkUIKit there.
   ///
-  /// What is continued comes from the source `handoff`, through the gates like everything else. Attach it
+  /// What is continued comes from the source `handoff`, and is admitted like everything else. Attach it
   /// once in a scene, inside of `.onDeepLink(_:)`, and list the type in the app's Info.plist, under
   /// `NSUserActivityTypes`.
   ///

@@ -53,6 +53,7 @@ extension DeepLinks {
         factory: factory,
         options: transitions
       )
+    noteTabs(tabs, of: window)
     let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
     host.presentation = presentation
     host.registerRoots(of: self, root)
@@ -67,6 +68,28 @@ extension DeepLinks {
     if restores, let activity = scene.session.stateRestorationActivity { links.restore(activity) }
     if let options { links.willConnect(with: options) }
     return links
+  }
+}
+
+extension DeepLinks {
+  /// Says which names of tabs do not fit the tab bar of a window.
+  fileprivate func noteTabs(_ tabs: [TabID], of window: UIWindow) {
+    guard let bar = window.rootViewController as? UITabBarController else { return }
+    let count = bar.viewControllers?.count ?? 0
+    let named: String
+    if tabs.isEmpty {
+      named = "none, so links are shown over it"
+    } else if let twice = tabs.first(where: { tab in tabs.filter { $0 == tab }.count > 1 }) {
+      named = "'\(twice.rawValue)' twice, so links are shown over it"
+    } else if tabs.count > count, count > 0 {
+      named = "\(tabs.count)"
+    } else {
+      return
+    }
+    onNote?(
+      "the window's root is a tab bar with \(count) tabs, and attach names \(named). Name each tab once, in the "
+        + "order of the bar: attach(to:in:_:tabs:)."
+    )
   }
 }
 

@@ -22,7 +22,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Chooses the scene that opens a link which the system handed to this one while it runs.
   ///
-  /// Asked about links that both gates let in; what connects a scene is opened there.
+  /// Asked about links that were admitted; what connects a scene is opened there.
   let target: @MainActor @Sendable (Link) -> LinkSceneTarget<Link>
 
   /// The type of the activity from another device that connected the scene, and that arrives later.

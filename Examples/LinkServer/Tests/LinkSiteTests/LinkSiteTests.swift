@@ -77,5 +77,9 @@ import Testing
       (try? ShopLink.router.url(for: link).text.dropFirst("https://shop.example".count)) ?? ""
     #expect(!site.answer(to: String(target)).text.contains("<script>"))
     #expect(!site.answer(to: "/<script>x</script>").text.contains("<script>"))
+    // With an accent behind it a mark is one character, and still a mark.
+    let page = site.answer(to: "/\"\u{301}<\u{301}b>").text
+    #expect(page.utf8.elementsEqual(page.replacing("<\u{301}", with: "").utf8))
+    #expect(page.contains("&lt;\u{301}b&gt;"))
   }
 }

@@ -72,8 +72,9 @@ struct PostsCommand: AsyncParsableCommand {
     in app: PostsApp
   ) throws -> LinkDelivery<PostsLink>? {
     let parts = instruction.split(separator: ":", maxSplits: 1).map(String.init)
-    let rest = parts.count > 1 ? parts[1] : ""
-    switch parts.first {
+    guard parts.count == 2 else { return nil }
+    let rest = parts[1]
+    switch parts[0] {
     case "push":
       let url = try app.handler.links.payloads.url(inUserInfo: ["path": rest])
       return LinkDelivery(url: url ?? "", source: .notification, entryPoint: .notification)

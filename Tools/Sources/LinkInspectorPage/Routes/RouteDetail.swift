@@ -1,5 +1,6 @@
 @_spi(Tools) import LinkAnalysis
 import LinkHandling
+import LinkPatterns
 import LinkRouting
 
 /// All that is known of one route, for the person who chose it in the tree.
@@ -73,13 +74,14 @@ extension RouteDetail {
   /// The values of a route.
   private static func values(of route: LinkCatalogV1.Route) -> [Value] {
     let secrets = Set(route.secrets)
-    let path = NamesInPath(route.path).names.map { name in
+    let parameters = (try? PathPattern(route.path))?.parameters ?? []
+    let path = parameters.map { parameter in
       Value(
-        name: name,
+        name: parameter.name,
         place: "path",
-        type: (route.types[name] ?? .string).name,
-        isRequired: route.defaults[name] == nil,
-        isSecret: secrets.contains(name)
+        type: (route.types[parameter.name] ?? .string).name,
+        isRequired: !parameter.isOptional && route.defaults[parameter.name] == nil,
+        isSecret: secrets.contains(parameter.name)
       )
     }
     let items =

@@ -25,6 +25,7 @@ struct EventBytes: AsyncBufferedSequence {
           guard let data = try? encoder.encode(entry) else { continue }
           continuation.yield(Array("data: ".utf8) + data + Array("\n\n".utf8))
         }
+        continuation.finish()
       }
       continuation.onTermination = { _ in
         beating.cancel()

@@ -1,0 +1,53 @@
+#if STANDINS
+@_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import LinkUIKit
+import Testing
+@_spi(Driving) import UIKit
+
+private enum ShopLink: DeepLink {
+  case home
+  case account
+
+  static let routes = LinkRoutes<ShopLink>(access: .everyone) {
+    LinkRoute(.home, "/").tab("home")
+    LinkRoute(.account, "/account").tab("account")
+  }
+}
+
+/// The names that `attach` gives the tabs of a tab bar.
+@MainActor @Suite struct TabNamesTests {
+  @Test(
+    arguments: [
+      (["home", "account"], nil), (["home"], nil),
+      ([], "none, so links are shown over it"),
+      (["home", "home"], "'home' twice, so links are shown over it"),
+      (["home", "account", "cart"], "3"),
+    ] as [([TabID], String?)]
+  )
+  func thatDoNotFitAreALineOfTheLog(tabs: [TabID], named: String?) throws {
+    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
+    let application = UIApplication()
+    let delegate = SceneDelegate()
+    let scene = application.connectScene(delegate: delegate)
+    let window = UIWindow(windowScene: scene)
+    let bar = UITabBarController()
+    bar.viewControllers = [UINavigationController(), UINavigationController()]
+    window.rootViewController = bar
+    let attached = links.attach(to: window, in: scene, tabs: tabs) { _ in UIViewController() }
+    let note = named.map {
+      """
+      the window's root is a tab bar with 2 tabs, and attach names \($0). Name each tab once, in the order of \
+      the bar: attach(to:in:_:tabs:).
+      """
+    }
+    #expect(notes == (note.map { [$0] } ?? []))
+    attached.didDisconnect()
+    application.disconnect(scene)
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+}
+#endif

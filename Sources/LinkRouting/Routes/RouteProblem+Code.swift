@@ -41,6 +41,15 @@ extension RouteProblem.Code {
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
   }
 
+  /// As `unknownParameter`, in another pattern than the route's own, where names can differ from labels.
+  static func unknownName(insteadOf label: String) -> Self {
+    Self(
+      "unknownParameter",
+      "no label is '{parameter}'; add `renaming: [\"{parameter}\": \"{detail}\"]`, or ignore it: '(.+)'.",
+      detail: label
+    )
+  }
+
   /// The path of a printed pattern has a group without a name that is no value of the link, such as `*`.
   public static var unnamedGroup: Self {
     Self(
@@ -97,8 +106,13 @@ extension RouteProblem.Code {
   public static var template: Self {
     Self(
       "template",
-      "'{parameter}' is not 'key=:name'; write a query as 'key=:name' items joined by '&'."
+      "'{parameter}' is not 'key=:name', with '&' between; a constant can only be read as a value."
     )
+  }
+
+  /// As `template`, for a fragment.
+  static var fragment: Self {
+    Self("template", "'{parameter}' is a fragment, which has one value; write it as '#:name'.")
   }
 
   /// Two parameters have one name.
@@ -228,7 +242,11 @@ extension RouteProblem.Code {
       detail: route
     )
   }
+}
 
+// MARK: - Of routers
+
+extension RouteProblem.Code {
   /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
   public static var noRoot: Self {
     Self(
@@ -276,3 +294,22 @@ extension RouteProblem.Code {
     Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
   }
 }
+
+#if DEBUG
+extension RouteProblem.Code {
+  /// No route reads the path of the parent that a route names.
+  static var unreadParent: Self {
+    Self("unreadParent", "no route reads this path; declare one that does, or correct the path.")
+  }
+
+  /// The parents of a link lead back to it, by a link of a route.
+  static func parentCycle(_ route: String) -> Self {
+    Self("parentCycle", "it lies on '{detail}', which lies on it; change an `.on`.", detail: route)
+  }
+
+  /// No URL begins as a prefix says, which `parameter` names as it is declared.
+  static func malformedPrefix(_ correct: String) -> Self {
+    Self("malformedPrefix", "No URL begins with {parameter}; write {detail}.", detail: correct)
+  }
+}
+#endif

@@ -218,7 +218,8 @@ private enum LeagueLink: DeepLink, CaseIterable {
     let text = texts([.scheme("app")], route.alias("/l/:number")).first
     #expect(
       text == """
-        Route 'league' (/l/:number): no label is 'number'; add `renaming: ["number": "id"]`, or ignore it: '(.+)'.
+        Route 'league' (/l/:number): the link has no label 'number'; add `renaming: ["number": "id"]`, or, for what is \
+        no value, write '(.+)'.
         """
     )
     #expect(texts([.scheme("app")], route.alias("/l/:number", renaming: ["number": "id"])) == [])
@@ -233,8 +234,8 @@ private enum LeagueLink: DeepLink, CaseIterable {
     #expect(
       constant == [
         """
-        Route 'league' (/index.php?route=league&id=:id): 'route=league' is not 'key=:name', with '&' between; \
-        a constant can only be read as a value.
+        Route 'league' (/index.php?route=league&id=:id): 'route=league' is not 'key=:name'; a \
+        constant cannot be a part of it, but can be read as a value.
         """
       ]
     )
@@ -249,7 +250,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
     #expect(
       explained("app://leagues/1", .app, route, LinkRoute(.home, "/"))
         .contains(
-          "no route has 'leagues' as segment 1. A mistake: Route 'league' (/l/:number): no label is 'number'"
+          "no route has 'leagues' as segment 1. A mistake: Route 'league' (/l/:number): the link has no label 'number'"
         )
     )
   }

@@ -72,7 +72,7 @@ private enum StoreLink: DeepLink {
   ])
   fileprivate func noneIsIgnoredBesideOneThatIsAValue(route: LinkRoute<StoreLink>) {
     #expect(route.problems.count == 1)
-    #expect(route.problems.allSatisfy { $0.description.contains("): no label is '") })
+    #expect(route.problems.allSatisfy { $0.description.contains("): the link has no label '") })
   }
 
   @Test func theOrderOfModifiersDoesNotMatter() {

@@ -32,10 +32,9 @@ extension LinkRouter {
 
   /// What is wrong with how a prefix is written; `nil` for nothing.
   static func problem(of prefix: LinkPrefix) -> RouteProblem? {
-    prefix.correction.map { correct in
-      let code = RouteProblem.Code.malformedPrefix(correct.declaration)
-      return RouteProblem(code: code, route: "", pattern: "", parameter: prefix.declaration)
-    }
+    guard let correct = prefix.correction?.declaration else { return nil }
+    let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
+    return RouteProblem(code: code, route: "", pattern: "", parameter: written)
   }
 }
 #endif

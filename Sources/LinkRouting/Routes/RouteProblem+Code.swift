@@ -45,7 +45,10 @@ extension RouteProblem.Code {
   static func unknownName(insteadOf label: String) -> Self {
     Self(
       "unknownParameter",
-      "no label is '{parameter}'; add `renaming: [\"{parameter}\": \"{detail}\"]`, or ignore it: '(.+)'.",
+      """
+      the link has no label '{parameter}'; add `renaming: ["{parameter}": "{detail}"]`, or, for what is no value, \
+      write '(.+)'.
+      """,
       detail: label
     )
   }
@@ -106,7 +109,7 @@ extension RouteProblem.Code {
   public static var template: Self {
     Self(
       "template",
-      "'{parameter}' is not 'key=:name', with '&' between; a constant can only be read as a value."
+      "'{parameter}' is not 'key=:name'; a constant cannot be a part of it, but can be read as a value."
     )
   }
 
@@ -152,12 +155,11 @@ extension RouteProblem.Code {
   ///   - excess: The limit, and what the segment takes.
   /// - Returns: A code that holds this value.
   public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Self {
-    let (size, maximum) = (excess.size, excess.maximum)
+    let size = "\(excess.size) \(excess.limit)"
     return Self(
       "overLimit",
       "{detail}; simplify the form of its values.",
-      detail:
-        "segment \(segment) takes at least \(size) \(excess.limit), and the limit is \(maximum)"
+      detail: "segment \(segment) takes at least \(size), and the limit is \(excess.maximum)"
     )
   }
 
@@ -293,10 +295,8 @@ extension RouteProblem.Code {
   public static var noPrefix: Self {
     Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
   }
-}
 
-#if DEBUG
-extension RouteProblem.Code {
+  #if DEBUG
   /// No route reads the path of the parent that a route names.
   static var unreadParent: Self {
     Self("unreadParent", "no route reads this path; declare one that does, or correct the path.")
@@ -311,5 +311,5 @@ extension RouteProblem.Code {
   static func malformedPrefix(_ correct: String) -> Self {
     Self("malformedPrefix", "No URL begins with {parameter}; write {detail}.", detail: correct)
   }
+  #endif
 }
-#endif

@@ -146,6 +146,17 @@ private enum OwnPlace: DeepLink {
     )
   }
 
+  @Test func theParentOfAGroupHasTheValuesOfTheLink() {
+    let routes = LinkRoutes<ShopPlace> {
+      Self.product
+      LinkRoutes { Self.review }.on("/products/:product")
+    }
+    let router = LinkRouter(prefixes: [.scheme("shop")], routes: routes)
+    #expect(router.problems == [])
+    let places = router.placements(of: .review(product: 7, number: 1))
+    #expect(places == [.pushed(on: .product(id: 7))])
+  }
+
   @Test func whatIsLeftOutIsNotMissedAsAParent() {
     let found = problems(
       LinkRoute(ShopPlace.product, "/products/:number"),

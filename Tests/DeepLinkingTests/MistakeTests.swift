@@ -119,7 +119,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
 
   @Test func aQueryThatIsNone() {
     let texts = texts([.scheme("app")], LinkRoute(AppLink.search, "/search?:text&page=:page"))
-    #expect(texts.contains { $0.contains("write a query as 'key=:name' items joined by '&'") })
+    #expect(texts.contains { $0.contains("':text' is not 'key=:name'") })
   }
 
   @Test func aPatternThatIsNone() {
@@ -202,5 +202,112 @@ private enum LeagueLink: DeepLink, CaseIterable {
   @Test func aPathThatGoesOn() {
     let text = explained("app://leagues/1/table", .app, LinkRoute(AppLink.league, "/leagues/:id"))
     #expect(text == "match check: no route has 'table' as segment 3.")
+  }
+
+  @Test func aPatternOfAnotherLibrary() {
+    let typed = texts([.scheme("app")], LinkRoute(AppLink.league, "/leagues/<int:id>"))
+    #expect(typed.count == 1 && typed[0].contains("Write ':id'; its type is that of the label."))
+    for pattern in ["https://app.example/leagues/:id", "app://leagues/:id"] {
+      let texts = texts([.scheme("app")], LinkRoute(AppLink.league, pattern))
+      #expect(texts.first?.contains("A pattern is a path, such as '/products/:id'") == true)
+    }
+  }
+
+  @Test func anAliasWithAnotherName() {
+    let route = LinkRoute(AppLink.league, "/leagues/:id")
+    let text = texts([.scheme("app")], route.alias("/l/:number")).first
+    #expect(
+      text == """
+        Route 'league' (/l/:number): the link has no label 'number'; add `renaming: ["number": "id"]`, or, for what is \
+        no value, write '(.+)'.
+        """
+    )
+    #expect(texts([.scheme("app")], route.alias("/l/:number", renaming: ["number": "id"])) == [])
+    #expect(texts([.scheme("app")], route.alias("/l/(.+)-:id")) == [])
+    let home = texts([.scheme("app")], LinkRoute(.home, "/").alias("/home/:id"))
+    #expect(home.count == 1 && home[0].contains("declared with one link"))
+  }
+
+  @Test func aConstantAndAFragmentInAnAlias() {
+    let route = LinkRoute(AppLink.league, "/leagues/:id")
+    let constant = texts([.scheme("app")], route.alias("/index.php?route=league&id=:id"))
+    #expect(
+      constant == [
+        """
+        Route 'league' (/index.php?route=league&id=:id): 'route=league' is not 'key=:name'; a \
+        constant cannot be a part of it, but can be read as a value.
+        """
+      ]
+    )
+    let fragment = texts([.scheme("app")], route.alias("/#/leagues/:id")).first
+    #expect(
+      fragment?.hasSuffix("is a fragment, which has one value; write it as '#:name'.") == true
+    )
+  }
+
+  @Test func aRouteThatIsLeftOut() {
+    let route = LinkRoute(AppLink.league, "/leagues/:id").alias("/l/:number")
+    #expect(
+      explained("app://leagues/1", .app, route, LinkRoute(.home, "/"))
+        .contains(
+          "no route has 'leagues' as segment 1. A mistake: Route 'league' (/l/:number): the link has no label 'number'"
+        )
+    )
+  }
+
+  @Test func anOptionalValueOfTheWrongType() {
+    let route = LinkRoute(AppLink.search, "/search?text=:text&page=:page")
+    let text = explained("app://search?text=a&page=two", .app, route)
+    #expect(
+      text == """
+        route 'search' /search?text=:text&page=:page: parameter 'page' expected Int, found 'two'. \
+        To read it as absent, add .lenient("page") to the route.
+        """
+    )
+    #expect(
+      explained("app://search?text=a&page=two", .app, route.lenient("page")).hasPrefix("route")
+    )
+    #expect(
+      !explained("app://leagues/a", .app, LinkRoute(AppLink.league, "/leagues/:id")).contains(
+        "lenient"
+      )
+    )
+  }
+
+  @Test func anUnknownItemOfARouteThatIsStrict() {
+    let route = LinkRoute(AppLink.league, "/leagues/:id")
+    let (strict, effect) = (route.strict, route.effect(.mutate))
+    #expect(
+      explained("app://leagues/1?utm_source=a", .app, strict)
+        .hasSuffix("Add utm_source=:utm_source to its pattern, or leave .strict out.")
+    )
+    #expect(
+      explained("app://leagues/1?utm_source=a", .app, effect)
+        .hasSuffix("to its pattern: a route with an effect takes no other query items.")
+    )
+  }
+
+  @Test func aCaseThatIsReadOnly() {
+    enum Old: DeepLink, CaseIterable {
+      case home, old, drawn
+      static let routes = LinkRoutes<Old>(access: .everyone) {
+        LinkRoute(.home, "/")
+        LinkRoute(.old, "/old").readOnly
+        LinkRoute("/drawn", name: "drawing", read: { _ in .drawn }, print: { _ in nil })
+      }
+    }
+    let law = RoutesLaw(Old.self, prefixes: [.scheme("app")])
+    #expect(
+      law.violations(oneOfEachCase: Old.allCases) == [
+        """
+        old is read by 'old', which is `.readOnly`, and printed by no route: leave `.readOnly` out, or declare a route \
+        that prints it in `Old.routes`.
+        """,
+        """
+        drawn has no route: `print:` of 'drawing' returned nil for it; return its values there, or declare a route for \
+        it in `Old.routes`.
+        """,
+      ]
+    )
   }
 }

@@ -202,4 +202,11 @@ private enum WalletLink: DeepLink {
         """
     )
   }
+
+  @Test func aGroupWithoutANameHasNoNumber() {
+    let route = LinkRoute<WalletLink>("/(de|en)/help", read: { _ in .home }, print: { _ in nil })
+      .readOnly
+    let router = LinkRouter(prefixes: [.scheme("wallet")], routes: [route, LinkRoute(.home, "/")])
+    #expect(router.explain("wallet://fr/help").hasSuffix("segment 1 expected de|en, found 'fr'"))
+  }
 }

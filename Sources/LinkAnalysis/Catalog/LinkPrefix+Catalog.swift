@@ -9,12 +9,7 @@ extension LinkPrefix {
       case .scheme(let scheme, let host?): .scheme(scheme, host: host)
       case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
       }
-    let sample = host.map { hasSubdomainWildcard ? "a\($0.dropFirst())" : $0 } ?? "a"
-    let labels = sample.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard !sample.utf8.contains(UInt8(ascii: "*")), !isWeb || labels.allSatisfy({ !$0.isEmpty }),
-      let url = try? LinkURL("\(scheme)://\(sample)/"), admits(url),
-      (url.layout.host?.isEmpty) == false
-    else { return nil }
+    guard hasURLs, !isAnyHost else { return nil }
   }
 
   /// The origin, as catalogs have it.

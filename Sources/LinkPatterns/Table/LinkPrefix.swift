@@ -45,7 +45,7 @@ public struct LinkPrefix: Hashable, Sendable {
   public var port: Int? { fields.port }
 
   /// Creates a prefix.
-  private init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
+  init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
     fields = Fields(scheme, host, port, allowsHTTP)
   }
 

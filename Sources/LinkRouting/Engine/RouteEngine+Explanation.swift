@@ -24,7 +24,10 @@ extension RouteEngine {
       }
       guard let route else {
         if let mistyping { return mistyping.explanation }
-        guard let (misfit, route) = misfit(of: url) else { return reason.explanation }
+        guard let (misfit, route) = misfit(of: url) else {
+          // Its route may be one that is left out.
+          return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
+        }
         return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
       }
       let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)

@@ -60,6 +60,8 @@ extension RouteEngine {
     throw LinkFailure(
       .unknownItem,
       route: reader.route.name,
+      subject: reader.route.fields.effect.isNavigation
+        ? ", or leave .strict out" : ": a route with an effect takes no other query items",
       expected: .name(known.isEmpty ? "no query items" : known.joined(separator: " or ")),
       found: .value(first)
     )

@@ -47,7 +47,7 @@ extension RouteEngine {
     guard let (index, segment) = table.misfit(of: entry, in: url, segments) else { return nil }
     var (parameter, expected): (String?, String) = (nil, segment.written)
     if case .parameter(let single) = segment, let expression = single.expression {
-      (parameter, expected) = (single.name, expression)
+      (parameter, expected) = (single.isUnnamed ? nil : single.name, expression)
     }
     let isSecret = secretPlaces(of: url, segments).contains(segments[index])
     return LinkFailure(

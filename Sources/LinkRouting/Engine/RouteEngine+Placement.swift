@@ -38,7 +38,7 @@ extension RouteEngine {
     switch staysInMount ? nil : record.fields.placement.fallback {
     case .link(let parent): return .on(parent(parts.link), record.fields.placement.style)
     case .path(let path):
-      return place(on: linkInside(path, at: record), record.fields.placement.style)
+      return place(on: linkInside(path, printed), record.fields.placement.style)
     case .tab(let tab): return .root(tab)
     case .current, .noScreen, nil:
       return place(on: beginning?.link ?? rootBelow(parts.link), record.fields.placement.style)

@@ -17,9 +17,7 @@ extension RouteEngine {
       guard !route.codec.constructors.isEmpty, route.fields.isPrinted, !isTied,
         let code = sampleProblem(ofRoute: index)
       else { continue }
-      problems.append(
-        RouteProblem(code: code, route: route.name, pattern: route.pattern, parameter: nil)
-      )
+      problems.append(route.problem(code))
     }
     return problems
   }

@@ -51,7 +51,7 @@ package final class RouteIndex: Sendable {
     }
     var used: [RouteRecord] = []
     for route in routes {
-      let ofPrefixes = route.fields.problems(ofPrefixes: prefixes)
+      let ofPrefixes = route.problems(ofPrefixes: prefixes)
       problems += ofPrefixes
       let isWhole = route.fields.problems.isEmpty && !route.forms.isEmpty
       if isWhole, ofPrefixes.isEmpty { used.append(route) }
@@ -73,10 +73,7 @@ package final class RouteIndex: Sendable {
       for problem in table.problems {
         let entry = entries[problem.entry]
         let code = RouteProblem.Code.overLimit(segment: problem.segment, problem.excess)
-        let name = used[entry.route].name
-        problems.append(
-          RouteProblem(code: code, route: name, pattern: entry.form.text, parameter: nil)
-        )
+        problems.append(used[entry.route].problem(code, at: entry.form.text))
       }
       used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
       (table, entries) = makeTable()

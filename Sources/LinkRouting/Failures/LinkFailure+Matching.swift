@@ -207,7 +207,7 @@ extension LinkFailure.Code {
     Self(
       "unknownItem",
       "it is strict, and has no query item '{found}'; expected {expected}",
-      fix: "Add {found}=:{found} to its pattern, or leave .strict() out.",
+      fix: "Add {found}=:{found} to its pattern{subject}.",
       check: .match
     )
   }

@@ -183,7 +183,7 @@ extension ParameterReader {
     let parameter = parameters[index]
     if case .absent = input.source { return missing(parameter, hasItem: false) }
     if code == .missingItem { return missing(parameter, hasItem: true) }
-    return LinkFailure(
+    let failure = LinkFailure(
       .valueType,
       route: route.name,
       parameter: parameter.name,
@@ -191,6 +191,8 @@ extension ParameterReader {
       expected: .name(parameter.expectation),
       found: .value(input.string, isSecret: parameter.isSecret)
     )
+    guard parameter.isOptional, parameter.place == .query else { return failure }
+    return failure.changed(fix: "To read it as absent, add .lenient(\"{parameter}\") to the route.")
   }
 
   /// Says that the route's own code refused the values; its error is not shown where the route has a secret.

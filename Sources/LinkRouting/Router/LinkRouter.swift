@@ -14,8 +14,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
 
   /// What is wrong with the declarations, all of it.
   ///
-  /// Routes with problems are not used.
-  public let problems: [RouteProblem]
+  /// Routes with problems are not used. Debug builds also find prefixes with which no URL begins, and, when
+  /// nothing else is wrong, parents of routes that are not there or lead back to their links.
+  public private(set) var problems: [RouteProblem]
 
   /// What URLs of the app begin with.
   ///
@@ -65,6 +66,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
     problems = index.problems + engine.sampleProblems()
+    #if DEBUG
+    problems += prefixes.compactMap(Self.problem)
+    // What is left out for its own mistake is missing as a parent.
+    if problems.isEmpty { problems = index.routes.compactMap(parentProblem) }
+    #endif
   }
 
   /// Creates a router for the routes of a link type.

@@ -77,7 +77,8 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     placedBelow(.tab(tab))
   }
 
-  /// Places the links that have no place of their own, nor a parent among these routes, on another link.
+  /// Places the links that have no place of their own, nor a parent among these routes, on another link, by the
+  /// path of that with names of each route in it.
   public func on(_ path: String) -> LinkRoutes {
     placedBelow(.path(path))
   }

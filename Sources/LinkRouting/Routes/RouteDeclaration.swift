@@ -7,6 +7,9 @@ final class RouteDeclaration {
     /// They are the values of a constructor.
     case constructor
 
+    /// They are the values of a constructor, and this is another pattern than the one of the route.
+    case alias
+
     /// They are listed beside the pattern.
     case list
 
@@ -50,7 +53,11 @@ final class RouteDeclaration {
       path = nil
       note(.pattern(error), nil)
     }
-    if let mistake = template.mistake { note(.template, mistake) }
+    #if DEBUG
+    let foreign = PatternSyntaxError(foreign: template.path)
+    if let foreign { mistakes = [(.pattern(foreign), nil)] }
+    #endif
+    if let text = template.mistake { note(text.hasPrefix("#") ? .fragment : .template, text) }
     for (index, parameter) in parameters.enumerated() {
       let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
       if isRepeated { note(.declaredTwice, parameter.name) }
@@ -90,7 +97,7 @@ final class RouteDeclaration {
     for (index, parameter) in parameters.enumerated() where places[index] == nil {
       let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
       guard isCanonical || !parameter.isOptional, !isRepeated else { continue }
-      note(source == .constructor ? .unplacedLabel : .unplacedParameter, parameter.name)
+      note(source == .list ? .unplacedParameter : .unplacedLabel, parameter.name)
     }
     return RouteForm(text: text, path: path, places: places, variant: variant)
   }
@@ -105,6 +112,9 @@ final class RouteDeclaration {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       switch source {
       case .constructor: return note(.unknownParameter, name)
+      case .alias:
+        let label = parameters[places.firstIndex { $0 == nil } ?? 0].name
+        return note(.unknownName(insteadOf: label), name)
       case .list: return note(.undeclaredParameter, name)
       case .constant: return note(.parameterOfConstant, name)
       }

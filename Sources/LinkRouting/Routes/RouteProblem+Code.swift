@@ -41,6 +41,18 @@ extension RouteProblem.Code {
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
   }
 
+  /// As `unknownParameter`, in another pattern than the route's own, where names can differ from labels.
+  static func unknownName(insteadOf label: String) -> Self {
+    Self(
+      "unknownParameter",
+      """
+      the link has no label '{parameter}'; add `renaming: ["{parameter}": "{detail}"]`, or, for what is no value, \
+      write '(.+)'.
+      """,
+      detail: label
+    )
+  }
+
   /// The path of a printed pattern has a group without a name that is no value of the link, such as `*`.
   public static var unnamedGroup: Self {
     Self(
@@ -97,8 +109,13 @@ extension RouteProblem.Code {
   public static var template: Self {
     Self(
       "template",
-      "'{parameter}' is not 'key=:name'; write a query as 'key=:name' items joined by '&'."
+      "'{parameter}' is not 'key=:name'; a constant cannot be a part of it, but can be read as a value."
     )
+  }
+
+  /// As `template`, for a fragment.
+  static var fragment: Self {
+    Self("template", "'{parameter}' is a fragment, which has one value; write it as '#:name'.")
   }
 
   /// Two parameters have one name.
@@ -138,12 +155,11 @@ extension RouteProblem.Code {
   ///   - excess: The limit, and what the segment takes.
   /// - Returns: A code that holds this value.
   public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Self {
-    let (size, maximum) = (excess.size, excess.maximum)
+    let size = "\(excess.size) \(excess.limit)"
     return Self(
       "overLimit",
       "{detail}; simplify the form of its values.",
-      detail:
-        "segment \(segment) takes at least \(size) \(excess.limit), and the limit is \(maximum)"
+      detail: "segment \(segment) takes at least \(size), and the limit is \(excess.maximum)"
     )
   }
 
@@ -228,7 +244,11 @@ extension RouteProblem.Code {
       detail: route
     )
   }
+}
 
+// MARK: - Of routers
+
+extension RouteProblem.Code {
   /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
   public static var noRoot: Self {
     Self(
@@ -275,4 +295,21 @@ extension RouteProblem.Code {
   public static var noPrefix: Self {
     Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
   }
+
+  #if DEBUG
+  /// No route reads the path of the parent that a route names.
+  static var unreadParent: Self {
+    Self("unreadParent", "no route reads this path; declare one that does, or correct the path.")
+  }
+
+  /// The parents of a link lead back to it, by a link of a route.
+  static func parentCycle(_ route: String) -> Self {
+    Self("parentCycle", "it lies on '{detail}', which lies on it; change an `.on`.", detail: route)
+  }
+
+  /// No URL begins as a prefix says, which `parameter` names as it is declared.
+  static func malformedPrefix(_ correct: String) -> Self {
+    Self("malformedPrefix", "No URL begins with {parameter}; write {detail}.", detail: correct)
+  }
+  #endif
 }

@@ -29,7 +29,7 @@ public struct RouteProblem: Error, Equatable, Sendable {
   /// The name of the route; empty when the problem is the router's.
   public var route: String { details.route }
 
-  /// The pattern of the route, as it was written.
+  /// The pattern of the route, as it was written; `.on("…")` where the path of its parent is wrong.
   public var pattern: String { details.pattern }
 
   /// The label or parameter concerned.

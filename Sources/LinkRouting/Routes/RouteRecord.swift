@@ -17,6 +17,15 @@ package final class RouteRecord: Sendable {
   /// What the route reads and writes.
   package var parameters: [RouteParameter] { fields.parameters }
 
+  /// A mistake in the declaration.
+  func problem(
+    _ code: RouteProblem.Code,
+    at pattern: String? = nil,
+    _ parameter: String? = nil
+  ) -> RouteProblem {
+    RouteProblem(code: code, route: name, pattern: pattern ?? self.pattern, parameter: parameter)
+  }
+
   /// The ways to write its URLs.
   package var forms: [RouteForm] { fields.forms }
 
@@ -111,7 +120,9 @@ package struct RouteFields: Sendable {
 
   /// Adds a form.
   mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
-    let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: .list)
+    let source: RouteDeclaration.Source =
+      codec.examples.isEmpty ? .list : parameters.isEmpty ? .constant : .alias
+    let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: source)
     let form = declaration.form(
       renaming: names,
       explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },
@@ -235,22 +246,18 @@ extension RouteFields {
   mutating func limit(to prefixes: [LinkPrefix]) {
     onlyPrefixes = onlyPrefixes?.filter(prefixes.contains) ?? prefixes
   }
+}
 
+extension RouteRecord {
   /// What is wrong with the prefixes of the route, in a router that has some.
   func problems(ofPrefixes prefixes: [LinkPrefix]) -> [RouteProblem] {
-    guard let onlyPrefixes else { return [] }
-    let unknown = onlyPrefixes.filter { !prefixes.contains($0) }
-    let names =
-      onlyPrefixes.isEmpty
-      ? [""]
-      : unknown.map { prefix in
-        // Two domains can differ in nothing else.
-        let isClose = prefixes.contains { $0.description == prefix.description }
-        return "\(prefix)" + (isClose ? " with allowsHTTP: \(prefix.allowsHTTP)" : "")
-      }
-    return names.map { prefix in
-      let code = RouteProblem.Code.unknownPrefix(prefix)
-      return RouteProblem(code: code, route: name, pattern: pattern, parameter: nil)
+    guard let onlyPrefixes = fields.onlyPrefixes else { return [] }
+    var names = onlyPrefixes.isEmpty ? [""] : []
+    for prefix in onlyPrefixes where !prefixes.contains(prefix) {
+      // Two domains can differ in nothing else.
+      let isClose = prefixes.contains { $0.description == prefix.description }
+      names.append("\(prefix)" + (isClose ? " with allowsHTTP: \(prefix.allowsHTTP)" : ""))
     }
+    return names.map { problem(.unknownPrefix($0)) }
   }
 }

@@ -23,10 +23,7 @@ enum RouteTies {
           before[accepted, default: []].append(index)
           continue
         }
-        let code = RouteProblem.Code.tied(with: routes[winner].name)
-        problems.append(
-          RouteProblem(code: code, route: route.name, pattern: form.text, parameter: nil)
-        )
+        problems.append(route.problem(.tied(with: routes[winner].name), at: form.text))
       }
     }
     return problems

@@ -30,7 +30,25 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
       return nil
     } catch {
       guard error.code == .noRoute else { return "\(link): \(error)" }
+      let routes = router.routes
+      let readOnly = router.engine.takeApart(link).routes.map { routes[$0.index].name }
+      guard readOnly.isEmpty else {
+        return """
+          \(link) is read by \(quoted(readOnly)), which is `.readOnly`, and printed by no route: leave `.readOnly` out, \
+          or declare a route that prints it in `\(Link.self).routes`.
+          """
+      }
+      let closures = routes.filter { $0.isPrinted && $0.record.codec.examples.isEmpty }
+      guard closures.isEmpty else {
+        return """
+          \(link) has no route: `print:` of \(quoted(closures.map { $0.name })) returned nil for it; return its \
+          values there, or declare a route for it in `\(Link.self).routes`.
+          """
+      }
       return "\(link) has no route: declare one in `\(Link.self).routes`."
     }
   }
+
+  /// Names of routes, as texts have them.
+  private func quoted(_ names: [String]) -> String { "'" + names.joined(separator: "', '") + "'" }
 }

@@ -58,9 +58,9 @@ import Testing
 
   @Test func anAliasMustHaveAPlaceForWhatIsRequired() {
     let problems = Self.league.alias("/ligue").alias("/x/:y").problems
-    #expect(
-      problems.map(\.code) == [.unplacedParameter, .undeclaredParameter, .unplacedParameter]
-    )
+    #expect(problems.map(\.parameter) == ["league", "y", "league"])
+    #expect(problems[0].code == .unplacedLabel && problems[2].code == .unplacedLabel)
+    #expect(problems[1].description.contains("add `renaming: [\"y\": \"league\"]`"))
     #expect(problems.map(\.pattern) == ["/ligue", "/x/:y", "/x/:y"])
   }
 

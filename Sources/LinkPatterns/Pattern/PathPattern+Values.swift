@@ -1,0 +1,20 @@
+#if DEBUG
+extension PathPattern {
+  /// Whether some values in place of the names in a path make it one of this pattern; `true` when in doubt.
+  package func mayTake(_ path: String) -> Bool {
+    guard let path = try? PathPattern(path).segments else { return true }
+    return alternatives.contains { Self.mayTake(path, $0.segments) }
+  }
+
+  /// Whether some values make the segments of a path those of a pattern.
+  private static func mayTake(_ path: [Segment], _ segments: [Segment]) -> Bool {
+    for (index, segment) in segments.enumerated() {
+      if case .rest = segment { return true }
+      guard index < path.count else { return false }
+      guard case (.literal(let own), .literal(let other)) = (segment, path[index]) else { continue }
+      if own.map(\.asciiLowercased) != other.map(\.asciiLowercased) { return false }
+    }
+    return segments.count == path.count
+  }
+}
+#endif

@@ -1,0 +1,46 @@
+extension LinkPrefix {
+  /// Whether a URL may begin as the prefix says: its scheme and its host are written as in a URL.
+  package var hasURLs: Bool {
+    let sample = withSomeHost.host ?? "a"
+    guard let url = try? LinkURL("\(scheme)://\(sample)/"), admitsScheme(of: url),
+      let host = url.layout.host, host.count == sample.utf8.count
+    else { return false }
+    let dot = UInt8(ascii: ".")
+    var before = dot
+    for index in host {
+      let byte = url.bytes[index]
+      if byte == UInt8(ascii: "*") || (isWeb && byte == dot && before == dot) { return false }
+      before = byte
+    }
+    return !host.isEmpty && !(isWeb && before == dot)
+  }
+}
+
+#if DEBUG
+extension LinkPrefix {
+  /// How the prefix is declared.
+  package var declaration: String {
+    let port = port.map { ", port: \($0)" } ?? ""
+    guard !isWeb else { return ".domain(\"\(host ?? "")\"\(port))" }
+    return ".scheme(\"\(scheme)\"" + (host.map { ", host: \"\($0)\")" } ?? ")")
+  }
+
+  /// The prefix that is probably meant by one with which no URL begins; `nil` for one that has URLs.
+  package var correction: LinkPrefix? {
+    guard !hasURLs else { return nil }
+    let parts = (isWeb ? host ?? "" : scheme).split { $0 == "/" || $0 == ":" }.map { String($0) }
+    if isWeb || scheme.hasPrefix("http") {
+      let port = parts.lazy.compactMap { Int($0) }.first
+      let domains = parts.filter { $0 == "localhost" || $0.contains(".") }
+      let meant = domains.map { LinkPrefix(scheme: "https", host: $0, port: port) }
+      return meant.first(where: \.hasURLs) ?? .domain("example.com")
+    }
+    var letters = ""
+    for letter in parts.first ?? "" where !letters.isEmpty || letter.isLetter {
+      letters.append(letter.utf8.first?.isSchemeByte == true ? letter : "-")
+    }
+    let meant = LinkPrefix(scheme: letters, host: host.map { _ in "host" })
+    return meant.hasURLs ? meant : .scheme("example")
+  }
+}
+#endif

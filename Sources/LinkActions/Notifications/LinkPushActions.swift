@@ -53,6 +53,7 @@ extension LinkActionRegistry {
   /// if that one failed. Names that are unknown are reported after them, in the order of their bytes.
   ///
   /// - Parameters:
+  ///   - actions: What the payload asks for.
   ///   - situation: How the notification reached the app. Without a tap nothing runs.
   ///   - identity: What the system tells deliveries of one occasion apart by. Each action has its position
   ///     added to it, so that two of one notification are two, and the same one again is the same.

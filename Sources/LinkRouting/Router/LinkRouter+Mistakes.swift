@@ -18,14 +18,22 @@ extension LinkRouter {
         : engine.entries.contains { $0.form.path.mayTake(path) }
       if !isRead { return route.problem(.unreadParent, at: ".on(\"\(path)\")") }
     }
-    guard let sample = route.codec.examples.first as? Link else { return nil }
-    var below = sample
+    guard let sample = route.codec.examples.first as? Link,
+      lastOfCycle(from: sample, engine.parentByRoute) != nil,
+      // Links may name places themselves. They are asked last, as their code may ask for this router.
+      let last = lastOfCycle(from: sample, { placements(of: $0).last?.parent })
+    else { return nil }
+    return route.problem(.parentCycle(engine.shown(last).text(withValues: false)))
+  }
+
+  /// The link from which parents lead back to a link; `nil` where they do not.
+  private func lastOfCycle(from link: Link, _ parent: (Link) -> (any DeepLink)?) -> Link? {
+    var below = link
     // As deep as a chain may be.
     for _ in 0..<32 {
-      guard let parent = placements(of: below).last?.parent else { return nil }
-      let name = engine.shown(below).text(withValues: false)
-      if parent == sample { return route.problem(.parentCycle(name)) }
-      below = parent
+      guard let next = parent(below) as? Link else { return nil }
+      if next == link { return below }
+      below = next
     }
     return nil
   }
@@ -35,6 +43,18 @@ extension LinkRouter {
     guard let correct = prefix.correction?.declaration else { return nil }
     let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
     return RouteProblem(code: code, route: "", pattern: "", parameter: written)
+  }
+}
+
+extension RouteEngine {
+  /// The parent of a link by what its route says, without code of the app.
+  fileprivate func parentByRoute(of link: any DeepLink) -> (any DeepLink)? {
+    let parts = takeApart(link)
+    guard let index = printing(parts)?.index else { return nil }
+    let placement = routes[index].fields.placement
+    for case .link? in [placement.parent, placement.fallback] { return nil }
+    guard case .on(let parent, _)? = places(of: parts).last else { return nil }
+    return parent
   }
 }
 #endif

@@ -92,7 +92,7 @@ private enum OwnPlace: DeepLink {
   @Test func parentsDoNotLeadBack() {
     let around = problems(
       Self.cart.on("/products/1"),
-      Self.product.on { _ in .deal(code: "a") },
+      Self.product.on("/deals/a"),
       LinkRoute(ShopPlace.deal, "/deals/:code").on("/cart")
     )
     #expect(

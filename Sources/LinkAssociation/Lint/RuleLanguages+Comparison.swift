@@ -2,8 +2,18 @@ import LinkAnalysis
 import LinkPatterns
 
 extension RuleLanguages {
-  /// A shortest word that these rules admit and others do not.
-  func admittedWord(
+  /// A shortest word that these rules admit and others do not, and whose escapes are characters.
+  func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
+    var witness = LanguageWitness.undecided(states: 0)
+    for language in Self.everything {
+      witness = admittedWord(butNotBy: other, within: language, stateLimit: stateLimit)
+      if witness.isAnswer(in: Self.everything) { break }
+    }
+    return witness
+  }
+
+  /// A shortest word of a language that these rules admit and others do not.
+  private func admittedWord(
     butNotBy other: RuleLanguages,
     within language: LanguageProgram,
     stateLimit: Int
@@ -90,6 +100,12 @@ extension AssociationDecision.Failure.Part {
 }
 
 extension LanguageWitness {
+  /// Whether it need not be asked again in a narrower language: there is no word, or one of that too.
+  func isAnswer(in languages: [LanguageProgram]) -> Bool {
+    if case .word(let word) = self { return (try? languages.last?.accepts(word)) == true }
+    return self == .none
+  }
+
   /// The word as text; `nil` when no word exists or it isn't known.
   var word: String? {
     if case .word(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }

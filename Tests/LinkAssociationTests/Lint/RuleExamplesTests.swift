@@ -122,7 +122,17 @@ import Testing
       return coverage.findings() + coverage.findings(android: statement)
     }
     let good = try findings(#"{"/": "/a/b"}"#, "/a/b")
+    var limited = catalog
+    let other = LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)
+    limited.origins.append(other)
+    limited.routes[0].prefixes = [other]
+    let coverage = AssociationCoverage(
+      try Files.rules(#"{"/": "/a/b"}"#),
+      app: Files.app,
+      catalog: limited
+    )
     return [
+      Example(rule: .routeElsewhere, bad: coverage.findings(), good: good),
       Example(rule: .routeNotAdmitted, bad: try findings(#"{"/": "/a/c"}"#, "/a/c"), good: good),
       Example(rule: .noRoute, bad: try findings(#"{"/": "/a/?"}"#, "/a/?"), good: good),
       Example(rule: .platformsDiffer, bad: try findings(#"{"/": "/a/b"}"#, "/a/c"), good: good),

@@ -17,7 +17,7 @@ import Testing
   /// What is proved of the links in every test.
   private static let proved = """
     proved: the file admits every URL of every opened route
-    proved: every URL that the file admits has a route
+    proved: every URL that the file admits has a route, unless it has empty segments, dot segments or broken escapes
     """
 
   /// A file for Android with dynamic rules; without any when there are none.

@@ -4,40 +4,32 @@ enum ContentChecks {
   static func findings(of bytes: [UInt8]) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     if bytes.count > AssociationLint.maximumFileSize {
-      findings.append(
-        AssociationFinding(
-          .tooLarge,
-          "The file has \(bytes.count) bytes, and \(AssociationLint.maximumFileSize) are allowed.",
-          fix: "Join rules by wildcards and variables, or move apps to domains of their own."
-        )
+      findings += AssociationFinding(
+        .tooLarge,
+        "The file has \(bytes.count) bytes, and \(AssociationLint.maximumFileSize) are allowed.",
+        fix: "Join rules by wildcards and variables, or move apps to domains of their own."
       )
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      findings.append(
-        AssociationFinding(
-          .signedOrMarked,
-          "The file begins with a byte order mark.",
-          fix: "Save it as UTF-8 without the mark.",
-          edits: [.init(0..<3, "")]
-        )
+      findings += AssociationFinding(
+        .signedOrMarked,
+        "The file begins with a byte order mark.",
+        fix: "Save it as UTF-8 without the mark.",
+        edits: [.init(0..<3, "")]
       )
     }
     if bytes.starts(with: [0x30, 0x82]) || bytes.starts(with: [0x30, 0x80]) {
-      findings.append(
-        AssociationFinding(
-          .signedOrMarked,
-          "The file is signed, which systems since iOS 10 do not need.",
-          fix: "Serve the JSON itself."
-        )
+      findings += AssociationFinding(
+        .signedOrMarked,
+        "The file is signed, which systems since iOS 10 do not need.",
+        fix: "Serve the JSON itself."
       )
     }
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
-      findings.append(
-        AssociationFinding(
-          .webPage,
-          "This is a web page, such as a sign-in or an error page.",
-          fix: "Serve the file to everybody, without signing in."
-        )
+      findings += AssociationFinding(
+        .webPage,
+        "This is a web page, such as a sign-in or an error page.",
+        fix: "Serve the file to everybody, without signing in."
       )
     }
     return findings

@@ -64,13 +64,11 @@ enum EncodingChecks {
     let texts = tokens.compactMap { if case .text(let bytes) = $0 { bytes } else { nil } }
     var findings: [AssociationFinding] = []
     if use.isDecoded, texts.contains(where: { !escapes(in: $0).isEmpty }) {
-      findings.append(
-        AssociationFinding(
-          .encoding,
-          at: pointer,
-          "The URL is decoded here, so an escape in the pattern matches nothing that was escaped.",
-          fix: "Write the character itself."
-        )
+      findings += AssociationFinding(
+        .encoding,
+        at: pointer,
+        "The URL is decoded here, so an escape in the pattern matches nothing that was escaped.",
+        fix: "Write the character itself."
       )
     }
     guard use.isWritten else { return findings }
@@ -91,14 +89,12 @@ enum EncodingChecks {
       return findings
     }
     let edit = use.isDecoded ? nil : edit(of: tokens, at: index.value(at: pointer))
-    findings.append(
-      AssociationFinding(
-        .encoding,
-        at: pointer,
-        sentence.message,
-        fix: sentence.fix,
-        edits: edit.map { [$0] } ?? []
-      )
+    findings += AssociationFinding(
+      .encoding,
+      at: pointer,
+      sentence.message,
+      fix: sentence.fix,
+      edits: edit.map { [$0] } ?? []
     )
     return findings
   }

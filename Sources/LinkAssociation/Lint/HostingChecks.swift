@@ -34,31 +34,25 @@ private enum HostingChecks {
   ) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     if !response.redirects.isEmpty {
-      findings.append(
-        AssociationFinding(
-          .redirect,
-          "The file is behind a redirect: \(response.redirects.joined(separator: " → ")).",
-          fix: "Serve it at the first URL."
-        )
+      findings += AssociationFinding(
+        .redirect,
+        "The file is behind a redirect: \(response.redirects.joined(separator: " → ")).",
+        fix: "Serve it at the first URL."
       )
     }
     let isRedirect = !response.redirects.isEmpty && (300...399).contains(response.answer.status)
     if response.answer.status != 200, !isRedirect {
-      findings.append(
-        AssociationFinding(
-          .status,
-          "The server answers with status \(response.answer.status).",
-          fix: "Serve the file with status 200."
-        )
+      findings += AssociationFinding(
+        .status,
+        "The server answers with status \(response.answer.status).",
+        fix: "Serve the file with status 200."
       )
     }
     if response.isAtRoot {
-      findings.append(
-        AssociationFinding(
-          .rootLocation,
-          "The file is at the root of the domain only, which is deprecated.",
-          fix: "Serve it at /.well-known/apple-app-site-association."
-        )
+      findings += AssociationFinding(
+        .rootLocation,
+        "The file is at the root of the domain only, which is deprecated.",
+        fix: "Serve it at /.well-known/apple-app-site-association."
       )
     }
     // What comes with a redirect or an error is no file, and may have any type.
@@ -66,22 +60,18 @@ private enum HostingChecks {
       return findings + visitors(of: response, stateLimit)
     }
     if let encoding = response.contentEncoding {
-      findings.append(
-        AssociationFinding(
-          .contentEncoding,
-          "The body is encoded (\(encoding)), which was not asked for.",
-          fix: "Encode the file for visitors that accept it, and for no others."
-        )
+      findings += AssociationFinding(
+        .contentEncoding,
+        "The body is encoded (\(encoding)), which was not asked for.",
+        fix: "Encode the file for visitors that accept it, and for no others."
       )
     }
     let type = response.contentType?.split(separator: ";").first.map(String.init)?.lowercased()
     if type != "application/json" {
-      findings.append(
-        AssociationFinding(
-          .contentType,
-          "The content type is \(type.map { "'\($0)'" } ?? "missing"), and Apple asks for application/json.",
-          fix: "Send Content-Type: application/json."
-        )
+      findings += AssociationFinding(
+        .contentType,
+        "The content type is \(type.map { "'\($0)'" } ?? "missing"), and Apple asks for application/json.",
+        fix: "Send Content-Type: application/json."
       )
     }
     return findings + visitors(of: response, stateLimit)
@@ -97,32 +87,28 @@ private enum HostingChecks {
       let difference = difference(between: response.answer, cdn, stateLimit)
     {
       let details = cdn.details.map { " (\($0))" } ?? ""
-      findings.append(
-        AssociationFinding(
-          .cdnDiffers,
-          difference.isDecided ? nil : .note,
-          difference.isDecided
-            ? "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details)."
-            : "Whether the file of \(cdn.visitor) means the same is not decided\(details).",
-          fix: "Wait until it asks again, or see why it is answered otherwise.",
-          witness: difference.url
-        )
+      findings += AssociationFinding(
+        .cdnDiffers,
+        difference.isDecided ? nil : .note,
+        difference.isDecided
+          ? "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details)."
+          : "Whether the file of \(cdn.visitor) means the same is not decided\(details).",
+        fix: "Wait until it asks again, or see why it is answered otherwise.",
+        witness: difference.url
       )
     }
     for other in response.others {
       guard let difference = difference(between: response.answer, other, stateLimit) else {
         continue
       }
-      findings.append(
-        AssociationFinding(
-          .visitorDiffers,
-          difference.isDecided ? nil : .note,
-          difference.isDecided
-            ? "\(other.visitor) is answered otherwise, status \(other.status)."
-            : "Whether \(other.visitor) is answered the same is not decided.",
-          fix: "Answer every visitor alike; Apple's servers ask from anywhere.",
-          witness: difference.url
-        )
+      findings += AssociationFinding(
+        .visitorDiffers,
+        difference.isDecided ? nil : .note,
+        difference.isDecided
+          ? "\(other.visitor) is answered otherwise, status \(other.status)."
+          : "Whether \(other.visitor) is answered the same is not decided.",
+        fix: "Answer every visitor alike; Apple's servers ask from anywhere.",
+        witness: difference.url
       )
     }
     return findings

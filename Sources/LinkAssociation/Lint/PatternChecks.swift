@@ -104,13 +104,11 @@ struct PatternChecks {
       )
     }
     if speaksOfUK, pattern.variables.contains("region") {
-      findings.append(
-        AssociationFinding(
-          .unitedKingdom,
-          at: place.pointer,
-          "$(region) has GB and not UK, which other texts of the file speak of.",
-          fix: "Add a variable with UK, or a rule for it."
-        )
+      findings += AssociationFinding(
+        .unitedKingdom,
+        at: place.pointer,
+        "$(region) has GB and not UK, which other texts of the file speak of.",
+        fix: "Add a variable with UK, or a rule for it."
       )
     }
     return findings

@@ -51,15 +51,13 @@ enum RepeatedKeys {
   ) {
     guard found.hasRoom(for: AssociationRule.duplicateKey.severity) else { return found.leaveOut() }
     let member = members[index]
-    found.add(
-      AssociationFinding(
-        .duplicateKey,
-        at: pointer(to: place, places).appending(member.name),
-        offset: member.nameRange.lowerBound,
-        "Several members are called '\(member.name)', and the last one counts.",
-        fix: "Remove this one.",
-        edits: [.removal(of: index, among: members.count) { members[$0].range }]
-      )
+    found += AssociationFinding(
+      .duplicateKey,
+      at: pointer(to: place, places).appending(member.name),
+      offset: member.nameRange.lowerBound,
+      "Several members are called '\(member.name)', and the last one counts.",
+      fix: "Remove this one.",
+      edits: [.removal(of: index, among: members.count) { members[$0].range }]
     )
   }
 

@@ -40,14 +40,12 @@ extension StructureChecks {
       var own: Set<ExactText> = []
       for app in entry.appIDs {
         if !own.insert(ExactText(app.text)).inserted {
-          findings.append(
-            AssociationFinding(
-              .repeatedIdentifier,
-              at: app.pointer,
-              "The entry names '\(app.text)' twice.",
-              fix: "Remove this one.",
-              edits: index.removal(at: app.pointer).map { [$0] } ?? []
-            )
+          findings += AssociationFinding(
+            .repeatedIdentifier,
+            at: app.pointer,
+            "The entry names '\(app.text)' twice.",
+            fix: "Remove this one.",
+            edits: index.removal(at: app.pointer).map { [$0] } ?? []
           )
           continue
         }
@@ -55,13 +53,11 @@ extension StructureChecks {
           first[ExactText(app.text)] = app.pointer
           continue
         }
-        findings.append(
-          AssociationFinding(
-            .repeatedIdentifier,
-            at: app.pointer,
-            "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
-            fix: "Join the entries, or see that their order is meant."
-          )
+        findings += AssociationFinding(
+          .repeatedIdentifier,
+          at: app.pointer,
+          "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
+          fix: "Join the entries, or see that their order is meant."
         )
       }
     }

@@ -97,40 +97,34 @@ struct StructureChecks {
     // A value of another type is reported where it is.
     let isTyped = value?["appIDs"].map { $0.elements != nil } ?? (value?["appID"] == nil)
     if entry.appIDs.isEmpty, isTyped {
-      findings.append(
-        AssociationFinding(
-          .noIdentifier,
-          at: entry.pointer,
-          "The entry names no app.",
-          fix: "Add appIDs with the identifiers of the apps."
-        )
+      findings += AssociationFinding(
+        .noIdentifier,
+        at: entry.pointer,
+        "The entry names no app.",
+        fix: "Add appIDs with the identifiers of the apps."
       )
     }
     if value?["appIDs"] != nil, value?["appID"] != nil {
       let place = entry.pointer.appending("appID")
       let isOldForm = value?["paths"] != nil
-      findings.append(
-        AssociationFinding(
-          .bothIdentifiers,
-          at: place,
-          "appID is ignored beside appIDs.",
-          fix: isOldForm
-            ? "Keep it for systems before iOS 13 alone, which read it with paths."
-            : "Add it to appIDs, or remove it.",
-          edits: isOldForm ? [] : index.removal(at: place).map { [$0] } ?? []
-        )
+      findings += AssociationFinding(
+        .bothIdentifiers,
+        at: place,
+        "appID is ignored beside appIDs.",
+        fix: isOldForm
+          ? "Keep it for systems before iOS 13 alone, which read it with paths."
+          : "Add it to appIDs, or remove it.",
+        edits: isOldForm ? [] : index.removal(at: place).map { [$0] } ?? []
       )
     }
     findings += mixedForms(entry, value)
     for app in entry.appIDs { findings += identifier(app) }
     for rule in entry.components where rule.exclude == nil && Self.saysExclude(rule.comment) {
-      findings.append(
-        AssociationFinding(
-          .commentAsKey,
-          at: rule.pointer.appending("comment"),
-          "The comment says that the rule excludes, and the rule does not.",
-          fix: "Add \"exclude\": true, or write another comment."
-        )
+      findings += AssociationFinding(
+        .commentAsKey,
+        at: rule.pointer.appending("comment"),
+        "The comment says that the rule excludes, and the rule does not.",
+        fix: "Add \"exclude\": true, or write another comment."
       )
     }
     return findings

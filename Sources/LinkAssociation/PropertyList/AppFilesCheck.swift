@@ -146,13 +146,11 @@ public struct AppFilesCheck: Hashable, Sendable {
       )
     }
     if let list, list.elements == nil {
-      findings.append(
-        AssociationFinding(
-          .entitlement,
-          at: key,
-          "'\(AssociatedDomain.key)' is \(list.kind), not an array.",
-          fix: "Write an array of texts."
-        )
+      findings += AssociationFinding(
+        .entitlement,
+        at: key,
+        "'\(AssociatedDomain.key)' is \(list.kind), not an array.",
+        fix: "Write an array of texts."
       )
     }
     findings += checks.findings

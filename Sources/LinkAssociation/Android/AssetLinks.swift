@@ -55,8 +55,17 @@ public struct AssetLinks: Hashable, Sendable {
   /// The statements, in order.
   public var statements: [Statement]
 
+  /// The files whose statements count too; what they say is not known from this one.
+  public var includes: [String]
+
   /// Creates a file.
-  public init(statements: [Statement]) { self.statements = statements }
+  ///
+  /// - Parameters:
+  ///   - statements: The statements, in order.
+  ///   - includes: The URLs of files whose statements count too.
+  public init(statements: [Statement], includes: [String] = []) {
+    (self.statements, self.includes) = (statements, includes)
+  }
 
   /// The file, as people like to read it.
   public var json: String {
@@ -87,6 +96,7 @@ public struct AssetLinks: Hashable, Sendable {
             }
             return JSONValue(.object(members))
           }
+            + includes.map { JSONValue(.object([JSONMember("include", JSONValue(.string($0)))])) }
         )
       )
     )

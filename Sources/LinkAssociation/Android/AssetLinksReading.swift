@@ -18,15 +18,20 @@ public struct ParsedAssetLinks: Hashable, Sendable {
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONReadError) {
     let text = try JSONText(bytes, limits: limits)
     var reader = AssociationReader(text)
-    var statements: [AssetLinks.Statement] = []
+    var (statements, includes): ([AssetLinks.Statement], [String]) = ([], [])
     for (index, value) in (reader.array(text.root, at: .root) ?? []).enumerated() {
       let pointer = JSONPointer.root.appending(index)
-      guard reader.object(value, at: pointer) != nil else { continue }
+      guard let members = reader.object(value, at: pointer) else { continue }
+      // Source: Google's Digital Asset Links, "Include statements": nothing else stands in one.
+      if members.count == 1, let file = value["include"] {
+        includes += [reader.string(file, at: pointer.appending("include"))].compactMap(\.self)
+        continue
+      }
       statements.append(reader.readStatement(value, at: pointer))
     }
-    links = AssetLinks(statements: statements)
+    links = AssetLinks(statements: statements, includes: includes)
     let offering = statements.filter(\.offersLinks).compactMap(\.packageName)
-    if offering.isEmpty, !statements.isEmpty {
+    if offering.isEmpty, includes.isEmpty, text.root.elements != nil {
       reader.found += AssociationFinding(
         .assetRelation,
         "No statement offers an app the links of the domain.",

@@ -25,7 +25,7 @@ enum ContentChecks {
         fix: "Serve the JSON itself."
       )
     }
-    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+    if form(of: bytes) == nil, bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       findings += AssociationFinding(
         .webPage,
         "This is a web page, such as a sign-in or an error page.",
@@ -33,5 +33,19 @@ enum ContentChecks {
       )
     }
     return findings
+  }
+
+  /// What a file is that is no JSON and no web page, and how to mend it.
+  static func form(of bytes: [UInt8]) -> (name: String, fix: String)? {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      || (bytes.count > 1 && bytes.prefix(2).contains(0))
+    {
+      return ("UTF-16", "Save it as UTF-8.")
+    }
+    let fix = "Write JSON; every system ignores a file that isn't JSON."
+    let start = String(decoding: bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(512), as: UTF8.self)
+    if start.hasPrefix("bplist") || start.contains("<plist") { return ("a property list", fix) }
+    let isPage = start.lowercased().contains("<html") || start.lowercased().contains("doctype html")
+    return start.hasPrefix("<?xml") && !isPage ? ("XML", fix) : nil
   }
 }

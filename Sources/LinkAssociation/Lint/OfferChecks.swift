@@ -1,5 +1,31 @@
 @_spi(Tools) import LinkAnalysis
 
+extension AssociationLint {
+  /// A file in which no service names an app; values of another type are reported where they are.
+  static func silence(of text: JSONText) -> AssociationFinding? {
+    let root = text.root
+    guard let members = root.members, root["applinks"] == nil,
+      // A key that is nearly a known one is reported where it is.
+      !members.contains(where: {
+        NearestName.of(AssociationKeys.Level.root.names, to: $0.name).map { root[$0] == nil }
+          ?? false
+      }),
+      AppSiteAssociation.serviceNames.allSatisfy({ name in
+        guard let service = root[name] else { return true }
+        return service.members != nil
+          && service["apps"].map { $0.elements?.isEmpty == true } ?? true
+      })
+    else { return nil }
+    let holder = members.first { $0.value["applinks"] != nil }
+    return AssociationFinding(
+      .saysNothing,
+      "The file names no app for any service, so it says nothing.",
+      fix: holder.map { "Move what is in '\($0.name)' to the root." }
+        ?? "Add applinks with an entry for each app."
+    )
+  }
+}
+
 /// Checks of whether entries offer anything at all.
 struct OfferChecks {
   /// The universal links.

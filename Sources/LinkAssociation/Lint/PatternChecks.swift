@@ -175,11 +175,23 @@ struct PatternChecks {
     case .fragment:
       if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
     }
+    let isNote = sentence == nil
+    if place.isLegacy, Self.endsInMark(bytes) {
+      sentence = sentence ?? "'?' is any one character here, and a path has no query."
+    }
     guard let sentence else { return [] }
     let fix =
       place.isLegacy
       ? "Use components, which have a key for it; paths have none." : "Move it to its own key."
-    return [AssociationFinding(.wrongComponent, at: place.pointer, sentence, fix: fix)]
+    let severity: AssociationRule.Severity? = isNote ? .note : nil
+    return [AssociationFinding(.wrongComponent, severity, at: place.pointer, sentence, fix: fix)]
+  }
+
+  /// Tells whether a pattern ends with a single `?` or `?*` behind a word, as a URL with a query does.
+  private static func endsInMark(_ bytes: [UInt8]) -> Bool {
+    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")), mark > 0 else { return false }
+    let rest = bytes[(mark + 1)...]
+    return ByteSet.wordBytes.contains(bytes[mark - 1]) && (rest.isEmpty || rest == [0x2A])
   }
 
   /// Tells whether a pattern has `?name=` anywhere.

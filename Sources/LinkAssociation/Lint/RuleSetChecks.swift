@@ -198,7 +198,7 @@ struct RuleSetChecks {
           : "Move it before \(taker ?? "them").",
         witness: admitted.word.map(Self.shown) ?? witness
       )
-      return found.add(late)
+      return found.add(late, coveredFor: app)
     }
     let unreachable = AssociationFinding(
       .unreachableRule,

@@ -1,5 +1,3 @@
-@_spi(Tools) import LinkAnalysis
-
 extension AssociationReader {
   /// Reads a rule of components; a text there is a path of the older form.
   mutating func readRule(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
@@ -158,7 +156,7 @@ extension AssociationReader {
         continue
       }
       if !hasRoom(for: .unknownKey) { continue }
-      let near = NearestName.of(known, to: member.name)
+      let near = AssociationKeys.meant(by: member.name, of: known)
       let isTaken = near.map { taken.contains(ExactText($0)) } ?? false
       let edits =
         near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []
@@ -168,7 +166,9 @@ extension AssociationReader {
         at: pointer.appending(member.name),
         near.map { "This key is not known and is ignored; '\($0)' may be meant." }
           ?? "This key is not known and is ignored.",
-        fix: near.map { "Write '\($0)', or remove it." } ?? "Remove it.",
+        // Without a part of URLs, a rule matches more than is meant.
+        fix: near.map { "Write '\($0)'\($0.utf8.count == 1 ? "" : ", or remove it")." }
+          ?? "Remove it.",
         edits: isTaken ? [] : edits
       )
     }

@@ -135,11 +135,13 @@ import Testing
     ("/promo-*", "/promo-*"), ("/docs/:p(.+)", "/docs/*"), ("/docs/*.pdf", "/docs/*.pdf"),
     ("/docs/:p(.+)/edit", "/docs/*/edit"), ("/shop/:p(.*)/x", "/shop/*/x"), ("/a*/b", "/a*/b"),
     ("/a/*/b/:c(.*)", "/a/*/b/*"), ("/a/:x/*", "/a/?*/*"), ("/a/:x-*", "/a/*-*"),
-    ("/a/(b|c/d)/e", "/a/*/e"), ("/caf\u{e9}/*/x", "/caf%C3%A9/*/x"), ("/:p(.*)", "/*"), ("*", "/*"),
+    ("/a/(b|c/d)/e", "/a/*/e"), ("/caf\u{e9}/*/x", "/caf%C3%A9/*/x"), ("/:p(.*)", "/*"),
+    ("*", "/*"),
   ])
   func whatIsFixedInAPathWithSlashesIsInItsRule(path: String, pattern: String) {
     let routes: [LinkCatalogV1.Route] = [
-      .init(name: "home", path: "/"), .init(name: "x", path: path), .init(name: "y", path: "/x/:id"),
+      .init(name: "home", path: "/"), .init(name: "x", path: path),
+      .init(name: "y", path: "/x/:id"),
     ]
     let catalog = LinkCatalogV1(
       origins: [.domain("a.example", allowsHTTP: false)],

@@ -88,6 +88,22 @@ import Testing
     )
   }
 
+  @Test func whatIsIncludedIsNotCompared() throws {
+    try TemporaryCatalog.with(Self.catalog) { catalog in
+      try TemporaryCatalog.with(Self.aasa) { aasa in
+        try TemporaryCatalog.with(#"[{"include": "https://a.example/assetlinks.json"}]"#) { links in
+          let run = try BuiltTool.run(
+            ["coverage", "--catalog", catalog, "--aasa", aasa, "--assetlinks", links]
+          )
+          #expect(run.code == 0)
+          #expect(
+            run.out.hasPrefix(Self.proved + "\nnot compared: https://a.example/assetlinks.json")
+          )
+        }
+      }
+    }
+  }
+
   @Test func aFileThatNarrowsNothingIsNotCompared() throws {
     let run = try coverage(nil, "--strict")
     #expect(run.code == 0)

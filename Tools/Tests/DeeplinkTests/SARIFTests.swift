@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func whatHasNoFindingIsALogToo() throws {
-    try TemporaryCatalog.with("{}") { path in
+    try TemporaryCatalog.with(#"{"webcredentials":{"apps":["ABCDE12345.a"]}}"#) { path in
       let run = try BuiltTool.run("aasa", "lint", "--file", path, "--format", "sarif")
       #expect(run.code == 0)
       try Self.check(run.out, results: 0)

@@ -123,6 +123,10 @@ struct Coverage: ParsableCommand {
       }
       let isWhole = catalog.problems.isEmpty && coverage.leftOut.isEmpty
       for line in Self.proved(findings, isWhole: isWhole) { print(line) }
+      for file in links?.links.includes ?? [] {
+        let shown = TerminalText("\(file), which assetlinks.json includes").text
+        print("not compared: \(shown); what it says is not known from this file")
+      }
       for (statement, findings) in differences {
         if let line = Self.proved(statement, findings) { print(TerminalText(line).text) }
       }
@@ -145,7 +149,10 @@ struct Coverage: ParsableCommand {
     }
     if chosen.isEmpty {
       let known = offering.compactMap(\.packageName).joined(separator: ", ")
-      let others = known.isEmpty ? "it offers links to no app" : "it offers links to \(known)"
+      let isOpen = links?.links.includes.isEmpty == false
+      let others =
+        (known.isEmpty ? "it offers links to no app" : "it offers links to \(known)")
+        + (isOpen ? ", and what it includes is not known" : "")
       let shown = "\(assetlinks ?? ""): no statement offers links to '\(package)'; \(others)"
       StandardError.print("deeplink: \(TerminalText(shown).text)")
       throw ExitCode(1)

@@ -103,7 +103,7 @@ public struct AssociationLint: Hashable, Sendable {
   public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {
     let index = JSONIndex(reading.text)
     var found = reading.found
-    if let silence = Self.silence(of: reading.text) { found += silence }
+    found += Self.silence(of: reading.text)
     RepeatedKeys.find(in: reading.text, &found)
     found.add(StructureChecks(reading, index, oldestSystem: oldestSystem).findings())
     PatternChecks(reading, index).find(&found)

@@ -1,6 +1,8 @@
 extension [AssociationFinding] {
-  /// Adds a finding.
-  static func += (findings: inout Self, finding: AssociationFinding) { findings.append(finding) }
+  /// Adds a finding, if there is one.
+  static func += (findings: inout Self, finding: AssociationFinding?) {
+    findings += [finding].compactMap(\.self)
+  }
 }
 
 /// Findings up to a number, and how many others there are.
@@ -27,8 +29,9 @@ struct FindingList: Hashable, Sendable {
   /// Creates a list without findings.
   init(maximum: Int = AssociationLint.maximumFindings) { self.maximum = maximum }
 
-  /// Adds a finding.
-  static func += (list: inout Self, finding: AssociationFinding) {
+  /// Adds a finding, if there is one.
+  static func += (list: inout Self, finding: AssociationFinding?) {
+    guard let finding else { return }
     if list.hasRoom(for: finding.severity) {
       list.entries[finding.severity, default: []].append(
         .init(number: list.count, finding: finding)

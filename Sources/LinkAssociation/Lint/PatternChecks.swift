@@ -42,8 +42,8 @@ struct PatternChecks {
       let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
       found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
       found.add(EncodingChecks.findings(of: place, in: index))
-      found.add(components(of: place))
-      if found.hasRoom(for: .note) { found.add(wildcards(of: place, sample)) }
+      found += components(of: place)
+      if found.hasRoom(for: .note) { found += wildcards(of: place, sample) }
     }
     for entry in links.details { found.add(rules(of: entry, links)) }
     found.add([links.defaults].compactMap(\.self).flatMap(defaults))
@@ -155,8 +155,8 @@ struct PatternChecks {
   }
 
   /// 34 and 35: text that belongs to another part, or to `paths`.
-  private func components(of place: Place) -> [AssociationFinding] {
-    if let finding = foreignText(in: place) { return [finding] }
+  private func components(of place: Place) -> AssociationFinding? {
+    if let finding = foreignText(in: place) { return finding }
     let bytes = Array(place.text.utf8)
     var sentence: String?
     switch place.part {
@@ -179,12 +179,12 @@ struct PatternChecks {
     if place.isLegacy, Self.endsInMark(bytes) {
       sentence = sentence ?? "'?' is any one character here, and a path has no query."
     }
-    guard let sentence else { return [] }
+    guard let sentence else { return nil }
     let fix =
       place.isLegacy
       ? "Use components, which have a key for it; paths have none." : "Move it to its own key."
     let severity: AssociationRule.Severity? = isNote ? .note : nil
-    return [AssociationFinding(.wrongComponent, severity, at: place.pointer, sentence, fix: fix)]
+    return AssociationFinding(.wrongComponent, severity, at: place.pointer, sentence, fix: fix)
   }
 
   /// Tells whether a pattern ends with a single `?` or `?*` behind a word, as a URL with a query does.

@@ -1,11 +1,11 @@
 extension StructureChecks {
   /// 22: an identifier.
-  func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
+  func identifier(_ app: AppSiteAssociation.PlacedText) -> AssociationFinding? {
     let account =
       "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
     let (severity, message, fix): (AssociationRule.Severity, String, String)
     switch AppIdentifier.problem(of: app.text) {
-    case nil: return []
+    case nil: return nil
     case .wildcard:
       severity = .warning
       message = "'\(app.text)' has a wildcard, and identifiers are compared as they are."
@@ -29,7 +29,7 @@ extension StructureChecks {
       message = "'\(app.text)' begins with a placeholder for the prefix of a team."
       fix = account
     }
-    return [AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)]
+    return AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)
   }
 
   /// 23: apps that several entries name, or one entry twice.

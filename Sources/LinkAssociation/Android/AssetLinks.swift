@@ -76,12 +76,11 @@ public struct AssetLinks: Hashable, Sendable {
             let texts = { (texts: [String]) in
               JSONValue(.array(texts.map { JSONValue(.string($0)) }))
             }
-            var target: [JSONMember] = []
-            if let name = statement.namespace {
-              target.append(JSONMember("namespace", JSONValue(.string(name))))
-            }
-            if let name = statement.packageName {
-              target.append(JSONMember("package_name", JSONValue(.string(name))))
+            let names = [
+              ("namespace", statement.namespace), ("package_name", statement.packageName),
+            ]
+            var target = names.compactMap { key, name in
+              name.map { JSONMember(key, JSONValue(.string($0))) }
             }
             target.append(JSONMember("sha256_cert_fingerprints", texts(statement.fingerprints)))
             var members = [

@@ -70,7 +70,7 @@ public struct AssociationCrossCheck: Sendable {
     return findings
   }
 
-  /// 54: the banner of a page.
+  /// `bannerArgument`: the banner of a page.
   private func banner(
     _ banner: SmartAppBanner,
     on page: String,
@@ -91,7 +91,7 @@ public struct AssociationCrossCheck: Sendable {
     return findings
   }
 
-  /// 46 to 49: the entries of the entitlement.
+  /// `notAssociated`, `entitlement`, `developerMode` and `wildcardAlone`: the entries of the entitlement.
   private func entries(_ texts: [String]) -> [AssociationFinding] {
     let checks = EntitlementChecks(texts.map { .init(text: $0) }, isRelease: isRelease)
     var findings = checks.findings

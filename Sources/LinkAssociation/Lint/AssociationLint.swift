@@ -72,7 +72,7 @@ public struct AssociationLint: Hashable, Sendable {
     }
   }
 
-  /// 11: a file that is not JSON, or too large to be read.
+  /// `invalidJSON`: a file that is not JSON, or too large to be read.
   private static func noJSON(
     _ error: JSONReadError,
     _ bytes: [UInt8],

@@ -25,7 +25,7 @@ enum EncodingChecks {
     }
   }
 
-  /// 36: text that is not encoded as the URL is that it is compared with.
+  /// `encoding`: text that is not encoded as the URL is that it is compared with.
   ///
   /// Only text counts: the names of variables are no part of URLs.
   static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
@@ -34,7 +34,7 @@ enum EncodingChecks {
     return findings(of: place.text, at: place.pointer, use, index)
   }
 
-  /// 36: values of variables, which are compared as the patterns are that use them.
+  /// `encoding`: values of variables, which are compared as the patterns are that use them.
   static func findings(
     of variables: [AppLinks.Variable],
     in places: [PatternChecks.Place],
@@ -52,7 +52,7 @@ enum EncodingChecks {
     }
   }
 
-  /// 36, for a pattern or a value of a variable.
+  /// `encoding`, for a pattern or a value of a variable.
   private static func findings(
     of pattern: String,
     at pointer: JSONPointer,

@@ -77,7 +77,7 @@ private enum HostingChecks {
     return findings + visitors(of: response, stateLimit)
   }
 
-  /// 8 and 9: what others are answered.
+  /// `cdnDiffers` and `visitorDiffers`: what others are answered.
   private static func visitors(
     of response: AssociationResponse,
     _ stateLimit: Int
@@ -114,30 +114,22 @@ private enum HostingChecks {
     return findings
   }
 
-  /// What two answers do not have in common.
-  private struct Difference {
-    /// Whether it is known that they differ.
-    let isDecided: Bool
-    /// A URL about which they differ.
-    let url: String?
-  }
-
-  /// How two answers differ in meaning; `nil` when they mean the same.
+  /// Whether two answers are known to differ in meaning, and a URL; `nil` when they mean the same.
   private static func difference(
     between own: AssociationResponse.Answer,
     _ other: AssociationResponse.Answer,
     _ stateLimit: Int
-  ) -> Difference? {
+  ) -> (isDecided: Bool, url: String?)? {
     guard let mine = association(of: own), let theirs = association(of: other) else {
       let areNone = association(of: own) == nil && association(of: other) == nil
-      return areNone ? nil : Difference(isDecided: true, url: nil)
+      return areNone ? nil : (true, nil)
     }
     let differences = AssociationComparison(mine, theirs, stateLimit: stateLimit).differences()
     guard !differences.isEmpty else { return nil }
     let urls = differences.compactMap { difference -> String? in
       if case .url(let url) = difference.answer { url } else { nil }
     }
-    return Difference(isDecided: differences.contains(where: \.isDecided), url: urls.first)
+    return (differences.contains(where: \.isDecided), urls.first)
   }
 
   /// What an answer says; `nil` when it is no file.

@@ -33,12 +33,12 @@ struct OfferChecks {
   /// The values of the file.
   let index: JSONIndex
 
-  /// 58 and 59.
+  /// `noRules` and `onlyExclusions`.
   func findings() -> [AssociationFinding] {
     links.details.compactMap(noRules) + onlyExclusions()
   }
 
-  /// 58: an entry without rules.
+  /// `noRules`: an entry without rules.
   private func noRules(_ entry: AppLinks.Details) -> AssociationFinding? {
     guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
     for name in ["components", "paths"] {
@@ -64,7 +64,7 @@ struct OfferChecks {
     )
   }
 
-  /// 59: apps whose every rule excludes, once for each list of entries.
+  /// `onlyExclusions`: apps whose every rule excludes, once for each list of entries.
   private func onlyExclusions() -> [AssociationFinding] {
     var known: Set<[Int]> = []
     let apps = links.entriesByApp.map { (app: $0.key, entries: $0.value) }.sorted {

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// Wildcards that match more or less than they seem to.
 extension PatternChecks {
-  /// 33, 38 and 39.
+  /// `absentItem`, `siblingPrefix` and `wholeQuery`.
   func wildcards(of place: Place, _ sample: RuleSample) -> AssociationFinding? {
     switch place.part {
     case .item(let name) where place.text == "*":
@@ -18,7 +18,7 @@ extension PatternChecks {
     }
   }
 
-  /// 39: a query that another item keeps from matching, wherever it stands.
+  /// `wholeQuery`: a query that another item keeps from matching, wherever it stands.
   private func wholeQuery(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
     guard let query = sample.text(of: place.text), !query.isEmpty else { return nil }
     var rule = LinkComponent(query: .text(place.text))
@@ -37,7 +37,7 @@ extension PatternChecks {
     )
   }
 
-  /// 38: names that only begin as the pattern does.
+  /// `siblingPrefix`: names that only begin as the pattern does.
   private func siblings(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
     let bytes = Array(place.text.utf8)
     guard bytes.count > 2, bytes.last == UInt8(ascii: "*"),

@@ -81,7 +81,7 @@ struct PatternChecks {
     return result
   }
 
-  /// 25, 26, 28 and 31: the variables in a pattern.
+  /// `unterminatedVariable`, `undefinedVariable`, `variableName` and `unitedKingdom`: the variables in a pattern.
   private func variables(
     of place: Place,
     _ names: Set<ExactText>,
@@ -114,7 +114,7 @@ struct PatternChecks {
     return findings
   }
 
-  /// 25, 28 and 56: why a text is no pattern.
+  /// `unterminatedVariable`, `variableName` and `patternTooLarge`: why a text is no pattern.
   private func finding(
     of problem: AssociationPattern.Problem,
     in place: Place
@@ -154,7 +154,7 @@ struct PatternChecks {
     }
   }
 
-  /// 34 and 35: text that belongs to another part, or to `paths`.
+  /// `wrongComponent` and `notPrefix`: text that belongs to another part, or to `paths`.
   private func components(of place: Place) -> AssociationFinding? {
     if let finding = foreignText(in: place) { return finding }
     let bytes = Array(place.text.utf8)

@@ -6,28 +6,20 @@ extension RuleLanguages {
   func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
     var witness = LanguageWitness.undecided(states: 0)
     for language in Self.everything {
-      witness = admittedWord(butNotBy: other, within: language, stateLimit: stateLimit)
+      var all = SharedPrograms(language)
+      let (mine, theirs) = (all.add(self), all.add(other))
+      witness = Self.readable { alphabet, preferred in
+        var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
+        return search.shortestWord(needing: [0]) { accepts in
+          guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }) else {
+            return false
+          }
+          return !rule.isExclusion && theirs.first { accepts[$0.program] }?.isExclusion ?? true
+        }
+      }
       if witness.isAnswer(in: Self.everything) { break }
     }
     return witness
-  }
-
-  /// A shortest word of a language that these rules admit and others do not.
-  private func admittedWord(
-    butNotBy other: RuleLanguages,
-    within language: LanguageProgram,
-    stateLimit: Int
-  ) -> LanguageWitness {
-    var all = SharedPrograms(language)
-    let (mine, theirs) = (all.add(self), all.add(other))
-    return Self.readable { alphabet, preferred in
-      var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
-      return search.shortestWord(needing: [0]) { accepts in
-        guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }), !rule.isExclusion
-        else { return false }
-        return theirs.first { accepts[$0.program] }?.isExclusion ?? true
-      }
-    }
   }
 
   /// A shortest word of a rule that earlier rules admit.

@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// Exclusions behind the rules that they should restrict.
 extension RuleSetChecks {
-  /// 42: an exclusion of which some URLs are matched before, by a rule that is no part of it.
+  /// `lateExclusion`: an exclusion of which some URLs are matched before, by a rule that is no part of it.
   func lateExclusion(
     _ index: Int,
     _ set: RuleLanguages,

@@ -127,7 +127,7 @@ struct RuleSetChecks {
     return .undecided(states: 0)
   }
 
-  /// 40: a rule that matches every URL.
+  /// `matchesEverything`: a rule that matches every URL.
   private func everything(
     _ index: Int,
     _ set: RuleLanguages,
@@ -152,7 +152,7 @@ struct RuleSetChecks {
     )
   }
 
-  /// 41, 42, 43: a rule of which every URL is taken before.
+  /// `unreachableRule`, `lateExclusion` and `sameRule`: a rule of which every URL is taken before.
   private func addCovered(
     _ index: Int,
     of app: String,

@@ -1,5 +1,5 @@
 extension StructureChecks {
-  /// 22: an identifier.
+  /// `identifier`: an identifier.
   func identifier(_ app: AppSiteAssociation.PlacedText) -> AssociationFinding? {
     let account =
       "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
@@ -32,7 +32,7 @@ extension StructureChecks {
     return AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)
   }
 
-  /// 23: apps that several entries name, or one entry twice.
+  /// `repeatedIdentifier`: apps that several entries name, or one entry twice.
   func repeatedIdentifiers(_ links: AppLinks) -> [AssociationFinding] {
     var first: [ExactText: JSONPointer] = [:]
     var findings: [AssociationFinding] = []

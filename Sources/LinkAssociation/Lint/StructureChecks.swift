@@ -27,7 +27,7 @@ struct StructureChecks {
     return findings + OfferChecks(links: links, index: index).findings()
   }
 
-  /// 18: the list for old systems.
+  /// `apps`: the list for old systems.
   private func apps(_ links: AppLinks) -> AssociationFinding? {
     let pointer = links.pointer.appending("apps")
     if let apps = links.apps, !apps.isEmpty {
@@ -53,7 +53,7 @@ struct StructureChecks {
     )
   }
 
-  /// 15, 16, 17: the entries as a whole.
+  /// `noDetails`, `emptyDetails` and `dictionaryDetails`: the entries as a whole.
   private func details(_ links: AppLinks) -> AssociationFinding? {
     let pointer = links.pointer.appending("details")
     switch links.detailsForm {
@@ -82,7 +82,7 @@ struct StructureChecks {
     }
   }
 
-  /// 19, 20, 21 and 24: one entry.
+  /// `noIdentifier`, `bothIdentifiers`, `bothRuleForms` and `commentAsKey`: one entry.
   private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     let value = index.value(at: entry.pointer)
@@ -122,7 +122,7 @@ struct StructureChecks {
     return findings
   }
 
-  /// 21: shapes of old and new systems in one entry.
+  /// `bothRuleForms`: shapes of old and new systems in one entry.
   private func mixedForms(_ entry: AppLinks.Details, _ value: JSONValue?) -> AssociationFinding? {
     guard let value else { return nil }
     let has = { (name: String) in value[name] != nil }

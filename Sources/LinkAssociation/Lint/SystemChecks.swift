@@ -1,6 +1,6 @@
 /// Checks of what the oldest system of an app knows.
 enum SystemChecks {
-  /// 45: features that the oldest system does not know.
+  /// `olderSystems`: features that the oldest system does not know.
   static func findings(
     of reading: ParsedAssociation,
     oldestSystem: Double?

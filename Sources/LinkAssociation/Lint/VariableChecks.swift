@@ -15,7 +15,7 @@ struct VariableChecks {
     links.variables.flatMap { [name(of: $0)].compactMap(\.self) + values(of: $0) }
   }
 
-  /// 28 and 30: the name of a variable.
+  /// `variableName` and `shadowedVariable`: the name of a variable.
   private func name(of variable: AppLinks.Variable) -> AssociationFinding? {
     if !AssociationPattern.isName(variable.name) {
       return AssociationFinding(
@@ -34,7 +34,7 @@ struct VariableChecks {
     )
   }
 
-  /// 27 and 29: the values of a variable.
+  /// `nestedVariable` and `emptyVariable`: the values of a variable.
   private func values(of variable: AppLinks.Variable) -> [AssociationFinding] {
     if variable.values.isEmpty {
       return [

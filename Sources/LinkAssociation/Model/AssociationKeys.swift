@@ -42,7 +42,7 @@ enum AssociationKeys {
   /// What is lost with all that it holds when it stands elsewhere.
   private static let holders = ["applinks", "details", "components", "paths"]
 
-  /// 61: a key that stands in another object than it belongs to.
+  /// `misplacedKey`: a key that stands in another object than it belongs to.
   static func misplaced(
     _ name: String,
     at pointer: JSONPointer,

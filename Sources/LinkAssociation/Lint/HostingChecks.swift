@@ -82,36 +82,30 @@ private enum HostingChecks {
     of response: AssociationResponse,
     _ stateLimit: Int
   ) -> [AssociationFinding] {
-    var findings: [AssociationFinding] = []
-    if let cdn = response.cdn,
-      let difference = difference(between: response.answer, cdn, stateLimit)
-    {
-      let details = cdn.details.map { " (\($0))" } ?? ""
-      findings += AssociationFinding(
-        .cdnDiffers,
-        difference.isDecided ? nil : .note,
-        difference.isDecided
-          ? "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details)."
-          : "Whether the file of \(cdn.visitor) means the same is not decided\(details).",
-        fix: "Wait until it asks again, or see why it is answered otherwise.",
-        witness: difference.url
-      )
-    }
-    for other in response.others {
+    let others = [response.cdn].compactMap(\.self) + response.others
+    return others.enumerated().compactMap { number, other in
       guard let difference = difference(between: response.answer, other, stateLimit) else {
-        continue
+        return nil
       }
-      findings += AssociationFinding(
-        .visitorDiffers,
+      let isCDN = number == 0 && response.cdn != nil
+      let details = isCDN ? other.details.map { " (\($0))" } ?? "" : ""
+      let visitor = other.visitor
+      let (known, open) =
+        isCDN
+        ? ("has a file with another meaning", "the file of \(visitor) means the same")
+        : ("is answered otherwise", "\(visitor) is answered the same")
+      return AssociationFinding(
+        isCDN ? .cdnDiffers : .visitorDiffers,
         difference.isDecided ? nil : .note,
         difference.isDecided
-          ? "\(other.visitor) is answered otherwise, status \(other.status)."
-          : "Whether \(other.visitor) is answered the same is not decided.",
-        fix: "Answer every visitor alike; Apple's servers ask from anywhere.",
+          ? "\(visitor) \(known), status \(other.status)\(details)."
+          : "Whether \(open) is not decided\(details).",
+        fix: isCDN
+          ? "Wait until it asks again, or see why it is answered otherwise."
+          : "Answer every visitor alike; Apple's servers ask from anywhere.",
         witness: difference.url
       )
     }
-    return findings
   }
 
   /// Whether two answers are known to differ in meaning, and a URL; `nil` when they mean the same.

@@ -67,11 +67,8 @@ struct RouteLanguages: Sendable {
     let start = LanguageExpression.alternation([
       other, .joined([dot, other]), .joined([dot, dot, any]),
     ])
-    let segments = LanguageExpression.repeated(
-      .joined([slash, start, .repeated(any, 0, nil)]),
-      1,
-      nil
-    )
+    let segment = LanguageExpression.joined([slash, start, .repeated(any, 0, nil)])
+    let segments = LanguageExpression.repeated(segment, 1, nil)
     return .alternation([slash, .joined([segments, .repeated(slash, 0, 1)])])
   }
 

@@ -1,22 +1,13 @@
 @_spi(Tools) import LinkAnalysis
 
 extension AssociationLint {
-  /// A file in which no service names an app; values of another type are reported where they are.
-  static func silence(of text: JSONText) -> AssociationFinding? {
-    let root = text.root
-    guard let members = root.members, root["applinks"] == nil,
-      // A key that is nearly a known one is reported where it is.
-      !members.contains(where: {
-        NearestName.of(AssociationKeys.Level.root.names, to: $0.name).map { root[$0] == nil }
-          ?? false
-      }),
-      AppSiteAssociation.serviceNames.allSatisfy({ name in
-        guard let service = root[name] else { return true }
-        return service.members != nil
-          && service["apps"].map { $0.elements?.isEmpty == true } ?? true
-      })
+  /// `saysNothing`: a file in which no service names an app; what may be why is said instead.
+  static func silence(of reading: ParsedAssociation) -> AssociationFinding? {
+    guard reading.association.appLinks == nil,
+      reading.association.services.allSatisfy(\.apps.isEmpty),
+      reading.found.findings.allSatisfy({ $0.severity == .note })
     else { return nil }
-    let holder = members.first { $0.value["applinks"] != nil }
+    let holder = reading.text.root.members?.first { $0.value["applinks"] != nil }
     return AssociationFinding(
       .saysNothing,
       "The file names no app for any service, so it says nothing.",

@@ -59,23 +59,17 @@ extension LinkRouter {
   /// The URLs of the routes; those that are served at none of some hosts are not open.
   ///
   /// Without hosts it is the first web domain that counts: a file belongs to one domain.
-  package func languages(
-    from source: LinkSource,
-    at hosts: [String]? = nil
-  ) -> [RouteLanguage] {
-    let web = prefixes.first(where: \.isWeb)
-    let roots = hosts.map { $0.compactMap { try? LinkURL("https://\($0)/") } }
+  package func languages(from source: LinkSource, at hosts: [String]? = nil) -> [RouteLanguage] {
+    let hosts = hosts ?? prefixes.filter(\.isWeb).prefix(1).compactMap(\.withSomeHost.host)
+    let roots = hosts.compactMap { try? LinkURL("https://\($0)/") }
     return zip(engine.table.entries, engine.entries).enumerated().map { index, described in
       let (entry, place) = described
       let route = routes[place.route]
       let isOpen = route.isOpen(to: source)
       let only = route.record.fields.onlyPrefixes
       let isServed =
-        if let only, let roots {
-          roots.contains { only.admit($0, as: .anyHost) }
-        } else {
-          web.map(route.record.isServed) ?? true
-        }
+        roots.isEmpty
+        || only.map { only in roots.contains { only.admit($0, as: .anyHost) } } ?? true
       let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
         place.map { ($0.place, RouteLanguage.Item(parameter, key: $0.key)) }
       }
@@ -113,8 +107,7 @@ extension RouteLanguage.Item {
     mayHaveValue = !parameter.isFlag
     reading =
       switch parameter.duplicates {
-      case _ where parameter.isRepeated: .each
-      case .refuse: .each
+      case _ where parameter.isRepeated, .refuse: .each
       case .first: .first
       case .last: .last
       }

@@ -35,8 +35,10 @@ package struct RouteLanguage: Sendable {
   package let route: String
   /// The pattern, as it was written.
   package let pattern: String
-  /// Whether a source leads to the route.
+  /// Whether a source leads to the route at one of the hosts that are asked about.
   package let isOpen: Bool
+  /// Where the source leads to a route that is not open at the hosts that are asked about.
+  package let otherPrefixes: [LinkPrefix]
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
   /// The paths, with a slash at the end where it must stand, and with or without it where it may.
@@ -47,31 +49,42 @@ package struct RouteLanguage: Sendable {
   package let shapes: [String: ParameterShape]
   /// The query items.
   package let items: [Item]
+  /// What is read of the fragment.
+  package let fragment: Item?
   /// Whether items that the route does not read are refused.
   package let isStrict: Bool
 }
 
 extension LinkRouter {
-  /// The URLs of the routes; those that are not served at the first domain are not open.
-  package func languages(from source: LinkSource) -> [RouteLanguage] {
-    // A file belongs to one domain: the first.
-    let web = prefixes.first(where: \.isWeb)
+  /// The URLs of the routes; those that are served at none of some hosts are not open.
+  ///
+  /// Without hosts it is the first web domain that counts: a file belongs to one domain.
+  package func languages(from source: LinkSource, at hosts: [String]? = nil) -> [RouteLanguage] {
+    let hosts = hosts ?? prefixes.filter(\.isWeb).prefix(1).compactMap(\.withSomeHost.host)
+    let roots = hosts.compactMap { try? LinkURL("https://\($0)/") }
     return zip(engine.table.entries, engine.entries).enumerated().map { index, described in
       let (entry, place) = described
       let route = routes[place.route]
+      let isOpen = route.isOpen(to: source)
+      let only = route.record.fields.onlyPrefixes
+      let isServed =
+        roots.isEmpty
+        || only.map { only in roots.contains { only.admit($0, as: .anyHost) } } ?? true
       let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
-        place?.place == .query ? RouteLanguage.Item(parameter, key: place?.key ?? "") : nil
+        place.map { ($0.place, RouteLanguage.Item(parameter, key: $0.key)) }
       }
       return RouteLanguage(
         entry: index,
         route: route.name,
         pattern: place.form.path.text,
-        isOpen: route.isOpen(to: source) && (web.map(route.record.isServed) ?? true),
+        isOpen: isOpen && isServed,
+        otherPrefixes: isOpen && !isServed ? only?.filter(\.isWeb) ?? [] : [],
         isCaseInsensitive: entry.caseInsensitiveLiterals,
         path: entry.language(includesEnd: true),
         alternatives: entry.pattern.alternatives,
         shapes: entry.shapes,
-        items: items,
+        items: items.filter { $0.0 == .query }.map(\.1),
+        fragment: items.first { $0.0 == .fragment }?.1,
         isStrict: route.isStrict
       )
     }
@@ -94,8 +107,7 @@ extension RouteLanguage.Item {
     mayHaveValue = !parameter.isFlag
     reading =
       switch parameter.duplicates {
-      case _ where parameter.isRepeated: .each
-      case .refuse: .each
+      case _ where parameter.isRepeated, .refuse: .each
       case .first: .first
       case .last: .last
       }

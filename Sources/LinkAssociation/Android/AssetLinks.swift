@@ -55,8 +55,17 @@ public struct AssetLinks: Hashable, Sendable {
   /// The statements, in order.
   public var statements: [Statement]
 
+  /// The files whose statements count too; what they say is not known from this one.
+  public var includes: [String]
+
   /// Creates a file.
-  public init(statements: [Statement]) { self.statements = statements }
+  ///
+  /// - Parameters:
+  ///   - statements: The statements, in order.
+  ///   - includes: The URLs of files whose statements count too.
+  public init(statements: [Statement], includes: [String] = []) {
+    (self.statements, self.includes) = (statements, includes)
+  }
 
   /// The file, as people like to read it.
   public var json: String {
@@ -67,12 +76,11 @@ public struct AssetLinks: Hashable, Sendable {
             let texts = { (texts: [String]) in
               JSONValue(.array(texts.map { JSONValue(.string($0)) }))
             }
-            var target: [JSONMember] = []
-            if let name = statement.namespace {
-              target.append(JSONMember("namespace", JSONValue(.string(name))))
-            }
-            if let name = statement.packageName {
-              target.append(JSONMember("package_name", JSONValue(.string(name))))
+            let names = [
+              ("namespace", statement.namespace), ("package_name", statement.packageName),
+            ]
+            var target = names.compactMap { key, name in
+              name.map { JSONMember(key, JSONValue(.string($0))) }
             }
             target.append(JSONMember("sha256_cert_fingerprints", texts(statement.fingerprints)))
             var members = [
@@ -87,6 +95,7 @@ public struct AssetLinks: Hashable, Sendable {
             }
             return JSONValue(.object(members))
           }
+            + includes.map { JSONValue(.object([JSONMember("include", JSONValue(.string($0)))])) }
         )
       )
     )

@@ -18,21 +18,24 @@ public struct ParsedAssetLinks: Hashable, Sendable {
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONReadError) {
     let text = try JSONText(bytes, limits: limits)
     var reader = AssociationReader(text)
-    var statements: [AssetLinks.Statement] = []
+    var (statements, includes): ([AssetLinks.Statement], [String]) = ([], [])
     for (index, value) in (reader.array(text.root, at: .root) ?? []).enumerated() {
       let pointer = JSONPointer.root.appending(index)
-      guard reader.object(value, at: pointer) != nil else { continue }
+      guard let members = reader.object(value, at: pointer) else { continue }
+      // Source: Google's Digital Asset Links, "Include statements": nothing else stands in one.
+      if members.count == 1, let file = value["include"] {
+        includes += [reader.string(file, at: pointer.appending("include"))].compactMap(\.self)
+        continue
+      }
       statements.append(reader.readStatement(value, at: pointer))
     }
-    links = AssetLinks(statements: statements)
+    links = AssetLinks(statements: statements, includes: includes)
     let offering = statements.filter(\.offersLinks).compactMap(\.packageName)
-    if offering.isEmpty, !statements.isEmpty {
-      reader.note(
-        AssociationFinding(
-          .assetRelation,
-          "No statement offers an app the links of the domain.",
-          fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation."
-        )
+    if offering.isEmpty, includes.isEmpty, text.root.elements != nil {
+      reader.found += AssociationFinding(
+        .assetRelation,
+        "No statement offers an app the links of the domain.",
+        fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation."
       )
     }
     let found = reader.found.findings
@@ -54,13 +57,11 @@ extension AssociationReader {
     at pointer: JSONPointer
   ) -> AssetLinks.Statement {
     for name in ["include", "exclude", "dynamic_app_link_components"] where value[name] != nil {
-      note(
-        AssociationFinding(
-          .assetSchema,
-          at: pointer.appending(name),
-          "Nothing reads '\(name)' here.",
-          fix: "Put rules into relation_extensions, dynamic_app_link_components."
-        )
+      found += AssociationFinding(
+        .assetSchema,
+        at: pointer.appending(name),
+        "Nothing reads '\(name)' here.",
+        fix: "Put rules into relation_extensions, dynamic_app_link_components."
       )
     }
     noteUnknownKeys(
@@ -116,47 +117,39 @@ extension AssociationReader {
     statement.packageName = target?["package_name"]?.string
     let isApp = statement.namespace == "android_app" && statement.packageName != nil
     if !isApp, statement.namespace != "web" {
-      note(
-        AssociationFinding(
-          .assetTarget,
-          at: target == nil ? statement.pointer : pointer,
-          "The target has no namespace android_app with a package_name.",
-          fix:
-            "Name the app: \"namespace\": \"android_app\", \"package_name\": \"com.example.app\"."
-        )
+      found += AssociationFinding(
+        .assetTarget,
+        at: target == nil ? statement.pointer : pointer,
+        "The target has no namespace android_app with a package_name.",
+        fix:
+          "Name the app: \"namespace\": \"android_app\", \"package_name\": \"com.example.app\"."
       )
     }
     if isApp, let name = statement.packageName, !Self.isPackage(name) {
-      note(
-        AssociationFinding(
-          .assetTarget,
-          at: pointer.appending("package_name"),
-          "'\(name)' is no package: each part begins with a letter, then letters, digits and '_'.",
-          fix: "Write the applicationId of the app."
-        )
+      found += AssociationFinding(
+        .assetTarget,
+        at: pointer.appending("package_name"),
+        "'\(name)' is no package: each part begins with a letter, then letters, digits and '_'.",
+        fix: "Write the applicationId of the app."
       )
     }
     let place = pointer.appending("sha256_cert_fingerprints")
     let texts = target?["sha256_cert_fingerprints"].map { readTexts($0, at: place) } ?? []
     statement.fingerprints = texts.map(\.text)
     if isApp, texts.isEmpty {
-      note(
-        AssociationFinding(
-          .assetFingerprint,
-          at: pointer,
-          "The target has no sha256_cert_fingerprints.",
-          fix: "Add the fingerprint of the certificate that signs the app for the store."
-        )
+      found += AssociationFinding(
+        .assetFingerprint,
+        at: pointer,
+        "The target has no sha256_cert_fingerprints.",
+        fix: "Add the fingerprint of the certificate that signs the app for the store."
       )
     }
     for text in texts where !Self.isFingerprint(text.text) {
-      note(
-        AssociationFinding(
-          .assetFingerprint,
-          at: text.pointer,
-          "'\(text.text)' is not 32 pairs of upper-case hexadecimal digits with colons between them.",
-          fix: "Copy the SHA-256 fingerprint as the store shows it."
-        )
+      found += AssociationFinding(
+        .assetFingerprint,
+        at: text.pointer,
+        "'\(text.text)' is not 32 pairs of upper-case hexadecimal digits with colons between them.",
+        fix: "Copy the SHA-256 fingerprint as the store shows it."
       )
     }
   }

@@ -88,8 +88,7 @@ public struct AssociationComparison: Sendable {
     _ theirs: RuleLanguages,
     _ app: String
   ) -> AssociationCoverage.Answer {
-    guard let everything = mine.everything else { return .undecided }
-    switch mine.admittedWord(butNotBy: theirs, within: everything, stateLimit: stateLimit) {
+    switch mine.admittedWord(butNotBy: theirs, stateLimit: stateLimit) {
     case .word(let word):
       // What has rules that could not be written out is not shown.
       guard mine.isComplete, theirs.isComplete else { return .undecided }

@@ -1,10 +1,15 @@
 extension AssociationCoverage {
-  /// What was found about the file and the routes, as findings of the checks 50 and 51.
+  /// What was found about the file and the routes, as findings.
   ///
-  /// - Returns: The findings; none means that the file and the routes agree, proved.
+  /// - Returns: The findings; none means that the file and the routes agree, proved. A single one when the file does
+  ///   not name the app.
   /// - Complexity: As the questions: ``routesNotAdmitted()``, ``urlsWithoutRoute()``.
   public func findings() -> [AssociationFinding] {
-    var findings = routesNotAdmitted().map { gap in
+    if let unnamedApp { return [notNamed(unnamedApp)] }
+    var findings = routes.leftOut.map {
+      AssociationFinding(.routeElsewhere, $0, fix: "Compare it with the file of that domain.")
+    }
+    findings += routesNotAdmitted().map { gap in
       let excluded = gap.excludedBy.map { ", because \($0) excludes it" } ?? ""
       return finding(
         .routeNotAdmitted,
@@ -16,7 +21,8 @@ extension AssociationCoverage {
       )
     }
     findings += urlsWithoutRoute().map { surplus in
-      let lack = surplus.kind == .path ? "no route has this path" : "no route reads this query"
+      let lack =
+        surplus.kind == .path ? "no route has this path" : "no route reads this query\(orFragment)"
       return finding(
         .noRoute,
         at: surplus.pointer,
@@ -29,7 +35,21 @@ extension AssociationCoverage {
     return findings
   }
 
-  /// What was found about the file and the one for Android, as findings of the check 52.
+  /// What no route reads, where one asks something of fragments.
+  private var orFragment: String {
+    routes.readFragments ? " with this fragment, or without one" : ""
+  }
+
+  /// The finding about an app that the file does not name.
+  private func notNamed(_ app: String) -> AssociationFinding {
+    AssociationFinding(
+      .notAssociated,
+      "The file does not name '\(app)', so it offers the app nothing.",
+      fix: "Add the identifier to appIDs, or compare the app that the file names."
+    )
+  }
+
+  /// What was found about the file and the one for Android, as findings.
   ///
   /// - Parameter statement: A statement about an Android app.
   /// - Returns: The findings, which name the app and where the statement is.

@@ -17,35 +17,67 @@ extension AssociationCoverage {
     counting automata: inout Int,
     _ steps: inout Int
   ) -> [RouteGap] {
-    var gaps: [RouteGap] = []
+    var gaps: [Int: Answer] = [:]
     let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
-    for (route, excluding) in zip(routes.open, routes.trie.meetings(with: exclusions)) {
-      let answer = urlNotAdmitted(of: route, excluding, counting: &automata, &steps)
-      guard answer.answer != .none else { continue }
-      gaps.append(
-        RouteGap(
-          route: route.language.route,
-          pattern: route.language.pattern,
-          answer: answer.answer,
-          excludedBy: answer.rule.map { rules.rules[$0].rule.pointer }
-        )
+    for (number, excluding) in routes.trie.meetings(with: exclusions).enumerated() {
+      var (others, isOpen): ([Int], Bool) = ([], true)
+      while isOpen {
+        let found = urlNotAdmitted(of: number, but: others, excluding, counting: &automata, &steps)
+        // A URL that leads to another route is a gap of that one; without its URLs it is asked again.
+        let other = other(found, than: number).flatMap { others.contains($0) ? nil : $0 }
+        let owner = other ?? number
+        if found != .none, gaps[owner].map({ $0 == .undecided }) ?? true { gaps[owner] = found }
+        others += other.map { [$0] } ?? []
+        isOpen =
+          other.map { routes.open[$0].programs != nil } ?? false && others.count < Self.maximumFew
+      }
+    }
+    return gaps.sorted { $0.key < $1.key }.map { number, found in
+      RouteGap(
+        route: routes.open[number].language.route,
+        pattern: routes.open[number].language.pattern,
+        answer: found,
+        excludedBy: rule(deciding: found).map { rules.rules[$0].rule.pointer }
       )
     }
-    return gaps
+  }
+
+  /// The first rule that matches a URL.
+  private func rule(deciding answer: Answer) -> Int? {
+    guard case .url(let url) = answer else { return nil }
+    let word = url.utf8.dropFirst("https://".utf8.count).drop { $0 != UInt8(ascii: "/") }
+    return rules.first(matching: Array(word))
+  }
+
+  /// The number of the other pattern that a URL leads to.
+  private func other(_ answer: Answer, than number: Int) -> Int? {
+    guard case .url(let url) = answer,
+      let entry = taker(of: url), entry != routes.open[number].language.entry
+    else { return nil }
+    return routes.open.firstIndex { $0.language.entry == entry }
   }
 
   /// A URL of a pattern that no rule admits: few rules are asked first, and all when that decides nothing.
   private func urlNotAdmitted(
-    of route: RouteURLs,
+    of number: Int,
+    but others: [Int],
     _ excluding: [Int],
     counting automata: inout Int,
     _ steps: inout Int
-  ) -> (answer: Answer, rule: Int?) {
-    let few = urlNotAdmittedByFew(of: route, excluding, counting: &automata, &steps)
-    if let few { return few }
-    let numbers = rules.trie.related(to: route.urls)
-    automata += numbers.count + route.items.count + 2
-    return urlNotAdmitted(of: route, by: numbers, &steps)
+  ) -> Answer {
+    let (route, others) = (routes.open[number], others.compactMap { routes.open[$0].programs })
+    let numbers = { rules.trie.related(to: route.urls) }
+    let answer = asked { clean in
+      guard let urls = route.programs else { return .undecided(states: 0) }
+      let needed = urls + [clean]
+      let few = urlNotAdmittedByFew(in: needed, but: others, excluding, &automata, &steps)
+      if let few { return few }
+      let numbers = numbers()
+      automata += numbers.count + route.items.count + 2
+      return urlNotAdmitted(in: needed, but: others, by: numbers, &steps)
+    }
+    if answer != .undecided { return answer }
+    return sampleNotAdmitted(of: route, by: numbers()) ?? .undecided
   }
 
   /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
@@ -53,30 +85,29 @@ extension AssociationCoverage {
   ///
   /// All exclusions that may match are asked from the beginning: without one, a URL would seem to be admitted.
   private func urlNotAdmittedByFew(
-    of route: RouteURLs,
+    in needed: [LanguageProgram],
+    but others: [[LanguageProgram]],
     _ excluding: [Int],
-    counting automata: inout Int,
+    _ automata: inout Int,
     _ steps: inout Int
-  ) -> (answer: Answer, rule: Int?)? {
-    guard let urls = route.programs, let clean = RouteLanguages.cleanURLs else { return nil }
-    let needed = urls + [clean]
+  ) -> LanguageWitness? {
     guard excluding.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
       guard let runs = rules.runs(of: asked) else { return nil }
-      let all = needed + runs.map(\.program)
+      let all = needed + runs.map(\.program) + others.joined()
       let witness = RuleLanguages.readable { alphabet, preferred in
         var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
         return search.shortestWord(needing: Array(needed.indices), steps: &steps) {
-          isNotAdmitted($0, needed.count, runs.map(\.isExclusion))
+          isNotAdmitted($0, needed.count, runs.map(\.isExclusion), but: others)
         }
       }
-      guard case .word(let word) = witness else { return witness == .none ? (.none, nil) : nil }
+      guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       let first = rules.first(matching: word)
       guard let first, !rules.rules[first].isExclusion else {
-        let isGap = isTaken(url(word)) && first.map { !rules.isUnknown($0) } ?? true
-        return isGap ? (.url(url(word)), first) : nil
+        let isGap = isTaken(word) && first.map { !rules.isUnknown($0) } ?? true
+        return isGap ? witness : nil
       }
       if rules.programs[first] == nil || asked.contains(first) { return nil }
       asked = (asked + [first]).sorted()
@@ -86,17 +117,16 @@ extension AssociationCoverage {
 
   /// A URL of a pattern that none of the rules admits which may match its URLs.
   private func urlNotAdmitted(
-    of route: RouteURLs,
+    in needed: [LanguageProgram],
+    but others: [[LanguageProgram]],
     by numbers: [Int],
     _ steps: inout Int
-  ) -> (answer: Answer, rule: Int?) {
-    guard steps > 0, let urls = route.programs, let clean = RouteLanguages.cleanURLs else {
-      return (.undecided, nil)
-    }
-    let needed = urls + [clean]
+  ) -> LanguageWitness {
+    guard steps > 0 else { return .undecided(states: 0) }
     let written = numbers.filter { rules.programs[$0] != nil }
     // Each on its own: where one word is refused, others are tried that differ in what they meet.
-    let all = needed + written.compactMap { rules.programs[$0] }
+    let all = needed + written.compactMap { rules.programs[$0] } + others.joined()
+    let areExclusions = written.map { rules.rules[$0].isExclusion }
     let witness = RuleLanguages.readable { alphabet, preferred in
       steps -= all.reduce(0) { $0 + $1.count }
       var search = RuleLanguages.search(
@@ -109,24 +139,32 @@ extension AssociationCoverage {
         needing: Array(needed.indices),
         steps: &steps,
         confirmedBy: { isTakenAndNotAdmitted($0, by: numbers) },
-        where: { isNotAdmitted($0, needed.count, written.map { rules.rules[$0].isExclusion }) }
+        where: { isNotAdmitted($0, needed.count, areExclusions, but: others) }
       )
     }
-    if case .word(let word) = witness {
-      return (.url(url(word)), rules.first(of: numbers, matching: word))
-    }
-    if witness == .none {
-      // What is not written out may exclude more, and admits no less.
-      let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
-      if !mayExclude { return (.none, nil) }
-    }
-    return sampleNotAdmitted(of: route, by: numbers) ?? (.undecided, nil)
+    // What is not written out may exclude more, and admits no less.
+    let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
+    return witness == .none && mayExclude ? .undecided(states: 0) : witness
   }
 
-  /// Whether a word is in all of the first languages, and in none that follow or first in one that excludes.
-  private func isNotAdmitted(_ accepts: [Bool], _ needed: Int, _ areExclusions: [Bool]) -> Bool {
+  /// Whether a word is in all of the first languages, in no rule that follows or first in one that excludes, and
+  /// not in all the languages of another route.
+  private func isNotAdmitted(
+    _ accepts: [Bool],
+    _ needed: Int,
+    _ areExclusions: [Bool],
+    but others: [[LanguageProgram]]
+  ) -> Bool {
     guard accepts[..<needed].allSatisfy(\.self) else { return false }
-    return accepts[needed...].firstIndex(of: true).map { areExclusions[$0 - needed] } ?? true
+    var rest = accepts[needed...]
+    let first = rest.prefix(areExclusions.count).firstIndex(of: true)
+    guard first.map({ areExclusions[$0 - needed] }) ?? true else { return false }
+    rest = rest.dropFirst(areExclusions.count)
+    for other in others {
+      if rest.prefix(other.count).allSatisfy(\.self) { return false }
+      rest = rest.dropFirst(other.count)
+    }
+    return true
   }
 
   /// A URL of a pattern that is made up of values within their bounds, and is not admitted.
@@ -135,20 +173,21 @@ extension AssociationCoverage {
   private func sampleNotAdmitted(
     of route: RouteURLs,
     by numbers: [Int]
-  ) -> (answer: Answer, rule: Int?)? {
-    for sample in catalog.sampleURLs(ofEntry: route.language.entry, host: host) {
-      let word = Array(sample.utf8.dropFirst(url([]).utf8.count))
-      guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word, by: numbers) else {
-        continue
-      }
-      return (.url(sample), rules.first(of: numbers, matching: word))
+  ) -> Answer? {
+    let (entry, host) = (route.language.entry, routes.domain.hosts[0])
+    for sample in catalog.sampleURLs(ofEntry: entry, host: host) {
+      let word = Array(sample.utf8.dropFirst("https://\(host)".utf8.count))
+      guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word, by: numbers),
+        taker(of: url(word)) == entry
+      else { continue }
+      return .url(url(word))
     }
     return nil
   }
 
   /// Whether a route takes a URL that the first rule excludes which matches it, or that none matches.
   private func isTakenAndNotAdmitted(_ word: [UInt8], by numbers: [Int]) -> Bool {
-    guard isTaken(url(word)) else { return false }
+    guard isTaken(word) else { return false }
     guard let first = rules.first(of: numbers, matching: word) else { return true }
     return rules.rules[first].isExclusion && !rules.isUnknown(first)
   }

@@ -25,14 +25,13 @@ extension AssociationCoverage {
 
   /// A URL that some rules admit and others do not.
   private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
-    guard let clean = RouteLanguages.cleanURLs else { return .undecided }
     let own = first.programs.indices.filter { first.programs[$0] != nil }
     let other = second.programs.indices.filter { second.programs[$0] != nil }
     let programs = own.compactMap { first.programs[$0] } + other.compactMap { second.programs[$0] }
     var steps = Self.maximumSteps
     // What has rules that could not be written out is not shown.
     guard first.isComplete, second.isComplete else { return .undecided }
-    return answer(
+    return asked { clean in
       RuleLanguages.readable { alphabet, preferred in
         var search = RuleLanguages.search(
           [clean] + programs,
@@ -49,6 +48,6 @@ extension AssociationCoverage {
           return second.rules[other[match - theirs.startIndex]].isExclusion
         }
       }
-    )
+    }
   }
 }

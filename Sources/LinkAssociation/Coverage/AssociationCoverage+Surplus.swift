@@ -25,8 +25,10 @@ extension AssociationCoverage {
         continue
       }
       for kind in [Surplus.path, .query] {
-        let few = urlAdmittedByFew(index, program, kind, counting: &automata, &steps)
-        let answer = few ?? urlAdmitted(index, program, urls, kind, counting: &automata, &steps)
+        let answer = asked { clean in
+          urlAdmittedByFew(index, program, in: clean, kind, counting: &automata, &steps)
+            ?? urlAdmitted(index, program, in: clean, urls, kind, counting: &automata, &steps)
+        }
         guard answer != .none else { continue }
         result.append(RuleSurplus(pointer: pointer, kind: kind, answer: answer))
         break
@@ -39,16 +41,17 @@ extension AssociationCoverage {
   private func urlAdmitted(
     _ index: Int,
     _ program: LanguageProgram,
+    in clean: LanguageProgram,
     _ urls: LanguageExpression,
     _ kind: Surplus,
     counting automata: inout Int,
     _ steps: inout Int
-  ) -> Answer {
+  ) -> LanguageWitness {
     let before = Array(rules.trie.related(to: urls).prefix { $0 < index })
     let routes = routes.trie.related(to: urls).map { self.routes.open[$0] }
     automata += before.count + routes.count + 2
     let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
-    return urlAdmitted(by: program, notBy: before, butNotIn: programs, &steps)
+    return urlAdmitted(by: program, in: clean, notBy: before, butNotIn: programs, &steps)
   }
 
   /// A URL that a rule admits and that no route has, found by asking one rule or route after another that has
@@ -56,11 +59,12 @@ extension AssociationCoverage {
   private func urlAdmittedByFew(
     _ index: Int,
     _ program: LanguageProgram,
+    in clean: LanguageProgram,
     _ kind: Surplus,
     counting automata: inout Int,
     _ steps: inout Int
-  ) -> Answer? {
-    guard let clean = RouteLanguages.cleanURLs, routes.hasAllPaths else { return nil }
+  ) -> LanguageWitness? {
+    guard routes.hasAllPaths else { return nil }
     var (earlier, taken): ([Int], [Int]) = ([], [])
     for _ in 0..<Self.maximumFew where steps > 0 {
       let before = earlier.compactMap { rules.programs[$0] }
@@ -84,7 +88,7 @@ extension AssociationCoverage {
           return true
         }
       }
-      guard case .word(let word) = witness else { return witness == .none ? Answer.none : nil }
+      guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       if let first = rules.first(matching: word, before: index) {
         if rules.programs[first] == nil || earlier.contains(first) { return nil }
         earlier.append(first)
@@ -92,7 +96,7 @@ extension AssociationCoverage {
         if taken.contains(route) { return nil }
         taken.append(route)
       } else {
-        return isTaken(url(word)) ? nil : .url(url(word))
+        return isTaken(word) ? nil : witness
       }
     }
     return nil
@@ -101,14 +105,13 @@ extension AssociationCoverage {
   /// A URL that a rule admits and that no route has.
   private func urlAdmitted(
     by program: LanguageProgram,
+    in clean: LanguageProgram,
     notBy before: [Int],
     butNotIn routes: [[LanguageProgram]?],
     _ steps: inout Int
-  ) -> Answer {
+  ) -> LanguageWitness {
     let known = routes.compactMap(\.self)
-    guard steps > 0, let clean = RouteLanguages.cleanURLs, known.count == routes.count else {
-      return .undecided
-    }
+    guard steps > 0, known.count == routes.count else { return .undecided(states: 0) }
     let earlier = before.compactMap { rules.programs[$0] }
     let unwritten = before.filter(rules.isUnwritten)
     var ranges: [Range<Int>] = []
@@ -117,28 +120,18 @@ extension AssociationCoverage {
       ranges.append(start..<(start + route.count))
     }
     let all = [program, clean] + earlier + known.flatMap(\.self)
-    return answer(
-      RuleLanguages.readable { alphabet, preferred in
-        steps -= all.reduce(0) { $0 + $1.count }
-        var search = RuleLanguages.search(
-          all,
-          alphabet,
-          preferred,
-          stateLimit: stateLimit
-        )
-        return search.shortestWord(
-          needing: [0, 1],
-          steps: &steps,
-          confirmedBy: { word in
-            rules.first(of: unwritten, matching: word) == nil
-              && !isTaken(url(word))
-          },
-          where: { accepts in
-            accepts[0] && accepts[1] && !accepts[2..<(2 + earlier.count)].contains(true)
-              && !ranges.contains { accepts[$0].allSatisfy(\.self) }
-          }
-        )
-      }
-    )
+    return RuleLanguages.readable { alphabet, preferred in
+      steps -= all.reduce(0) { $0 + $1.count }
+      var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
+      return search.shortestWord(
+        needing: [0, 1],
+        steps: &steps,
+        confirmedBy: { rules.first(of: unwritten, matching: $0) == nil && !isTaken($0) },
+        where: { accepts in
+          accepts[0] && accepts[1] && !accepts[2..<(2 + earlier.count)].contains(true)
+            && !ranges.contains { accepts[$0].allSatisfy(\.self) }
+        }
+      )
+    }
   }
 }

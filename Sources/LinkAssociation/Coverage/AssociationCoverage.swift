@@ -5,8 +5,8 @@ import LinkRouting
 /// A proof of whether an association file offers an app exactly the links that its routes take.
 ///
 /// The answer to each question is a shortest URL, that no such URL exists, or that it isn't known within a
-/// number of states. URLs with empty segments or dot segments are left out; apps refuse them. A URL is an answer
-/// only if the app and the rules, asked about that URL, say so too.
+/// number of states. URLs with empty segments, dot segments or escapes that are no character are left out; apps
+/// refuse them. A URL is an answer only if the app and the rules, asked about that URL, say so too.
 public struct AssociationCoverage: Sendable {
   /// What is known about a question.
   public enum Answer: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct AssociationCoverage: Sendable {
   public enum Surplus: String, Hashable, Sendable {
     /// No route has such a path.
     case path
-    /// A route has the path, and not the query items or their values.
+    /// A route has the path, and not the query items, their values or the fragment.
     case query
   }
 
@@ -62,8 +62,11 @@ public struct AssociationCoverage: Sendable {
   /// The number of rules or routes that are asked one after another before all are.
   static let maximumFew = 24
 
-  /// The host of the URLs that are shown.
-  let host: String
+  /// Routes that are not looked at, as they are limited to other domains, sentences.
+  public var leftOut: [String] { routes.leftOut }
+
+  /// The identifier of the app, when the file does not name it.
+  let unnamedApp: String?
   /// The number of states at which a search is given up.
   let stateLimit: Int
   /// The rules of the app.
@@ -79,43 +82,59 @@ public struct AssociationCoverage: Sendable {
   ///   - association: What the file says.
   ///   - app: The identifier of the app; `nil` for the rules of all apps.
   ///   - catalog: The links of the app.
+  ///   - domain: The domain that serves the file; the catalog's first when it is `nil`.
   ///   - stateLimit: The number of states at which a search is given up.
   public init(
     _ association: AppSiteAssociation,
     app: String?,
     catalog: LinkCatalogV1,
+    domain: String? = nil,
     stateLimit: Int = 20_000
   ) {
     let catalog = ParsedCatalog(catalog)
+    let entries = association.appLinks?.details ?? []
     self.init(
       RuleAutomata(association.appLinks, app: app),
       catalog,
-      RouteLanguages(catalog.router),
+      RouteLanguages(catalog.router, at: domain),
+      unnamedApp: app.flatMap { app in entries.contains { $0.names(app) } ? nil : app },
       stateLimit: stateLimit
     )
   }
 
   /// Prepares a comparison of rules and routes that are written out.
-  init(_ rules: RuleAutomata, _ catalog: ParsedCatalog, _ routes: RouteLanguages, stateLimit: Int) {
-    (self.rules, self.catalog, self.routes, self.stateLimit) = (rules, catalog, routes, stateLimit)
-    let host = catalog.router.prefixes.first(where: \.isWeb)?.host ?? "example.com"
-    self.host = host.utf8.starts(with: "*.".utf8) ? "www\(host.dropFirst())" : host
+  init(
+    _ rules: RuleAutomata,
+    _ catalog: ParsedCatalog,
+    _ routes: RouteLanguages,
+    unnamedApp: String? = nil,
+    stateLimit: Int
+  ) {
+    (self.rules, self.catalog, self.routes) = (rules, catalog, routes)
+    (self.unnamedApp, self.stateLimit) = (unnamedApp, stateLimit)
   }
 
-  /// Whether a route takes a web URL, whatever its host is.
-  func isTaken(_ url: String) -> Bool { catalog.router.takes(url, from: .universalLink) }
+  /// The pattern that takes a URL at a host of the domain, by its position in the router's table.
+  func taker(of url: String) -> Int? { catalog.router.taker(of: url, from: .universalLink) }
 
-  /// What a search found.
-  func answer(_ witness: LanguageWitness) -> Answer {
-    switch witness {
-    case .none: .none
-    case .word(let word): .url(url(word))
-    case .undecided: .undecided
+  /// Whether a route takes a URL at a host of the domain.
+  func isTaken(_ word: [UInt8]) -> Bool { taker(of: url(word)) != nil }
+
+  /// Asks about URLs with any escapes, and then about those alone whose escapes are characters if that finds another.
+  func asked(_ search: (LanguageProgram) -> LanguageWitness) -> Answer {
+    for clean in RouteLanguages.cleanURLs {
+      let witness = search(clean)
+      guard witness.isAnswer(in: RouteLanguages.cleanURLs) else { continue }
+      if case .word(let word) = witness { return .url(url(word)) }
+      return .none
     }
+    return .undecided
   }
 
-  /// The URL of a word, which begins with a slash.
+  /// The URL of a word, which begins with a slash: at the first host where a route takes it, else at the first.
   func url(_ word: [UInt8]) -> String {
-    "https://\(host)\(String(decoding: word, as: UTF8.self))"
+    let urls = routes.domain.hosts.map { "https://\($0)\(String(decoding: word, as: UTF8.self))" }
+    if urls.count == 1 { return urls[0] }
+    return urls.first { catalog.router.takes($0, from: .universalLink) } ?? urls[0]
   }
 }

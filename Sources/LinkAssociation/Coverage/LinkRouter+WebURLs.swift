@@ -5,12 +5,17 @@ package import LinkRouting
 extension LinkRouter {
   /// Whether a route takes a web URL, whatever its host is.
   package func takes(_ text: String, from source: LinkSource) -> Bool {
-    guard let url = try? LinkURL(text, limits: limits) else { return false }
+    taker(of: text, from: source) != nil
+  }
+
+  /// The position of the pattern in the table that takes a web URL, whatever its host is.
+  func taker(of text: String, from source: LinkSource) -> Int? {
+    guard let url = try? LinkURL(text, limits: limits) else { return nil }
     for candidate in engine.table.allCandidates(for: url, host: .authority) {
       let failure = refusal(of: candidate, for: url, .anyHost, from: source)
-      guard let failure else { return true }
-      if failure.code.isTerminal { return false }
+      guard let failure else { return candidate.entry }
+      if failure.code.isTerminal { return nil }
     }
-    return false
+    return nil
   }
 }

@@ -2,13 +2,22 @@ import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 
-/// The web URLs of the routes of a catalog, as languages of what follows the host.
+/// The web URLs of the routes of a catalog at one domain, as languages of what follows the host.
 struct RouteLanguages: Sendable {
+  /// The domain.
+  let domain: FileDomain
+
   /// The patterns of routes that are open to the web.
   let open: [RouteURLs]
 
-  /// The patterns of those that are not.
+  /// The patterns of those that are not, at this domain.
   let closed: [RouteLanguage]
+
+  /// Whether one of them reads something of the fragment.
+  let readFragments: Bool
+
+  /// Which routes are open at other domains alone, sentences.
+  let leftOut: [String]
 
   /// The patterns that are open, by their URLs.
   let trie: LanguageTrie
@@ -19,10 +28,18 @@ struct RouteLanguages: Sendable {
   /// Whether the paths of all of them are known.
   let hasAllPaths: Bool
 
-  /// Writes out the routes of a catalog.
-  init(_ router: LinkRouter<CatalogLink>) {
-    let all = router.languages(from: .universalLink)
+  /// Writes out the routes of a catalog that are open at a domain; at its first when none is named.
+  init(_ router: LinkRouter<CatalogLink>, at name: String? = nil) {
+    domain = FileDomain(name, of: router)
+    let all = router.languages(from: .universalLink, at: domain.hosts)
+    leftOut = all.compactMap { route in
+      let others = route.otherPrefixes.compactMap(\.host)
+      if others.isEmpty { return nil }
+      return
+        "Route '\(route.route)' \(route.pattern) is limited to \(others.joined(separator: ", "))."
+    }
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
+    readFragments = open.contains { $0.language.fragment != nil }
     trie = LanguageTrie(open.map(\.urls))
     texts = TextIndex(
       open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
@@ -41,19 +58,28 @@ struct RouteLanguages: Sendable {
   /// Paths without empty segments and dot segments, which apps refuse.
   ///
   /// The empty path is left out too: it means `/`, for apps and for association files (RFC 3986, 6.2.3).
-  static let cleanPath: LanguageExpression = {
+  private static func cleanPath(areCharacters: Bool) -> LanguageExpression {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     let alphabet = PatternCoding.pathAlphabet.subtracting(ByteSet("/".utf8))
-    let names = [Array(".".utf8), Array("..".utf8), []]
-    let segment = WordTrie.expression(ofAllBut: names, alphabet: alphabet)
-    let segments = LanguageExpression.repeated(.joined([slash, segment]), 1, nil)
+    let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
+    let dots = ByteSet(".".utf8)
+    let (dot, other, any) = (coding.one(of: dots), coding.character(but: dots), coding.character())
+    let start = LanguageExpression.alternation([
+      other, .joined([dot, other]), .joined([dot, dot, any]),
+    ])
+    let segment = LanguageExpression.joined([slash, start, .repeated(any, 0, nil)])
+    let segments = LanguageExpression.repeated(segment, 1, nil)
     return .alternation([slash, .joined([segments, .repeated(slash, 0, 1)])])
-  }()
+  }
 
-  /// URLs with such paths.
-  static let cleanURLs = try? LanguageProgram(
-    URLLanguage(path: cleanPath, query: nil, fragment: nil).expression
-  )
+  /// URLs with such paths, with any escapes, and with escapes that are parts of characters.
+  ///
+  /// The second are what is asked about; the first are asked faster, and often tell all.
+  static let cleanURLs = [false, true].compactMap { areCharacters in
+    let path = cleanPath(areCharacters: areCharacters)
+    let urls = URLLanguage.all(areCharacters: areCharacters, path: path)
+    return try? LanguageProgram(urls.expression)
+  }
 }
 
 /// The web URLs of one pattern: those that are in all of some languages.
@@ -67,10 +93,10 @@ struct RouteURLs: Sendable {
   /// The automaton of ``urls``; `nil` when it is too large.
   let path: LanguageProgram?
 
-  /// For each query item that something is asked of, the URLs that have what is asked.
+  /// For each query item and fragment that something is asked of, the URLs that have what is asked.
   let items: [LanguageProgram]
 
-  /// Whether ``items`` has all that is asked of the query.
+  /// Whether ``items`` has all that is asked of the query and the fragment.
   let hasAllItems: Bool
 
   /// Writes out the URLs of a pattern.
@@ -79,11 +105,12 @@ struct RouteURLs: Sendable {
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)
     urls = URLLanguage(path: path, query: nil, fragment: nil).expression
     self.path = Self.program(urls)
-    let queries = language.items.compactMap(RouteQuery.expression)
-    items = queries.compactMap {
-      Self.program(URLLanguage(path: nil, query: $0, fragment: nil).expression)
-    }
-    hasAllItems = items.count == queries.count
+    let asked =
+      language.items.compactMap(RouteQuery.expression).map {
+        URLLanguage(path: nil, query: $0, fragment: nil)
+      } + [language.fragment.flatMap(RouteQuery.fragment)].compactMap(\.self)
+    items = asked.compactMap { Self.program($0.expression) }
+    hasAllItems = items.count == asked.count
   }
 
   /// The languages that a URL of the pattern is in, all of them; `nil` when one is too large.

@@ -31,6 +31,13 @@ enum RouteQuery {
     )
   }
 
+  /// The URLs whose fragment is as a route reads it; `nil` when it takes any, and none.
+  static func fragment(of item: RouteLanguage.Item) -> URLLanguage? {
+    if !item.isRequired, item.values == nil { return nil }
+    let text = item.values?.restricted(to: PatternCoding.fragmentAlphabet)
+    return URLLanguage(path: nil, query: nil, fragment: text, needsFragment: item.isRequired)
+  }
+
   /// The name of an item, as it is written.
   static func written(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -20,11 +20,14 @@ public struct AssociationGenerator: Sendable {
 
     /// Routes of which the file does not admit every URL, or of which that is not known.
     ///
-    /// Empty when it is proved that every URL of every opened route is admitted.
+    /// Empty when it is proved that every URL of every opened route is admitted but those that are ``leftOut``.
     public let gaps: [AssociationCoverage.RouteGap]
 
     /// What the file admits beside the URLs of routes, each rule with a URL; it ends in the browser.
     public let surplus: [AssociationCoverage.RuleSurplus]
+
+    /// Routes that are left out, as they are limited to other domains, sentences.
+    public let leftOut: [String]
 
     /// The number of automata that all searches looked at together; it grows as the catalog does when its
     /// routes begin with text of their own.
@@ -38,15 +41,22 @@ public struct AssociationGenerator: Sendable {
   private let catalog: ParsedCatalog
   /// The number of states at which a search is given up.
   private let stateLimit: Int
+  /// The domain that serves the file, as it was named.
+  private let domain: String?
 
   /// Reads a catalog.
   ///
   /// - Parameters:
   ///   - catalog: The links of the app.
+  ///   - domain: The domain that serves the file; the catalog's first when it is `nil`.
   ///   - stateLimit: The number of states at which a search is given up.
-  public init(_ catalog: LinkCatalogV1, stateLimit: Int = 20_000) {
-    (self.catalog, self.stateLimit) = (ParsedCatalog(catalog), stateLimit)
+  public init(_ catalog: LinkCatalogV1, domain: String? = nil, stateLimit: Int = 20_000) {
+    (self.catalog, self.domain) = (ParsedCatalog(catalog), domain)
+    self.stateLimit = stateLimit
   }
+
+  /// The domains of the catalog that serve files, each once: the domain itself for a wildcard.
+  public var domains: [String] { FileDomain.names(of: catalog.router) }
 
   /// The domains of the catalog, as entries of the entitlement.
   package var associatedDomains: [String] {
@@ -71,7 +81,7 @@ public struct AssociationGenerator: Sendable {
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns have a segment of text of
   ///   their own and few closed ones concern an open one; O(*r*² · *s*) otherwise.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
-    let routes = RouteLanguages(catalog.router)
+    let routes = RouteLanguages(catalog.router, at: domain)
     var (builder, automata, steps) = (ComponentBuilder(), 0, AssociationCoverage.maximumSteps)
     let inclusions = reduced(
       routes.open.flatMap { route in
@@ -112,6 +122,7 @@ public struct AssociationGenerator: Sendable {
       notExpressed: builder.notExpressed,
       gaps: coverage.routesNotAdmitted(counting: &automata, &steps),
       surplus: coverage.urlsWithoutRoute(counting: &automata),
+      leftOut: routes.leftOut,
       automata: automata
     )
   }

@@ -32,7 +32,7 @@ struct ComponentBuilder {
         path += "/" + pattern(of: parameter, language, isExclusion: isExclusion)
       case .mixed(let pieces):
         path += "/" + pieces.map { pattern(of: $0) }.joined()
-      case .rest(let rest): path += rest.form == .expression ? "*" : "/*"
+      case .rest(let rest): path += rest.form == .expression ? pattern(of: rest.language) : "/*"
       }
     }
     var component = LinkComponent(path: path.isEmpty ? "/" : path)
@@ -49,6 +49,21 @@ struct ComponentBuilder {
   /// Literal text; what would begin a variable is any character.
   private func text(_ bytes: ContiguousArray<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("$(", with: "?(")
+  }
+
+  /// The pattern of texts with slashes: what is fixed in them, and wildcards between.
+  private func pattern(of language: LanguageExpression) -> String {
+    switch language {
+    case .literal(let bytes): return text(ContiguousArray(bytes))
+    case .capture(_, let inner): return pattern(of: inner)
+    case .sequence(let items):
+      return items.reduce(into: "") { path, item in
+        let next = pattern(of: item)
+        path += path.hasSuffix("*") && next.hasPrefix("*") ? String(next.dropFirst()) : next
+      }
+    case .empty: return ""
+    case .byte, .alternation, .repetition: return "*"
+    }
   }
 
   /// The pattern of a piece of a segment.

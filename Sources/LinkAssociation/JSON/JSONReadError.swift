@@ -65,7 +65,7 @@ public struct JSONReadError: Error, Hashable, Sendable {
 
   /// What people write in JSON that other languages have.
   enum Habit: Hashable, Sendable {
-    case comment, lastComma, otherQuotes
+    case comment, lastComma, otherQuotes, openString
   }
 
   /// What is wrong.
@@ -87,6 +87,7 @@ extension JSONReadError: CustomStringConvertible {
     switch habit {
     case .comment: "there are no comments in JSON"
     case .lastComma: "nothing follows the comma before this"
+    case .openString: "a line ends here, and the string is not closed"
     case .otherQuotes: "quotation marks are '\"' in JSON, and no others"
     case nil: code.sentence
     }

@@ -52,6 +52,7 @@ struct JSONReader {
   /// What stands in place of what is expected.
   private func habit(_ code: JSONReadError.Code, at offset: Int) -> JSONReadError.Habit? {
     let isName = code == .expectedName
+    if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) { return .openString }
     guard isName || code == .expectedValue || code == .expectedCommaOrEnd else { return nil }
     let rest = bytes[min(offset, bytes.count)...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) { return .comment }

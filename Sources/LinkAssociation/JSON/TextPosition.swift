@@ -38,7 +38,11 @@ private struct TextWalk {
   private var (line, column) = (1, 1)
 
   /// Begins a walk.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte order mark is no column.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
 
   /// Walks on to a byte, which is not before where it is.
   mutating func position(ofByte offset: Int) -> TextPosition {

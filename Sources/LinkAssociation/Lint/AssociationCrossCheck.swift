@@ -58,21 +58,19 @@ public struct AssociationCrossCheck: Sendable {
       guard let url = try? AssociationURL(page.url),
         case let decision = matcher.decide(url, app: app), decision.verdict == .match
       else { continue }
-      findings.append(
-        AssociationFinding(
-          .noWebPage,
-          at: decision.rule ?? .root,
-          "There is no web page for this URL, which people without the app are sent to.",
-          fix: "Serve a page there.",
-          witness: page.url
-        )
+      findings += AssociationFinding(
+        .noWebPage,
+        at: decision.rule ?? .root,
+        "There is no web page for this URL, which people without the app are sent to.",
+        fix: "Serve a page there.",
+        witness: page.url
       )
     }
     for (page, banner) in banners { findings += self.banner(banner, on: page, matcher) }
     return findings
   }
 
-  /// 54: the banner of a page.
+  /// `bannerArgument`: the banner of a page.
   private func banner(
     _ banner: SmartAppBanner,
     on page: String,
@@ -84,18 +82,16 @@ public struct AssociationCrossCheck: Sendable {
     guard let argument = banner.argument, let url = try? AssociationURL(argument), url.host != nil,
       matcher.decide(url, app: app).verdict != .match
     else { return findings }
-    findings.append(
-      AssociationFinding(
-        .bannerArgument,
-        "The banner of \(page) gives the app a URL that the file does not admit.",
-        fix: "Use a URL that is a link of the app.",
-        witness: argument
-      )
+    findings += AssociationFinding(
+      .bannerArgument,
+      "The banner of \(page) gives the app a URL that the file does not admit.",
+      fix: "Use a URL that is a link of the app.",
+      witness: argument
     )
     return findings
   }
 
-  /// 46 to 49: the entries of the entitlement.
+  /// `notAssociated`, `entitlement`, `developerMode` and `wildcardAlone`: the entries of the entitlement.
   private func entries(_ texts: [String]) -> [AssociationFinding] {
     let checks = EntitlementChecks(texts.map { .init(text: $0) }, isRelease: isRelease)
     var findings = checks.findings
@@ -104,21 +100,17 @@ public struct AssociationCrossCheck: Sendable {
     // Source: TN3155: for a wildcard the file of the domain itself is asked, never one of a subdomain.
     let isEntitled = links.contains { $0.fileDomain.utf8.elementsEqual(domain.utf8) }
     if isEntitled, !isNamed {
-      findings.append(
-        AssociationFinding(
-          .notAssociated,
-          "The app names \(domain), and its file does not name '\(app)'.",
-          fix: "Add the identifier to appIDs."
-        )
+      findings += AssociationFinding(
+        .notAssociated,
+        "The app names \(domain), and its file does not name '\(app)'.",
+        fix: "Add the identifier to appIDs."
       )
     }
     if isNamed, !isEntitled {
-      findings.append(
-        AssociationFinding(
-          .notAssociated,
-          "The file names '\(app)', and the app does not name \(domain).",
-          fix: "Add applinks:\(domain) to the entitlement."
-        )
+      findings += AssociationFinding(
+        .notAssociated,
+        "The file names '\(app)', and the app does not name \(domain).",
+        fix: "Add applinks:\(domain) to the entitlement."
       )
     }
     return findings

@@ -60,12 +60,13 @@ public struct AssociationFinding: Hashable, Sendable {
     _ severity: AssociationRule.Severity? = nil,
     at pointer: JSONPointer = .root,
     offset: Int? = nil,
+    position: TextPosition? = nil,
     _ message: String,
     fix: String,
     witness: String? = nil,
     edits: [Edit] = []
   ) {
-    (self.rule, self.severity) = (rule, severity ?? rule.severity)
+    (self.rule, self.severity, self.position) = (rule, severity ?? rule.severity, position)
     (self.pointer, self.offset) = (pointer, offset)
     (self.message, self.fix, self.witness, self.edits) = (message, fix, witness, edits)
   }

@@ -52,7 +52,7 @@ public struct AssociationLint: Hashable, Sendable {
       let reading = try ParsedAssociation(bytes, limits: limits)
       return before + findings(of: reading)
     } catch {
-      return before + [Self.noJSON(error)]
+      return before + [Self.noJSON(error, bytes)]
     }
   }
 
@@ -67,16 +67,21 @@ public struct AssociationLint: Hashable, Sendable {
       let found = before + (try ParsedAssetLinks(bytes, limits: limits)).findings
       return found.map(\.ofAssetLinks)
     } catch {
-      let found = before + [Self.noJSON(error, "Write a smaller file.")]
+      let found = before + [Self.noJSON(error, bytes, "Write a smaller file.")]
       return found.map(\.ofAssetLinks)
     }
   }
 
-  /// 11: a file that is not JSON, or too large to be read.
+  /// `invalidJSON`: a file that is not JSON, or too large to be read.
   private static func noJSON(
     _ error: JSONReadError,
+    _ bytes: [UInt8],
     _ advice: String = "Write a smaller file; no system takes more than 128 KB."
   ) -> AssociationFinding {
+    let form = error.code.isLimit ? nil : ContentChecks.form(of: bytes)
+    if let form {
+      return AssociationFinding(.invalidJSON, "This is \(form.name), not JSON.", fix: form.fix)
+    }
     var finding = AssociationFinding(
       .invalidJSON,
       "\(error.code.isLimit ? "This was not read" : "This is not JSON"): \(error.sentence).",
@@ -98,6 +103,7 @@ public struct AssociationLint: Hashable, Sendable {
   public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {
     let index = JSONIndex(reading.text)
     var found = reading.found
+    found += Self.silence(of: reading)
     RepeatedKeys.find(in: reading.text, &found)
     found.add(StructureChecks(reading, index, oldestSystem: oldestSystem).findings())
     PatternChecks(reading, index).find(&found)

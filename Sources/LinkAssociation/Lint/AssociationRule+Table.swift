@@ -124,6 +124,10 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case foreignSyntax
   /// A key stands where no system reads it.
   case misplacedKey
+  /// A route is limited to another domain.
+  case routeElsewhere
+  /// No service names an app.
+  case saysNothing
   /// A statement does not offer links.
   case assetRelation
   /// A target is no Android app.
@@ -230,6 +234,8 @@ extension AssociationRule {
     case .foreignSyntax:
       (60, .warning, .apple, "A pattern is written in the syntax of routes or of expressions.")
     case .misplacedKey: (61, .error, .apple, "A key stands where no system reads it.")
+    case .routeElsewhere: (62, .note, .inferred, "A route is limited to another domain.")
+    case .saysNothing: (63, .warning, .inferred, "No service names an app.")
     case .assetRelation: (101, .warning, .assetLinks, "A statement does not offer links.")
     case .assetTarget: (102, .error, .assetLinks, "A target is no Android app.")
     case .assetFingerprint:

@@ -25,7 +25,7 @@ enum EncodingChecks {
     }
   }
 
-  /// 36: text that is not encoded as the URL is that it is compared with.
+  /// `encoding`: text that is not encoded as the URL is that it is compared with.
   ///
   /// Only text counts: the names of variables are no part of URLs.
   static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
@@ -34,7 +34,7 @@ enum EncodingChecks {
     return findings(of: place.text, at: place.pointer, use, index)
   }
 
-  /// 36: values of variables, which are compared as the patterns are that use them.
+  /// `encoding`: values of variables, which are compared as the patterns are that use them.
   static func findings(
     of variables: [AppLinks.Variable],
     in places: [PatternChecks.Place],
@@ -52,7 +52,7 @@ enum EncodingChecks {
     }
   }
 
-  /// 36, for a pattern or a value of a variable.
+  /// `encoding`, for a pattern or a value of a variable.
   private static func findings(
     of pattern: String,
     at pointer: JSONPointer,
@@ -64,13 +64,11 @@ enum EncodingChecks {
     let texts = tokens.compactMap { if case .text(let bytes) = $0 { bytes } else { nil } }
     var findings: [AssociationFinding] = []
     if use.isDecoded, texts.contains(where: { !escapes(in: $0).isEmpty }) {
-      findings.append(
-        AssociationFinding(
-          .encoding,
-          at: pointer,
-          "The URL is decoded here, so an escape in the pattern matches nothing that was escaped.",
-          fix: "Write the character itself."
-        )
+      findings += AssociationFinding(
+        .encoding,
+        at: pointer,
+        "The URL is decoded here, so an escape in the pattern matches nothing that was escaped.",
+        fix: "Write the character itself."
       )
     }
     guard use.isWritten else { return findings }
@@ -91,14 +89,12 @@ enum EncodingChecks {
       return findings
     }
     let edit = use.isDecoded ? nil : edit(of: tokens, at: index.value(at: pointer))
-    findings.append(
-      AssociationFinding(
-        .encoding,
-        at: pointer,
-        sentence.message,
-        fix: sentence.fix,
-        edits: edit.map { [$0] } ?? []
-      )
+    findings += AssociationFinding(
+      .encoding,
+      at: pointer,
+      sentence.message,
+      fix: sentence.fix,
+      edits: edit.map { [$0] } ?? []
     )
     return findings
   }

@@ -19,7 +19,7 @@ struct EntitlementChecks {
   /// Whether an entry has a build setting, so that not all domains are known.
   private(set) var hasBuildSettings = false
 
-  /// Checks entries: 47 to 49.
+  /// Checks entries: `entitlement`, `developerMode` and `wildcardAlone`.
   init(_ entries: [Entry], isRelease: Bool) {
     var placed: [(entry: Entry, domain: AssociatedDomain)] = []
     for entry in entries {
@@ -30,43 +30,35 @@ struct EntitlementChecks {
       do throws(AssociatedDomain.Problem) {
         placed.append((entry, try AssociatedDomain(entry.text)))
       } catch {
-        note(
-          .init(.entitlement, at: entry.pointer, error.description, fix: "Write service:host."),
-          entry
+        findings += AssociationFinding(
+          .entitlement,
+          at: entry.pointer,
+          position: entry.position,
+          error.description,
+          fix: "Write service:host."
         )
       }
     }
     domains = placed.map(\.domain)
     for (entry, domain) in placed where isRelease && domain.mode?.contains("developer") == true {
-      note(
-        .init(
-          .developerMode,
-          at: entry.pointer,
-          "'\(domain)' has developer mode, which a release does not need.",
-          fix: "Remove it from the entitlement of the release."
-        ),
-        entry
+      findings += AssociationFinding(
+        .developerMode,
+        at: entry.pointer,
+        position: entry.position,
+        "'\(domain)' has developer mode, which a release does not need.",
+        fix: "Remove it from the entitlement of the release."
       )
     }
     let hosts = Set(domains.filter { $0.service == "applinks" }.map(\.host))
     for (entry, domain) in placed
     where domain.service == "applinks" && domain.isWildcard && !hosts.contains(domain.fileDomain) {
-      note(
-        .init(
-          .wildcardAlone,
-          at: entry.pointer,
-          "'\(domain)' covers subdomains, and not \(domain.fileDomain) itself.",
-          fix: "Add applinks:\(domain.fileDomain), unless that is meant."
-        ),
-        entry
+      findings += AssociationFinding(
+        .wildcardAlone,
+        at: entry.pointer,
+        position: entry.position,
+        "'\(domain)' covers subdomains, and not \(domain.fileDomain) itself.",
+        fix: "Add applinks:\(domain.fileDomain), unless that is meant."
       )
     }
-  }
-
-  /// Adds a finding about an entry.
-  private mutating func note(_ finding: AssociationFinding, _ entry: Entry) {
-    var finding = finding
-    finding.position = entry.position
-    findings.append(finding)
   }
 }

@@ -1,3 +1,10 @@
+extension [AssociationFinding] {
+  /// Adds a finding, if there is one.
+  static func += (findings: inout Self, finding: AssociationFinding?) {
+    findings += [finding].compactMap(\.self)
+  }
+}
+
 /// Findings up to a number, and how many others there are.
 ///
 /// What is kept does not depend on what was found first: errors come before warnings, warnings before notes.
@@ -22,12 +29,15 @@ struct FindingList: Hashable, Sendable {
   /// Creates a list without findings.
   init(maximum: Int = AssociationLint.maximumFindings) { self.maximum = maximum }
 
-  /// Adds a finding.
-  mutating func add(_ finding: AssociationFinding) {
-    if hasRoom(for: finding.severity) {
-      entries[finding.severity, default: []].append(Entry(number: count, finding: finding))
+  /// Adds a finding, if there is one.
+  static func += (list: inout Self, finding: AssociationFinding?) {
+    guard let finding else { return }
+    if list.hasRoom(for: finding.severity) {
+      list.entries[finding.severity, default: []].append(
+        .init(number: list.count, finding: finding)
+      )
     }
-    count += 1
+    list.count += 1
   }
 
   /// Tells whether another finding of a severity may be kept.
@@ -40,7 +50,7 @@ struct FindingList: Hashable, Sendable {
 
   /// Adds findings.
   mutating func add(_ findings: [AssociationFinding]) {
-    for finding in findings { add(finding) }
+    for finding in findings { self += finding }
   }
 
   /// The findings that are kept, in the order in which they were added; where others are left out, one

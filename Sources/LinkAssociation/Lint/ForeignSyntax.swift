@@ -34,6 +34,11 @@ struct ForeignSyntax {
   /// Finds foreign syntax; fails when the text has none.
   init?(_ text: String, isPath: Bool) {
     (bytes, self.isPath) = (Array(text.utf8), isPath)
+    if isPath, let path = Self.pathBehindSlashes(text) {
+      message = "A path begins with one slash; two stand before the host of a URL."
+      fix = "Write '\(path)'."
+      return
+    }
     if isPath, let (path, hasQuery) = Self.path(ofURL: text) {
       message = "This is a URL, and the path alone is compared."
       fix = hasQuery ? "Write '\(path)'; a path has no query." : "Write '\(path)'."
@@ -71,6 +76,15 @@ struct ForeignSyntax {
       end = part.range.upperBound
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  /// The path of a text that begins with slashes, and no host behind them.
+  private static func pathBehindSlashes(_ text: String) -> String? {
+    let rest = text.utf8.drop { $0 == UInt8(ascii: "/") }
+    let first = rest.prefix { $0 != UInt8(ascii: "/") }
+    guard text.utf8.starts(with: "//".utf8), !first.contains(where: { ".:".utf8.contains($0) })
+    else { return nil }
+    return "/" + String(decoding: rest, as: UTF8.self)
   }
 
   /// The path of a text that is a URL, or begins as one, and whether a query follows.

@@ -34,31 +34,25 @@ private enum HostingChecks {
   ) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     if !response.redirects.isEmpty {
-      findings.append(
-        AssociationFinding(
-          .redirect,
-          "The file is behind a redirect: \(response.redirects.joined(separator: " → ")).",
-          fix: "Serve it at the first URL."
-        )
+      findings += AssociationFinding(
+        .redirect,
+        "The file is behind a redirect: \(response.redirects.joined(separator: " → ")).",
+        fix: "Serve it at the first URL."
       )
     }
     let isRedirect = !response.redirects.isEmpty && (300...399).contains(response.answer.status)
     if response.answer.status != 200, !isRedirect {
-      findings.append(
-        AssociationFinding(
-          .status,
-          "The server answers with status \(response.answer.status).",
-          fix: "Serve the file with status 200."
-        )
+      findings += AssociationFinding(
+        .status,
+        "The server answers with status \(response.answer.status).",
+        fix: "Serve the file with status 200."
       )
     }
     if response.isAtRoot {
-      findings.append(
-        AssociationFinding(
-          .rootLocation,
-          "The file is at the root of the domain only, which is deprecated.",
-          fix: "Serve it at /.well-known/apple-app-site-association."
-        )
+      findings += AssociationFinding(
+        .rootLocation,
+        "The file is at the root of the domain only, which is deprecated.",
+        fix: "Serve it at /.well-known/apple-app-site-association."
       )
     }
     // What comes with a redirect or an error is no file, and may have any type.
@@ -66,92 +60,70 @@ private enum HostingChecks {
       return findings + visitors(of: response, stateLimit)
     }
     if let encoding = response.contentEncoding {
-      findings.append(
-        AssociationFinding(
-          .contentEncoding,
-          "The body is encoded (\(encoding)), which was not asked for.",
-          fix: "Encode the file for visitors that accept it, and for no others."
-        )
+      findings += AssociationFinding(
+        .contentEncoding,
+        "The body is encoded (\(encoding)), which was not asked for.",
+        fix: "Encode the file for visitors that accept it, and for no others."
       )
     }
     let type = response.contentType?.split(separator: ";").first.map(String.init)?.lowercased()
     if type != "application/json" {
-      findings.append(
-        AssociationFinding(
-          .contentType,
-          "The content type is \(type.map { "'\($0)'" } ?? "missing"), and Apple asks for application/json.",
-          fix: "Send Content-Type: application/json."
-        )
+      findings += AssociationFinding(
+        .contentType,
+        "The content type is \(type.map { "'\($0)'" } ?? "missing"), and Apple asks for application/json.",
+        fix: "Send Content-Type: application/json."
       )
     }
     return findings + visitors(of: response, stateLimit)
   }
 
-  /// 8 and 9: what others are answered.
+  /// `cdnDiffers` and `visitorDiffers`: what others are answered.
   private static func visitors(
     of response: AssociationResponse,
     _ stateLimit: Int
   ) -> [AssociationFinding] {
-    var findings: [AssociationFinding] = []
-    if let cdn = response.cdn,
-      let difference = difference(between: response.answer, cdn, stateLimit)
-    {
-      let details = cdn.details.map { " (\($0))" } ?? ""
-      findings.append(
-        AssociationFinding(
-          .cdnDiffers,
-          difference.isDecided ? nil : .note,
-          difference.isDecided
-            ? "\(cdn.visitor) has a file with another meaning, status \(cdn.status)\(details)."
-            : "Whether the file of \(cdn.visitor) means the same is not decided\(details).",
-          fix: "Wait until it asks again, or see why it is answered otherwise.",
-          witness: difference.url
-        )
-      )
-    }
-    for other in response.others {
+    let others = [response.cdn].compactMap(\.self) + response.others
+    return others.enumerated().compactMap { number, other in
       guard let difference = difference(between: response.answer, other, stateLimit) else {
-        continue
+        return nil
       }
-      findings.append(
-        AssociationFinding(
-          .visitorDiffers,
-          difference.isDecided ? nil : .note,
-          difference.isDecided
-            ? "\(other.visitor) is answered otherwise, status \(other.status)."
-            : "Whether \(other.visitor) is answered the same is not decided.",
-          fix: "Answer every visitor alike; Apple's servers ask from anywhere.",
-          witness: difference.url
-        )
+      let isCDN = number == 0 && response.cdn != nil
+      let details = isCDN ? other.details.map { " (\($0))" } ?? "" : ""
+      let visitor = other.visitor
+      let (known, open) =
+        isCDN
+        ? ("has a file with another meaning", "the file of \(visitor) means the same")
+        : ("is answered otherwise", "\(visitor) is answered the same")
+      return AssociationFinding(
+        isCDN ? .cdnDiffers : .visitorDiffers,
+        difference.isDecided ? nil : .note,
+        difference.isDecided
+          ? "\(visitor) \(known), status \(other.status)\(details)."
+          : "Whether \(open) is not decided\(details).",
+        fix: isCDN
+          ? "Wait until it asks again, or see why it is answered otherwise."
+          : "Answer every visitor alike; Apple's servers ask from anywhere.",
+        witness: difference.url
       )
     }
-    return findings
   }
 
-  /// What two answers do not have in common.
-  private struct Difference {
-    /// Whether it is known that they differ.
-    let isDecided: Bool
-    /// A URL about which they differ.
-    let url: String?
-  }
-
-  /// How two answers differ in meaning; `nil` when they mean the same.
+  /// Whether two answers are known to differ in meaning, and a URL; `nil` when they mean the same.
   private static func difference(
     between own: AssociationResponse.Answer,
     _ other: AssociationResponse.Answer,
     _ stateLimit: Int
-  ) -> Difference? {
+  ) -> (isDecided: Bool, url: String?)? {
     guard let mine = association(of: own), let theirs = association(of: other) else {
       let areNone = association(of: own) == nil && association(of: other) == nil
-      return areNone ? nil : Difference(isDecided: true, url: nil)
+      return areNone ? nil : (true, nil)
     }
     let differences = AssociationComparison(mine, theirs, stateLimit: stateLimit).differences()
     guard !differences.isEmpty else { return nil }
     let urls = differences.compactMap { difference -> String? in
       if case .url(let url) = difference.answer { url } else { nil }
     }
-    return Difference(isDecided: differences.contains(where: \.isDecided), url: urls.first)
+    return (differences.contains(where: \.isDecided), urls.first)
   }
 
   /// What an answer says; `nil` when it is no file.

@@ -1,5 +1,22 @@
 @_spi(Tools) import LinkAnalysis
 
+extension AssociationLint {
+  /// `saysNothing`: a file in which no service names an app; what may be why is said instead.
+  static func silence(of reading: ParsedAssociation) -> AssociationFinding? {
+    guard reading.association.appLinks == nil,
+      reading.association.services.allSatisfy(\.apps.isEmpty),
+      reading.found.findings.allSatisfy({ $0.severity == .note })
+    else { return nil }
+    let holder = reading.text.root.members?.first { $0.value["applinks"] != nil }
+    return AssociationFinding(
+      .saysNothing,
+      "The file names no app for any service, so it says nothing.",
+      fix: holder.map { "Move what is in '\($0.name)' to the root." }
+        ?? "Add applinks with an entry for each app."
+    )
+  }
+}
+
 /// Checks of whether entries offer anything at all.
 struct OfferChecks {
   /// The universal links.
@@ -7,12 +24,12 @@ struct OfferChecks {
   /// The values of the file.
   let index: JSONIndex
 
-  /// 58 and 59.
+  /// `noRules` and `onlyExclusions`.
   func findings() -> [AssociationFinding] {
     links.details.compactMap(noRules) + onlyExclusions()
   }
 
-  /// 58: an entry without rules.
+  /// `noRules`: an entry without rules.
   private func noRules(_ entry: AppLinks.Details) -> AssociationFinding? {
     guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
     for name in ["components", "paths"] {
@@ -38,7 +55,7 @@ struct OfferChecks {
     )
   }
 
-  /// 59: apps whose every rule excludes, once for each list of entries.
+  /// `onlyExclusions`: apps whose every rule excludes, once for each list of entries.
   private func onlyExclusions() -> [AssociationFinding] {
     var known: Set<[Int]> = []
     let apps = links.entriesByApp.map { (app: $0.key, entries: $0.value) }.sorted {

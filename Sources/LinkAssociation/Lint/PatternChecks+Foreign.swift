@@ -2,14 +2,14 @@ import LinkPatterns
 
 /// Text of other syntaxes, which stands for itself in association files.
 extension PatternChecks {
-  /// 35 and 60: `NOT`, and the syntax of routes, expressions and URLs.
+  /// `notPrefix` and `foreignSyntax`: `NOT`, and the syntax of routes, expressions and URLs.
   func foreignText(in place: Place) -> AssociationFinding? {
     if place.part == .path, let finding = not(place) { return finding }
     guard let found = ForeignSyntax(place.text, isPath: place.part == .path) else { return nil }
     return AssociationFinding(.foreignSyntax, at: place.pointer, found.message, fix: found.fix)
   }
 
-  /// 35: a path that begins with `NOT`, in other ways than `paths` reads it.
+  /// `notPrefix`: a path that begins with `NOT`, in other ways than `paths` reads it.
   private func not(_ place: Place) -> AssociationFinding? {
     let bytes = Array(place.text.utf8)
     let word = String(decoding: bytes.prefix(3), as: UTF8.self)

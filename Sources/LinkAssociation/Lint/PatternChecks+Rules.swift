@@ -1,5 +1,5 @@
 extension PatternChecks {
-  /// 37: exclusions that compare decoded text.
+  /// `decodedGuard`: exclusions that compare decoded text.
   func rules(of entry: AppLinks.Details, _ links: AppLinks) -> [AssociationFinding] {
     guard !entry.usesPaths else { return [] }
     return entry.components.compactMap { rule in
@@ -16,7 +16,7 @@ extension PatternChecks {
     }
   }
 
-  /// 44: patterns and exclusions in defaults.
+  /// `patternInDefaults`: patterns and exclusions in defaults.
   func defaults(_ defaults: LinkComponent) -> [AssociationFinding] {
     var keys: [String] = []
     if defaults.path != nil { keys.append("/") }

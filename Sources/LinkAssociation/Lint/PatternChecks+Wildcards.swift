@@ -2,27 +2,25 @@ import LinkPatterns
 
 /// Wildcards that match more or less than they seem to.
 extension PatternChecks {
-  /// 33, 38 and 39.
-  func wildcards(of place: Place, _ sample: RuleSample) -> [AssociationFinding] {
+  /// `absentItem`, `siblingPrefix` and `wholeQuery`.
+  func wildcards(of place: Place, _ sample: RuleSample) -> AssociationFinding? {
     switch place.part {
     case .item(let name) where place.text == "*":
-      return [
-        AssociationFinding(
-          .absentItem,
-          at: place.pointer,
-          "'*' matches the empty value, so also URLs without '\(name)'.",
-          fix: "Write '?*' when the item must be there."
-        )
-      ]
+      return AssociationFinding(
+        .absentItem,
+        at: place.pointer,
+        "'*' matches the empty value, so also URLs without '\(name)'.",
+        fix: "Write '?*' when the item must be there."
+      )
     case .query: return wholeQuery(place, sample)
     case .path: return siblings(place, sample)
-    default: return []
+    default: return nil
     }
   }
 
-  /// 39: a query that another item keeps from matching, wherever it stands.
-  private func wholeQuery(_ place: Place, _ sample: RuleSample) -> [AssociationFinding] {
-    guard let query = sample.text(of: place.text), !query.isEmpty else { return [] }
+  /// `wholeQuery`: a query that another item keeps from matching, wherever it stands.
+  private func wholeQuery(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
+    guard let query = sample.text(of: place.text), !query.isEmpty else { return nil }
     var rule = LinkComponent(query: .text(place.text))
     (rule.caseSensitive, rule.percentEncoded) = (
       place.rule.caseSensitive, place.rule.percentEncoded
@@ -30,38 +28,34 @@ extension PatternChecks {
     let more = ["/?\(query)&utm_source=a", "/?utm_source=a&\(query)"]
     guard sample.isMatched("/?\(query)", by: rule) == true,
       more.allSatisfy({ sample.isMatched($0, by: rule) == false })
-    else { return [] }
-    return [
-      AssociationFinding(
-        .wholeQuery,
-        at: place.pointer,
-        "This is the whole query, and any other item, such as utm_source, keeps it from matching.",
-        fix: "Write an object of items, which ignores others."
-      )
-    ]
+    else { return nil }
+    return AssociationFinding(
+      .wholeQuery,
+      at: place.pointer,
+      "This is the whole query, and any other item, such as utm_source, keeps it from matching.",
+      fix: "Write an object of items, which ignores others."
+    )
   }
 
-  /// 38: names that only begin as the pattern does.
-  private func siblings(_ place: Place, _ sample: RuleSample) -> [AssociationFinding] {
+  /// `siblingPrefix`: names that only begin as the pattern does.
+  private func siblings(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
     let bytes = Array(place.text.utf8)
     guard bytes.count > 2, bytes.last == UInt8(ascii: "*"),
       ByteSet.wordBytes.contains(bytes[bytes.count - 2])
-    else { return [] }
+    else { return nil }
     let stem = String(decoding: bytes.dropLast(), as: UTF8.self)
     guard let text = sample.text(of: stem), let suffix = sample.suffix(of: place.rule) else {
-      return []
+      return nil
     }
     let sibling = text.utf8.first == UInt8(ascii: "/") ? "\(text)er" : "/\(text)er"
-    guard sample.isMatched(sibling + suffix, by: place.rule) == true else { return [] }
+    guard sample.isMatched(sibling + suffix, by: place.rule) == true else { return nil }
     let verb = place.rule.exclude == true ? "excludes" : "admits"
-    return [
-      AssociationFinding(
-        .siblingPrefix,
-        at: place.pointer,
-        "'\(place.text)' \(verb) '\(sibling)' too.",
-        fix: "Write '\(stem)/*' when only what is below is meant; it matches '\(stem)' as well.",
-        witness: sibling + suffix
-      )
-    ]
+    return AssociationFinding(
+      .siblingPrefix,
+      at: place.pointer,
+      "'\(place.text)' \(verb) '\(sibling)' too.",
+      fix: "Write '\(stem)/*' when only what is below is meant; it matches '\(stem)' as well.",
+      witness: sibling + suffix
+    )
   }
 }

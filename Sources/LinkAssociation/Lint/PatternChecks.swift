@@ -42,8 +42,8 @@ struct PatternChecks {
       let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
       found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
       found.add(EncodingChecks.findings(of: place, in: index))
-      found.add(components(of: place))
-      if found.hasRoom(for: .note) { found.add(wildcards(of: place, sample)) }
+      found += components(of: place)
+      if found.hasRoom(for: .note) { found += wildcards(of: place, sample) }
     }
     for entry in links.details { found.add(rules(of: entry, links)) }
     found.add([links.defaults].compactMap(\.self).flatMap(defaults))
@@ -81,7 +81,7 @@ struct PatternChecks {
     return result
   }
 
-  /// 25, 26, 28 and 31: the variables in a pattern.
+  /// `unterminatedVariable`, `undefinedVariable`, `variableName` and `unitedKingdom`: the variables in a pattern.
   private func variables(
     of place: Place,
     _ names: Set<ExactText>,
@@ -104,19 +104,17 @@ struct PatternChecks {
       )
     }
     if speaksOfUK, pattern.variables.contains("region") {
-      findings.append(
-        AssociationFinding(
-          .unitedKingdom,
-          at: place.pointer,
-          "$(region) has GB and not UK, which other texts of the file speak of.",
-          fix: "Add a variable with UK, or a rule for it."
-        )
+      findings += AssociationFinding(
+        .unitedKingdom,
+        at: place.pointer,
+        "$(region) has GB and not UK, which other texts of the file speak of.",
+        fix: "Add a variable with UK, or a rule for it."
       )
     }
     return findings
   }
 
-  /// 25, 28 and 56: why a text is no pattern.
+  /// `unterminatedVariable`, `variableName` and `patternTooLarge`: why a text is no pattern.
   private func finding(
     of problem: AssociationPattern.Problem,
     in place: Place
@@ -156,9 +154,9 @@ struct PatternChecks {
     }
   }
 
-  /// 34 and 35: text that belongs to another part, or to `paths`.
-  private func components(of place: Place) -> [AssociationFinding] {
-    if let finding = foreignText(in: place) { return [finding] }
+  /// `wrongComponent` and `notPrefix`: text that belongs to another part, or to `paths`.
+  private func components(of place: Place) -> AssociationFinding? {
+    if let finding = foreignText(in: place) { return finding }
     let bytes = Array(place.text.utf8)
     var sentence: String?
     switch place.part {
@@ -177,11 +175,23 @@ struct PatternChecks {
     case .fragment:
       if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
     }
-    guard let sentence else { return [] }
+    let isNote = sentence == nil
+    if place.isLegacy, Self.endsInMark(bytes) {
+      sentence = sentence ?? "'?' is any one character here, and a path has no query."
+    }
+    guard let sentence else { return nil }
     let fix =
       place.isLegacy
       ? "Use components, which have a key for it; paths have none." : "Move it to its own key."
-    return [AssociationFinding(.wrongComponent, at: place.pointer, sentence, fix: fix)]
+    let severity: AssociationRule.Severity? = isNote ? .note : nil
+    return AssociationFinding(.wrongComponent, severity, at: place.pointer, sentence, fix: fix)
+  }
+
+  /// Tells whether a pattern ends with a single `?` or `?*` behind a word, as a URL with a query does.
+  private static func endsInMark(_ bytes: [UInt8]) -> Bool {
+    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")), mark > 0 else { return false }
+    let rest = bytes[(mark + 1)...]
+    return ByteSet.wordBytes.contains(bytes[mark - 1]) && (rest.isEmpty || rest == [0x2A])
   }
 
   /// Tells whether a pattern has `?name=` anywhere.

@@ -1,4 +1,4 @@
-/// 13: members of one name, of any object of a file.
+/// `duplicateKey`: members of one name, of any object of a file.
 enum RepeatedKeys {
   /// A value that is looked into, and the way to it.
   private struct Place {
@@ -6,26 +6,20 @@ enum RepeatedKeys {
     let value: JSONValue
     /// The number of the place that holds it; `nil` for the whole.
     let parent: Int?
-    /// Its name or position there.
-    let step: Step
-  }
-
-  /// The way from a value to one within it.
-  private enum Step {
-    /// A member.
-    case name(String)
-    /// An element.
-    case index(Int)
+    /// Its position there.
+    let index: Int
+    /// Its name there; `nil` for an element.
+    var name: String?
   }
 
   /// Finds them.
   static func find(in text: JSONText, _ found: inout FindingList) {
-    var places = [Place(value: text.root, parent: nil, step: .index(0))]
+    var places = [Place(value: text.root, parent: nil, index: 0)]
     var next = 0
     while next < places.count {
       let value = places[next].value
       for (index, element) in (value.elements ?? []).enumerated() where element.hasValues {
-        places.append(Place(value: element, parent: next, step: .index(index)))
+        places.append(Place(value: element, parent: next, index: index))
       }
       let members = value.members ?? []
       var last: [[UInt8]: Int] = [:]
@@ -34,7 +28,9 @@ enum RepeatedKeys {
         if last[Array(member.name.utf8)] != index {
           add(index, of: members, next, places, &found)
         } else if member.value.hasValues {
-          places.append(Place(value: member.value, parent: next, step: .name(member.name)))
+          places.append(
+            Place(value: member.value, parent: next, index: index, name: member.name)
+          )
         }
       }
       next += 1
@@ -51,15 +47,13 @@ enum RepeatedKeys {
   ) {
     guard found.hasRoom(for: AssociationRule.duplicateKey.severity) else { return found.leaveOut() }
     let member = members[index]
-    found.add(
-      AssociationFinding(
-        .duplicateKey,
-        at: pointer(to: place, places).appending(member.name),
-        offset: member.nameRange.lowerBound,
-        "Several members are called '\(member.name)', and the last one counts.",
-        fix: "Remove this one.",
-        edits: [.removal(of: index, among: members.count) { members[$0].range }]
-      )
+    found += AssociationFinding(
+      .duplicateKey,
+      at: pointer(to: place, places).appending(member.name),
+      offset: member.nameRange.lowerBound,
+      "Several members are called '\(member.name)', and the last one counts.",
+      fix: "Remove this one.",
+      edits: [.removal(of: index, among: members.count) { members[$0].range }]
     )
   }
 
@@ -67,10 +61,8 @@ enum RepeatedKeys {
   private static func pointer(to number: Int, _ places: [Place]) -> JSONPointer {
     guard let parent = places[number].parent else { return .root }
     let before = pointer(to: parent, places)
-    switch places[number].step {
-    case .name(let name): return before.appending(name)
-    case .index(let index): return before.appending(index)
-    }
+    return places[number].name.map { before.appending($0) }
+      ?? before.appending(places[number].index)
   }
 }
 

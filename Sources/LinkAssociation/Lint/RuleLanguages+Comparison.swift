@@ -2,22 +2,24 @@ import LinkAnalysis
 import LinkPatterns
 
 extension RuleLanguages {
-  /// A shortest word that these rules admit and others do not.
-  func admittedWord(
-    butNotBy other: RuleLanguages,
-    within language: LanguageProgram,
-    stateLimit: Int
-  ) -> LanguageWitness {
-    var all = SharedPrograms(language)
-    let (mine, theirs) = (all.add(self), all.add(other))
-    return Self.readable { alphabet, preferred in
-      var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
-      return search.shortestWord(needing: [0]) { accepts in
-        guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }), !rule.isExclusion
-        else { return false }
-        return theirs.first { accepts[$0.program] }?.isExclusion ?? true
+  /// A shortest word that these rules admit and others do not, and whose escapes are characters.
+  func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
+    var witness = LanguageWitness.undecided(states: 0)
+    for language in Self.everything {
+      var all = SharedPrograms(language)
+      let (mine, theirs) = (all.add(self), all.add(other))
+      witness = Self.readable { alphabet, preferred in
+        var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
+        return search.shortestWord(needing: [0]) { accepts in
+          guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }) else {
+            return false
+          }
+          return !rule.isExclusion && theirs.first { accepts[$0.program] }?.isExclusion ?? true
+        }
       }
+      if witness.isAnswer(in: Self.everything) { break }
     }
+    return witness
   }
 
   /// A shortest word of a rule that earlier rules admit.
@@ -90,6 +92,12 @@ extension AssociationDecision.Failure.Part {
 }
 
 extension LanguageWitness {
+  /// Whether it need not be asked again in a narrower language: there is no word, or one of that too.
+  func isAnswer(in languages: [LanguageProgram]) -> Bool {
+    if case .word(let word) = self { return (try? languages.last?.accepts(word)) == true }
+    return self == .none
+  }
+
   /// The word as text; `nil` when no word exists or it isn't known.
   var word: String? {
     if case .word(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil }

@@ -43,7 +43,7 @@ struct RuleLanguages: Sendable {
   /// The bytes that a witness may have without being hard to read.
   private static let unreserved = letters.union(ByteSet("/?=#&-._~%".utf8))
 
-  /// The automaton of all URLs.
+  /// The automaton of all URLs: a path, perhaps a query, perhaps a fragment.
   let everything: LanguageProgram?
 
   /// The rules with an automaton, by the text that their URLs have.
@@ -75,7 +75,7 @@ struct RuleLanguages: Sendable {
     )
     self.required = required
     (self.programs, self.size) = (programs, size)
-    everything = try? LanguageProgram(Self.any)
+    everything = Self.everything.first
   }
 
   /// The automaton of each rule, as far as they are not too large together, and their size.
@@ -94,9 +94,9 @@ struct RuleLanguages: Sendable {
     return (programs, size)
   }
 
-  /// All URLs: a path, perhaps a query, perhaps a fragment.
-  static var any: LanguageExpression {
-    URLLanguage(path: nil, query: nil, fragment: nil).expression
+  /// The automata of all URLs, and of URLs whose escapes are characters.
+  static let everything = [false, true].compactMap {
+    try? LanguageProgram(URLLanguage.all(areCharacters: $0).expression)
   }
 
   /// The rules before another that match a URL, in order.
@@ -207,6 +207,22 @@ struct URLLanguage {
   let query: LanguageExpression?
   /// The fragments, without `#`.
   let fragment: LanguageExpression?
+  /// Whether an empty fragment is no absent one.
+  var needsFragment = false
+
+  /// All URLs, perhaps only URLs in which every escape is a part of a character in UTF-8.
+  static func all(areCharacters: Bool, path: LanguageExpression? = nil) -> URLLanguage {
+    let any = { (alphabet: ByteSet) in
+      let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
+      return LanguageExpression.repeated(coding.character(), 0, nil)
+    }
+    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
+    return URLLanguage(
+      path: path ?? .alternation([.joined([slash, any(PatternCoding.pathAlphabet)]), .empty]),
+      query: any(PatternCoding.queryAlphabet),
+      fragment: any(PatternCoding.fragmentAlphabet)
+    )
+  }
 
   /// The URLs, from their paths on; an absent part is the empty text.
   var expression: LanguageExpression {
@@ -216,14 +232,18 @@ struct URLLanguage {
     let path = path ?? .alternation([anyPath, .empty])
     return .joined([
       path, Self.part("?", query ?? any(PatternCoding.queryAlphabet)),
-      Self.part("#", fragment ?? any(PatternCoding.fragmentAlphabet)),
+      Self.part("#", fragment ?? any(PatternCoding.fragmentAlphabet), isNeeded: needsFragment),
     ])
   }
 
   /// A part behind its mark, or nothing when the part may be empty.
-  private static func part(_ mark: String, _ text: LanguageExpression) -> LanguageExpression {
+  private static func part(
+    _ mark: String,
+    _ text: LanguageExpression,
+    isNeeded: Bool = false
+  ) -> LanguageExpression {
     let marked = LanguageExpression.joined([.literal(Array(mark.utf8)), text])
-    return text.acceptsEmptyWord ? .alternation([marked, .empty]) : marked
+    return text.acceptsEmptyWord && !isNeeded ? .alternation([marked, .empty]) : marked
   }
 }
 

@@ -3,15 +3,15 @@ import LinkPatterns
 
 /// Exclusions behind the rules that they should restrict.
 extension RuleSetChecks {
-  /// 42: an exclusion of which some URLs are matched before, by a rule that is no part of it.
+  /// `lateExclusion`: an exclusion of which some URLs are matched before, by a rule that is no part of it.
   func lateExclusion(
     _ index: Int,
     _ set: RuleLanguages,
     _ steps: inout Int
-  ) -> [AssociationFinding] {
+  ) -> AssociationFinding? {
     // An unknown rule may match any URL before this one.
     guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
-      return []
+      return nil
     }
     for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
       guard steps > 0, let other = set.programs[earlier] else { continue }
@@ -20,18 +20,16 @@ extension RuleSetChecks {
       guard case .word(let word) = found else { continue }
       // An exclusion of all the rest is behind what it leaves alone, and that is meant.
       if isIncluded(other, program, &steps) == .included { continue }
-      return [
-        AssociationFinding(
-          .lateExclusion,
-          .warning,
-          at: set.rules[index].rule.pointer,
-          "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
-          fix: "Move it before, when it is to restrict that rule.",
-          witness: Self.shown(String(decoding: word, as: UTF8.self))
-        )
-      ]
+      return AssociationFinding(
+        .lateExclusion,
+        .warning,
+        at: set.rules[index].rule.pointer,
+        "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
+        fix: "Move it before, when it is to restrict that rule.",
+        witness: Self.shown(String(decoding: word, as: UTF8.self))
+      )
     }
-    return []
+    return nil
   }
 
   /// Whether a rule has items with the pattern '*', which need not be there, and another rule has no query.

@@ -1,28 +1,29 @@
 /// What is said where a proof about rules ends without an answer.
 extension RuleSetChecks {
-  /// 41, for a rule behind those that are compared.
+  /// The note of what is not decided.
+  private func open(at pointer: JSONPointer, _ message: String, fix: String) -> AssociationFinding {
+    AssociationFinding(.unreachableRule, .note, at: pointer, message, fix: fix)
+  }
+
+  /// `unreachableRule`, for a rule behind those that are compared.
   func tooMany(_ rule: CompiledRule) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
+    open(
       at: rule.rule.pointer,
       "From here on, whether rules are reached was not decided: there are too many, or too large ones.",
       fix: "Join rules by wildcards and variables."
     )
   }
 
-  /// Finding 41: an app beyond the number of apps whose rules are compared.
+  /// `unreachableRule`: an app beyond the number of apps whose rules are compared.
   func leftOut(_ app: String) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
+    open(
       at: reading.association.appLinks?.pointer ?? .root,
       "Whether rules are reached was not decided for '\(app)': too many apps have rules of their own.",
       fix: "Name the apps that have the same rules in one entry."
     )
   }
 
-  /// 41 or 56: a rule of which it is not known what it matches.
+  /// `unreachableRule` and `patternTooLarge`: a rule of which it is not known what it matches.
   func unknown(_ rule: CompiledRule) -> AssociationFinding? {
     if rule.matchesNothing { return nil }
     let obstacles = rule.parts.compactMap(\.obstacle)
@@ -36,20 +37,16 @@ extension RuleSetChecks {
     }
     // That a pattern is too long is said where it is.
     if !obstacles.isEmpty { return nil }
-    return AssociationFinding(
-      .unreachableRule,
-      .note,
+    return open(
       at: rule.rule.pointer,
       "Whether the rule is reached was not decided: what it matches cannot be written out.",
       fix: "Write simpler patterns, shorter names and fewer query items."
     )
   }
 
-  /// 41, when a proof was given up.
+  /// `unreachableRule`, when a proof was given up.
   func undecided(_ rule: CompiledRule) -> AssociationFinding {
-    AssociationFinding(
-      .unreachableRule,
-      .note,
+    open(
       at: rule.rule.pointer,
       "Whether the rule is reached was not decided within \(stateLimit) states.",
       fix: "Allow more states, or write simpler patterns."

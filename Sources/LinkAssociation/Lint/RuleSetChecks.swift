@@ -70,7 +70,7 @@ struct RuleSetChecks {
       if let finding = unknown(rule) { found.add(finding) }
       return
     }
-    for finding in everything(index, set, &steps) { found.add(finding) }
+    if let finding = everything(index, set, &steps) { found.add(finding) }
     guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return }
     let coverers = set.all(matching: sample, before: index)
     steps -= (coverers.count + 1) * (sample.count + 1)
@@ -88,9 +88,7 @@ struct RuleSetChecks {
       case .counterexample: break
       }
     }
-    if rule.isExclusion {
-      for finding in lateExclusion(index, set, &steps) { found.add(finding) }
-    }
+    if rule.isExclusion, let finding = lateExclusion(index, set, &steps) { found.add(finding) }
   }
 
   /// Tells whether one language is within another.
@@ -129,34 +127,32 @@ struct RuleSetChecks {
     return .undecided(states: 0)
   }
 
-  /// 40: a rule that matches every URL.
+  /// `matchesEverything`: a rule that matches every URL.
   private func everything(
     _ index: Int,
     _ set: RuleLanguages,
     _ steps: inout Int
-  ) -> [AssociationFinding] {
+  ) -> AssociationFinding? {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
     guard !rule.isExclusion, let program = set.programs[index], let all = set.everything,
       // Few rules match this, which is asked faster than what they match.
       (try? program.accepts("/".utf8)) != false,
       isIncluded(all, program, &steps) == .included
-    else { return [] }
+    else { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
-    return [
-      AssociationFinding(
-        .matchesEverything,
-        isLast ? .note : .warning,
-        at: rule.rule.pointer,
-        "The rule matches every URL of the domain\(comment).",
-        fix: isLast
-          ? "Keep it when the app takes every page, or list what it takes."
-          : "Put it last, or list what the app takes.",
-        witness: "/"
-      )
-    ]
+    return AssociationFinding(
+      .matchesEverything,
+      isLast ? .note : .warning,
+      at: rule.rule.pointer,
+      "The rule matches every URL of the domain\(comment).",
+      fix: isLast
+        ? "Keep it when the app takes every page, or list what it takes."
+        : "Put it last, or list what the app takes.",
+      witness: "/"
+    )
   }
 
-  /// 41, 42, 43: a rule of which every URL is taken before.
+  /// `unreachableRule`, `lateExclusion` and `sameRule`: a rule of which every URL is taken before.
   private func addCovered(
     _ index: Int,
     of app: String,
@@ -198,7 +194,7 @@ struct RuleSetChecks {
           : "Move it before \(taker ?? "them").",
         witness: admitted.word.map(Self.shown) ?? witness
       )
-      return found.add(late)
+      return found.add(late, coveredFor: app)
     }
     let unreachable = AssociationFinding(
       .unreachableRule,

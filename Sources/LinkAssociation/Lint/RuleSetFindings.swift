@@ -51,7 +51,9 @@ struct RuleSetFindings {
       guard let app else { return finding }
       if covered[finding.pointer] == needed[finding.pointer] {
         var finding = finding
-        finding.edits = index.removal(at: finding.pointer).map { [$0] } ?? []
+        // An exclusion is moved, not removed.
+        let isMoved = finding.rule == .lateExclusion
+        finding.edits = isMoved ? [] : index.removal(at: finding.pointer).map { [$0] } ?? []
         return finding
       }
       return AssociationFinding(

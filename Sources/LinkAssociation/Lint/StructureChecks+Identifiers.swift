@@ -1,11 +1,11 @@
 extension StructureChecks {
-  /// 22: an identifier.
-  func identifier(_ app: AppSiteAssociation.PlacedText) -> [AssociationFinding] {
+  /// `identifier`: an identifier.
+  func identifier(_ app: AppSiteAssociation.PlacedText) -> AssociationFinding? {
     let account =
       "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
     let (severity, message, fix): (AssociationRule.Severity, String, String)
     switch AppIdentifier.problem(of: app.text) {
-    case nil: return []
+    case nil: return nil
     case .wildcard:
       severity = .warning
       message = "'\(app.text)' has a wildcard, and identifiers are compared as they are."
@@ -29,10 +29,10 @@ extension StructureChecks {
       message = "'\(app.text)' begins with a placeholder for the prefix of a team."
       fix = account
     }
-    return [AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)]
+    return AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)
   }
 
-  /// 23: apps that several entries name, or one entry twice.
+  /// `repeatedIdentifier`: apps that several entries name, or one entry twice.
   func repeatedIdentifiers(_ links: AppLinks) -> [AssociationFinding] {
     var first: [ExactText: JSONPointer] = [:]
     var findings: [AssociationFinding] = []
@@ -40,14 +40,12 @@ extension StructureChecks {
       var own: Set<ExactText> = []
       for app in entry.appIDs {
         if !own.insert(ExactText(app.text)).inserted {
-          findings.append(
-            AssociationFinding(
-              .repeatedIdentifier,
-              at: app.pointer,
-              "The entry names '\(app.text)' twice.",
-              fix: "Remove this one.",
-              edits: index.removal(at: app.pointer).map { [$0] } ?? []
-            )
+          findings += AssociationFinding(
+            .repeatedIdentifier,
+            at: app.pointer,
+            "The entry names '\(app.text)' twice.",
+            fix: "Remove this one.",
+            edits: index.removal(at: app.pointer).map { [$0] } ?? []
           )
           continue
         }
@@ -55,13 +53,11 @@ extension StructureChecks {
           first[ExactText(app.text)] = app.pointer
           continue
         }
-        findings.append(
-          AssociationFinding(
-            .repeatedIdentifier,
-            at: app.pointer,
-            "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
-            fix: "Join the entries, or see that their order is meant."
-          )
+        findings += AssociationFinding(
+          .repeatedIdentifier,
+          at: app.pointer,
+          "'\(app.text)' is named at \(earlier) already; the rules there are tried first.",
+          fix: "Join the entries, or see that their order is meant."
         )
       }
     }

@@ -1,6 +1,6 @@
 /// Checks of what the oldest system of an app knows.
 enum SystemChecks {
-  /// 45: features that the oldest system does not know.
+  /// `olderSystems`: features that the oldest system does not know.
   static func findings(
     of reading: ParsedAssociation,
     oldestSystem: Double?
@@ -10,13 +10,11 @@ enum SystemChecks {
     func note(_ feature: String, _ version: Double, at pointer: JSONPointer?) {
       guard let pointer, oldestSystem < version else { return }
       let shown = version == Double(Int(version)) ? String(Int(version)) : String(version)
-      findings.append(
-        AssociationFinding(
-          .olderSystems,
-          at: pointer,
-          "\(feature) is known since iOS \(shown), and the app runs on older ones.",
-          fix: "See that the rules are right without it, or raise the oldest system."
-        )
+      findings += AssociationFinding(
+        .olderSystems,
+        at: pointer,
+        "\(feature) is known since iOS \(shown), and the app runs on older ones.",
+        fix: "See that the rules are right without it, or raise the oldest system."
       )
     }
     let rules = links.details.filter { !$0.usesPaths }.flatMap(\.components)

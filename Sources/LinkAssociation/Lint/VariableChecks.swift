@@ -12,33 +12,29 @@ struct VariableChecks {
 
   /// Runs the checks.
   func findings() -> [AssociationFinding] {
-    links.variables.flatMap { name(of: $0) + values(of: $0) }
+    links.variables.flatMap { [name(of: $0)].compactMap(\.self) + values(of: $0) }
   }
 
-  /// 28 and 30: the name of a variable.
-  private func name(of variable: AppLinks.Variable) -> [AssociationFinding] {
+  /// `variableName` and `shadowedVariable`: the name of a variable.
+  private func name(of variable: AppLinks.Variable) -> AssociationFinding? {
     if !AssociationPattern.isName(variable.name) {
-      return [
-        AssociationFinding(
-          .variableName,
-          at: variable.pointer,
-          "'\(variable.name)' cannot be the name of a variable.",
-          fix: "Use a name without $, ( and )."
-        )
-      ]
-    }
-    guard PatternVariables.builtIn[variable.name] != nil else { return [] }
-    return [
-      AssociationFinding(
-        .shadowedVariable,
+      return AssociationFinding(
+        .variableName,
         at: variable.pointer,
-        "'\(variable.name)' is built in, and which of the two counts is not documented.",
-        fix: "Use another name."
+        "'\(variable.name)' cannot be the name of a variable.",
+        fix: "Use a name without $, ( and )."
       )
-    ]
+    }
+    guard PatternVariables.builtIn[variable.name] != nil else { return nil }
+    return AssociationFinding(
+      .shadowedVariable,
+      at: variable.pointer,
+      "'\(variable.name)' is built in, and which of the two counts is not documented.",
+      fix: "Use another name."
+    )
   }
 
-  /// 27 and 29: the values of a variable.
+  /// `nestedVariable` and `emptyVariable`: the values of a variable.
   private func values(of variable: AppLinks.Variable) -> [AssociationFinding] {
     if variable.values.isEmpty {
       return [

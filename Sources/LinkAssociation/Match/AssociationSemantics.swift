@@ -15,159 +15,113 @@ public struct AssociationSemantics: Hashable, Sendable {
   public let source: String
 
   /// Creates a rule.
-  private init(_ name: String, _ grade: RuleGrade, _ source: String, _ statement: String) {
-    (self.name, self.grade, self.source, self.statement) = (name, grade, source, statement)
+  private init(_ name: String, _ source: RuleSource, _ statement: String) {
+    (self.name, self.statement) = (name, statement)
+    (grade, self.source) = (source.grade, source.name)
   }
 
   /// The first rule that matches decides.
-  static let firstMatch = Self(
-    "firstMatch",
-    .documented,
-    "Apple's reference",
-    "The first rule that matches decides."
-  )
+  static let firstMatch = Self("firstMatch", .apple, "The first rule that matches decides.")
 
   /// A part that a rule does not name is not looked at.
   static let unspecified = Self(
     "unspecified",
-    .documented,
-    "WWDC19 session 717",
+    .wwdc19,
     "A part that a rule does not name is ignored."
   )
 
   /// An absent part is the empty text.
-  static let absentIsEmpty = Self(
-    "absentIsEmpty",
-    .documented,
-    "WWDC19 session 717",
-    "An absent part is the empty text."
-  )
+  static let absentIsEmpty = Self("absentIsEmpty", .wwdc19, "An absent part is the empty text.")
 
   /// Slashes at the end are dropped.
   static let trailingSlashes = Self(
     "trailingSlashes",
-    .recorded,
-    "swcutil",
+    .swcutil,
     "Slashes at the end of path and pattern are dropped."
   )
 
   /// The first slash of a pattern may be left out.
   static let leadingSlash = Self(
     "leadingSlash",
-    .recorded,
-    "swcutil",
+    .swcutil,
     "A pattern begins with one slash, written or not."
   )
 
   /// A wildcard at the start of a pattern has a slash before it.
   static let leadingWildcard = Self(
     "leadingWildcard",
-    .assumed,
-    "inferred",
+    .inferred,
     "A wildcard at the start of a pattern stands behind the first slash of the path."
   )
 
   /// `/*` at the end matches the path before it too.
   static let parentOfWildcard = Self(
     "parentOfWildcard",
-    .recorded,
-    "TN3155",
+    RuleSource(grade: .recorded, name: "TN3155"),
     "A pattern that ends with /* matches the path before it."
   )
 
   /// A part is covered as a whole.
-  static let wholePart = Self(
-    "wholePart",
-    .documented,
-    "Apple's reference",
-    "A pattern covers the whole part."
-  )
+  static let wholePart = Self("wholePart", .apple, "A pattern covers the whole part.")
 
   /// Every item of a name must match.
   static let everyItem = Self(
     "everyItem",
-    .documented,
-    "WWDC19 session 717",
+    .wwdc19,
     "Every item of a name must match, in any order; other items are ignored."
   )
 
   /// Names of items are compared exactly.
   static let itemNames = Self(
     "itemNames",
-    .assumed,
-    "inferred",
+    .inferred,
     "Names of query items are compared as they are written."
   )
 
   /// The URL is compared as it is written.
-  static let written = Self(
-    "written",
-    .documented,
-    "WWDC19 session 717",
-    "The URL is compared with its escapes."
-  )
+  static let written = Self("written", .wwdc19, "The URL is compared with its escapes.")
 
   /// The URL is decoded and the pattern is not.
   static let decoded = Self(
     "decoded",
-    .recorded,
-    "swcutil",
+    .swcutil,
     "The URL is decoded, the pattern is compared as it is."
   )
 
   /// In decoded text `?` is one Unicode scalar.
-  static let scalars = Self(
-    "scalars",
-    .assumed,
-    "inferred",
-    "In decoded text ? is one Unicode scalar."
-  )
+  static let scalars = Self("scalars", .inferred, "In decoded text ? is one Unicode scalar.")
 
   /// Case is folded in classes too.
   static let folding = Self(
     "folding",
-    .recorded,
-    "swcutil",
+    .swcutil,
     "Without case, classes and values of variables have none too."
   )
 
   /// Only ASCII letters have case.
-  static let foldingASCII = Self(
-    "foldingASCII",
-    .assumed,
-    "inferred",
-    "Only the letters of ASCII are folded."
-  )
+  static let foldingASCII = Self("foldingASCII", .inferred, "Only the letters of ASCII are folded.")
 
   /// A pattern that is wrong matches nothing.
   static let brokenPattern = Self(
     "brokenPattern",
-    .assumed,
-    "inferred",
+    .inferred,
     "A rule with a pattern that is wrong never matches."
   )
 
   /// Patterns in defaults are applied.
   static let defaults = Self(
     "defaults",
-    .recorded,
-    "swcutil",
+    .swcutil,
     "Patterns and exclusions in defaults are applied too."
   )
 
   /// The codes of regions and languages are fixed lists.
   static let codes = Self(
     "codes",
-    .recorded,
-    "Foundation",
+    RuleSource(grade: .recorded, name: "Foundation"),
     "Regions and languages are those of Foundation's lists."
   )
 
   /// `paths` look at the path alone.
-  static let legacyPaths = Self(
-    "legacyPaths",
-    .documented,
-    "Apple's archived App Search guide",
-    "paths look at the path alone."
-  )
+  static let legacyPaths = Self("legacyPaths", .appSearch, "paths look at the path alone.")
 }

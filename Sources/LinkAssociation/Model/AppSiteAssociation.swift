@@ -38,7 +38,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
 
   /// The apps of a service that looks at no URLs.
   public struct ServiceApps: Hashable, Sendable {
-    /// The name of the service: `webcredentials`, `appclips` or `activitycontinuation`.
+    /// The name of the service, one of ``AppSiteAssociation/serviceNames``.
     public var service: String
 
     /// The identifiers of the apps.
@@ -59,5 +59,9 @@ public struct AppSiteAssociation: Hashable, Sendable {
   }
 
   /// The services that list apps and look at no URLs.
-  public static let serviceNames = ["activitycontinuation", "appclips", "webcredentials"]
+  ///
+  /// `authsrv` is that of Platform SSO, `messagefilter` that of extensions which filter messages.
+  public static let serviceNames = [
+    "activitycontinuation", "appclips", "authsrv", "messagefilter", "webcredentials",
+  ]
 }

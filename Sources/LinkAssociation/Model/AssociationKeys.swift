@@ -1,3 +1,5 @@
+@_spi(Tools) import LinkAnalysis
+
 /// The keys that the objects of an association file have.
 enum AssociationKeys {
   /// An object of the file.
@@ -26,10 +28,21 @@ enum AssociationKeys {
     static let all = [root, appLinks, entry, rule]
   }
 
+  /// What parts of URLs are called elsewhere, and their keys in a rule.
+  private static let parts = [
+    "path": "/", "pathPattern": "/", "query": "?", "fragment": "#",
+  ]
+
+  /// The key that is meant by a name, of those that an object has.
+  static func meant(by name: String, of known: [String]) -> String? {
+    if let part = parts[name], known.contains(part) { return part }
+    return NearestName.of(known, to: name)
+  }
+
   /// What is lost with all that it holds when it stands elsewhere.
   private static let holders = ["applinks", "details", "components", "paths"]
 
-  /// 61: a key that stands in another object than it belongs to.
+  /// `misplacedKey`: a key that stands in another object than it belongs to.
   static func misplaced(
     _ name: String,
     at pointer: JSONPointer,

@@ -1,5 +1,3 @@
-@_spi(Tools) import LinkAnalysis
-
 extension AssociationReader {
   /// Reads a rule of components; a text there is a path of the older form.
   mutating func readRule(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
@@ -7,14 +5,12 @@ extension AssociationReader {
     let legacy = Self.component(of: .init(path))
     let exclude = legacy.exclude == true ? ", \"exclude\": true" : ""
     let rule = "{\"/\": \(JSONWriter.quoted(legacy.path ?? path))\(exclude)}"
-    note(
-      AssociationFinding(
-        .wrongType,
-        at: pointer,
-        "This is a path as paths has it, and a rule is expected; it is passed over.",
-        fix: "Write \(rule).",
-        edits: [.init(value.range, rule)]
-      )
+    found += AssociationFinding(
+      .wrongType,
+      at: pointer,
+      "This is a path as paths has it, and a rule is expected; it is passed over.",
+      fix: "Write \(rule).",
+      edits: [.init(value.range, rule)]
     )
     return nil
   }
@@ -55,13 +51,11 @@ extension AssociationReader {
     var isVoid = false
     for member in Self.last(of: members) {
       guard let pattern = member.value.string else {
-        note(
-          AssociationFinding(
-            .queryValue,
-            at: pointer.appending(member.name),
-            "The value is \(member.value.kind), so no item of this query is looked at.",
-            fix: "Write the value as a text."
-          )
+        found += AssociationFinding(
+          .queryValue,
+          at: pointer.appending(member.name),
+          "The value is \(member.value.kind), so no item of this query is looked at.",
+          fix: "Write the value as a text."
         )
         isVoid = true
         continue
@@ -83,14 +77,12 @@ extension AssociationReader {
   mutating func readAppID(of entry: JSONValue, at pointer: JSONPointer) -> String? {
     guard let member = entry.members?.last(where: { $0.name == "appID" }) else { return nil }
     guard member.value.elements != nil else { return string(member.value, at: pointer) }
-    note(
-      AssociationFinding(
-        .wrongType,
-        at: pointer,
-        "appID is a list, and takes one identifier; it is passed over.",
-        fix: "Call it appIDs.",
-        edits: [.init(member.nameRange, "\"appIDs\"")]
-      )
+    found += AssociationFinding(
+      .wrongType,
+      at: pointer,
+      "appID is a list, and takes one identifier; it is passed over.",
+      fix: "Call it appIDs.",
+      edits: [.init(member.nameRange, "\"appIDs\"")]
     )
     return nil
   }
@@ -138,14 +130,12 @@ extension AssociationReader {
     let edits =
       isQuoted && expected == "true or false"
       ? [AssociationFinding.Edit(value.range, value.string ?? "")] : []
-    note(
-      AssociationFinding(
-        .wrongType,
-        at: pointer,
-        "This is \(value.kind), and \(expected) is expected; it is passed over.",
-        fix: "Write \(expected).",
-        edits: edits
-      )
+    found += AssociationFinding(
+      .wrongType,
+      at: pointer,
+      "This is \(value.kind), and \(expected) is expected; it is passed over.",
+      fix: "Write \(expected).",
+      edits: edits
     )
   }
 
@@ -162,24 +152,24 @@ extension AssociationReader {
       // No system reads a comment anywhere, so no place is wrong for it.
       if member.name == "comment", !elsewhere.isEmpty { continue }
       if let level = elsewhere.first(where: { $0.names.contains(member.name) }) {
-        note(AssociationKeys.misplaced(member.name, at: pointer.appending(member.name), level))
+        found += AssociationKeys.misplaced(member.name, at: pointer.appending(member.name), level)
         continue
       }
       if !hasRoom(for: .unknownKey) { continue }
-      let near = NearestName.of(known, to: member.name)
+      let near = AssociationKeys.meant(by: member.name, of: known)
       let isTaken = near.map { taken.contains(ExactText($0)) } ?? false
       let edits =
         near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []
-      note(
-        AssociationFinding(
-          .unknownKey,
-          near == nil ? .note : .warning,
-          at: pointer.appending(member.name),
-          near.map { "This key is not known and is ignored; '\($0)' may be meant." }
-            ?? "This key is not known and is ignored.",
-          fix: near.map { "Write '\($0)', or remove it." } ?? "Remove it.",
-          edits: isTaken ? [] : edits
-        )
+      found += AssociationFinding(
+        .unknownKey,
+        near == nil ? .note : .warning,
+        at: pointer.appending(member.name),
+        near.map { "This key is not known and is ignored; '\($0)' may be meant." }
+          ?? "This key is not known and is ignored.",
+        // Without a part of URLs, a rule matches more than is meant.
+        fix: near.map { "Write '\($0)'\($0.utf8.count == 1 ? "" : ", or remove it")." }
+          ?? "Remove it.",
+        edits: isTaken ? [] : edits
       )
     }
   }

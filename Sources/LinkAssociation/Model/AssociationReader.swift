@@ -3,7 +3,7 @@ struct AssociationReader {
   /// The text.
   private let text: JSONText
   /// What was found.
-  private(set) var found = FindingList()
+  var found = FindingList()
 
   /// Creates a reader.
   init(_ text: JSONText) { self.text = text }
@@ -14,9 +14,6 @@ struct AssociationReader {
     found.leaveOut()
     return false
   }
-
-  /// Notes something.
-  mutating func note(_ finding: AssociationFinding) { found.add(finding) }
 
   /// Reads the file.
   mutating func readAssociation() -> AppSiteAssociation {

@@ -10,7 +10,7 @@ struct PatternCoding: Hashable, Sendable {
   let alphabet: ByteSet
 
   /// Whether letters match in their own case only; ASCII letters, as far as is known.
-  let caseSensitive: Bool
+  var caseSensitive = true
 
   /// Whether the URL is compared as it is written.
   let percentEncoded: Bool

@@ -47,11 +47,12 @@ public struct AppFilesCheck: Hashable, Sendable {
     findings += links.problems.map {
       AssociationFinding(.urlTypes, $0, fix: "Mend the Info.plist.")
     }
-    return findings + unusedSchemes(of: info) + misplacedDomains(in: info)
-      + queriesOfItself(in: info)
+    findings += unusedSchemes(of: info)
+    findings += misplacedDomains(in: info)
+    return findings + queriesOfItself(in: info)
   }
 
-  /// 112: schemes that no link has; those of libraries are meant, and those of the system have a finding.
+  /// `schemeUnused`: schemes that no link has; those of libraries are meant, and those of the system have a finding.
   private func unusedSchemes(of info: PropertyListText) -> [AssociationFinding] {
     let unused = Self.schemes(of: info).filter { scheme in
       !isKnown(scheme.text) && !Self.hasBuildSetting(scheme.text)
@@ -59,48 +60,44 @@ public struct AppFilesCheck: Hashable, Sendable {
     }
     return unused.map { scheme in
       let isLibrary = LibraryScheme.matches(scheme.text)
-      return placed(
+      return AssociationFinding(
         .schemeUnused,
         isLibrary ? .note : nil,
-        scheme,
+        at: scheme.pointer,
+        position: info.position(ofByte: scheme.offset),
         "The app takes the scheme '\(scheme.text)', and no link has it.",
         fix: isLibrary
           ? "Keep it while the app uses the library that the scheme is for."
-          : "Remove it, or add its links to the catalog.",
-        in: info
+          : "Remove it, or add its links to the catalog."
       )
     }
   }
 
-  /// 61: the entitlement in the wrong file.
-  private func misplacedDomains(in info: PropertyListText) -> [AssociationFinding] {
-    guard let value = info.root[AssociatedDomain.key] else { return [] }
-    let pointer = JSONPointer.root.appending(AssociatedDomain.key)
-    return [
-      placed(
-        .misplacedKey,
-        .warning,
-        Place(text: AssociatedDomain.key, pointer: pointer, offset: value.range.lowerBound),
-        "'\(AssociatedDomain.key)' belongs into the entitlements, and no system reads it here.",
-        fix: "Move it there.",
-        in: info
-      )
-    ]
+  /// `misplacedKey`: the entitlement in the wrong file.
+  private func misplacedDomains(in info: PropertyListText) -> AssociationFinding? {
+    guard let value = info.root[AssociatedDomain.key] else { return nil }
+    return AssociationFinding(
+      .misplacedKey,
+      .warning,
+      at: .root.appending(AssociatedDomain.key),
+      position: info.position(ofByte: value.range.lowerBound),
+      "'\(AssociatedDomain.key)' belongs into the entitlements, and no system reads it here.",
+      fix: "Move it there."
+    )
   }
 
-  /// 116: schemes of the app that it asks about.
+  /// `queriesItself`: schemes of the app that it asks about.
   private func queriesOfItself(in info: PropertyListText) -> [AssociationFinding] {
     let key = JSONPointer.root.appending("LSApplicationQueriesSchemes")
     let queried = info.root["LSApplicationQueriesSchemes"]?.elements ?? []
     return queried.enumerated().compactMap { index, value -> AssociationFinding? in
       guard let text = value.string, isKnown(text) else { return nil }
-      return placed(
+      return AssociationFinding(
         .queriesItself,
-        nil,
-        Place(text: text, pointer: key.appending(index), offset: value.range.lowerBound),
+        at: key.appending(index),
+        position: info.position(ofByte: value.range.lowerBound),
         "The app asks whether somebody takes '\(text)', which is its own scheme.",
-        fix: "Remove it; systems let an app ask about 50 schemes.",
-        in: info
+        fix: "Remove it; systems let an app ask about 50 schemes."
       )
     }
   }
@@ -146,13 +143,11 @@ public struct AppFilesCheck: Hashable, Sendable {
       )
     }
     if let list, list.elements == nil {
-      findings.append(
-        AssociationFinding(
-          .entitlement,
-          at: key,
-          "'\(AssociatedDomain.key)' is \(list.kind), not an array.",
-          fix: "Write an array of texts."
-        )
+      findings += AssociationFinding(
+        .entitlement,
+        at: key,
+        "'\(AssociatedDomain.key)' is \(list.kind), not an array.",
+        fix: "Write an array of texts."
       )
     }
     findings += checks.findings
@@ -163,14 +158,13 @@ public struct AppFilesCheck: Hashable, Sendable {
         !hosts.contains(where: { Self.areRelated($0, domain.host) }),
         unused.insert(domain.host).inserted
       else { continue }
-      var finding = AssociationFinding(
+      findings += AssociationFinding(
         .domainUnused,
         at: entry.pointer,
+        position: entry.position,
         "The app names the domain '\(domain.host)', and no link has it.",
         fix: "Remove it, or add its links to the catalog."
       )
-      finding.position = entry.position
-      findings.append(finding)
     }
     return findings
   }
@@ -216,19 +210,5 @@ public struct AppFilesCheck: Hashable, Sendable {
         }
       }
     }
-  }
-
-  /// A finding about a text of a list.
-  private func placed(
-    _ rule: AssociationRule,
-    _ severity: AssociationRule.Severity? = nil,
-    _ place: Place,
-    _ message: String,
-    fix: String,
-    in list: PropertyListText
-  ) -> AssociationFinding {
-    var finding = AssociationFinding(rule, severity, at: place.pointer, message, fix: fix)
-    finding.position = list.position(ofByte: place.offset)
-    return finding
   }
 }

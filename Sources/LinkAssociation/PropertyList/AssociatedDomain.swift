@@ -5,7 +5,7 @@ public struct AssociatedDomain: Hashable, Sendable {
   /// The key of the entitlement.
   public static let key = "com.apple.developer.associated-domains"
 
-  /// The service: `applinks`, `webcredentials`, `activitycontinuation` or `appclips`.
+  /// The service: `applinks`, or one of ``AppSiteAssociation/serviceNames``.
   public let service: String
 
   /// The host, perhaps after `*.`, in lower case.

@@ -29,6 +29,33 @@ import Testing
     )
   }
 
+  @Test func whatIsIncludedIsNotKnown() throws {
+    let text = #"[{"include": "https://a.example/.well-known/assetlinks.json"}]"#
+    let reading = try ParsedAssetLinks(Array(text.utf8))
+    #expect(reading.findings.isEmpty)
+    #expect(reading.links.includes == ["https://a.example/.well-known/assetlinks.json"])
+    #expect(reading.links.statements.isEmpty)
+    #expect(try ParsedAssetLinks(Array(reading.links.json.utf8)).links == reading.links)
+    let wrong = try ParsedAssetLinks(Array(#"[{"include": 1}]"#.utf8))
+    #expect(wrong.findings.map { "\($0.rule.name) \($0.pointer)" }.first == "wrongType /0/include")
+  }
+
+  @Test func aFileWithoutStatementsOffersNothing() throws {
+    let found = try ParsedAssetLinks(Array("[]".utf8)).findings
+    #expect(found.map { "\($0.severity) \($0.rule.name)" } == ["warning assetRelation"])
+  }
+
+  @Test func aComponentWithPathHasItsKeyNamed() throws {
+    let text = #"""
+      [{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
+        "package_name": "a", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
+        "relation_extensions": {"\#(AssetLinks.handleAllURLs)":
+          {"dynamic_app_link_components": [{"path": "/a"}]}}}]
+      """#
+    let found = try ParsedAssetLinks(Array(text.utf8)).findings
+    #expect(found.map { "\($0.severity) \($0.fix)" } == ["warning Write '/'."])
+  }
+
   @Test func namesWhatIsWrong() throws {
     let reading = try ParsedAssetLinks(
       Array(

@@ -114,7 +114,7 @@ extension CorpusFile {
     CorpusFile(
       "empty file",
       #"{}"#,
-      findings: [],
+      findings: ["saysNothing"],
       urls: [("/", "none")]
     ),
     CorpusFile(

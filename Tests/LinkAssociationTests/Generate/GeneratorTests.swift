@@ -131,6 +131,29 @@ import Testing
     #expect(assets.statements.first?.components == nil)
   }
 
+  @Test(arguments: [
+    ("/promo-*", "/promo-*"), ("/docs/:p(.+)", "/docs/*"), ("/docs/*.pdf", "/docs/*.pdf"),
+    ("/docs/:p(.+)/edit", "/docs/*/edit"), ("/shop/:p(.*)/x", "/shop/*/x"), ("/a*/b", "/a*/b"),
+    ("/a/*/b/:c(.*)", "/a/*/b/*"), ("/a/:x/*", "/a/?*/*"), ("/a/:x-*", "/a/*-*"),
+    ("/a/(b|c/d)/e", "/a/*/e"), ("/caf\u{e9}/*/x", "/caf%C3%A9/*/x"), ("/:p(.*)", "/*"),
+    ("*", "/*"),
+  ])
+  func whatIsFixedInAPathWithSlashesIsInItsRule(path: String, pattern: String) {
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "home", path: "/"), .init(name: "x", path: path),
+      .init(name: "y", path: "/x/:id"),
+    ]
+    let catalog = LinkCatalogV1(
+      origins: [.domain("a.example", allowsHTTP: false)],
+      routes: routes
+    )
+    #expect(ParsedCatalog(catalog).problems.isEmpty)
+    let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+    #expect(output.gaps.isEmpty, "\(output.gaps)")
+    let paths = output.association.appLinks?.details.first?.components.map(\.path)
+    #expect(paths == (pattern == "/*" ? ["/*"] : ["/", pattern, "/x/?*"]))
+  }
+
   @Test func anExclusionNeverTakesAnOpenedURL() {
     let catalog = LinkCatalogV1(
       origins: [.domain("a.example", allowsHTTP: false)],

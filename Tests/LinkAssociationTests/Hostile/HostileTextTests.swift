@@ -53,7 +53,8 @@ import Testing
         "2:3: error: This was not read: this name has too many bytes. [AASA011 invalidJSON]"
       ]
     )
-    #expect(lines(Array("{\"\(name.dropLast())\": 1}".utf8)).count == 1)
+    let short = lines(Array("{\"\(name.dropLast())\": 1}".utf8))
+    #expect(short.count == 2 && !short.contains { $0.contains("invalidJSON") }, "\(short)")
   }
 
   @Test func numbersOfAnySizeAreNumbers() {

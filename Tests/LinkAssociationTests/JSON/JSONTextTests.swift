@@ -58,10 +58,29 @@ import Testing
     ("{\"a\": \u{201C}b\"}", "quotation marks are '\"' in JSON, and no others"),
     ("[1,}", "a value is expected here"), ("[", "a value is expected here"),
     ("[1 / 2]", "a comma or the end is expected here"),
+    ("{\"a: 1,\n\"b\": 2}", "a line ends here, and the string is not closed"),
+    ("\"a\tb\"", "a control character must be escaped"),
   ])
   func saysWhatOtherLanguagesHave(text: String, sentence: String) {
     let error = #expect(throws: JSONReadError.self) { try JSONText(text) }
     #expect(error?.sentence == sentence)
+  }
+
+  @Test func aByteOrderMarkIsNoColumn() {
+    let error = #expect(throws: JSONReadError.self) {
+      try JSONText([0xEF, 0xBB, 0xBF] + Array("[1 2]".utf8))
+    }
+    #expect(error?.position == Self.position("[1 2]"))
+  }
+
+  /// Where a text is wrong.
+  private static func position(_ text: String) -> TextPosition? {
+    do throws(JSONReadError) {
+      _ = try JSONText(text)
+      return nil
+    } catch {
+      return error.position
+    }
   }
 
   @Test func refusesBytesThatAreNotUTF8() {

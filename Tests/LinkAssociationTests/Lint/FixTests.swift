@@ -51,6 +51,24 @@ import Testing
     )
   }
 
+  @Test func anExclusionThatAnotherAppReachesIsNotSaidToBeLate() {
+    let text = #"""
+      {"applinks":{"details":[
+        {"appIDs":["ABCDE12345.b"],"components":[{"/":"/*"}]},
+        {"appIDs":["ABCDE12345.a","ABCDE12345.b"],
+         "components":[{"/":"/x","exclude":true},{"/":"/*"}]}]}}
+      """#
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    let late = findings.filter { $0.rule == .lateExclusion }
+    #expect(late.map(\.severity) == [.warning])
+    #expect(late.first?.message.contains("for the app 'ABCDE12345.b'; others may reach it") == true)
+    #expect(late.first?.fix == "Give the apps entries of their own, unless that is meant.")
+    let alone = #"{"/":"/*"},{"/":"/x","exclude":true}"#
+    let own = AssociationLint().findings(of: Array(Files.text(alone).utf8))
+    let found = own.first { $0.rule == .lateExclusion }
+    #expect(found?.severity == .error && found?.edits.isEmpty == true)
+  }
+
   @Test func namesOfVariablesAreNotEncoded() throws {
     let more = #","substitutionVariables":{"größe":["s"],"food type":["a"]}"#
     let good = Files.text(#"{"/": "/x/$(größe)"}, {"/": "/y/$(food type)"}"#, more: more)

@@ -41,6 +41,25 @@ import Testing
     #expect(fixes(pattern) == ["warning Write '\(path)'; a path has no query."])
   }
 
+  @Test(arguments: [
+    ("//products/*", "/products/*"), ("///products", "/products"), ("//*/x", "/*/x"), ("//", "/"),
+  ])
+  func slashesWithoutAHostAreOne(pattern: String, path: String) {
+    #expect(fixes(pattern) == ["warning Write '\(path)'."])
+  }
+
+  @Test(arguments: [
+    ("/watch?*", true), ("/v?", true), ("/item/?", false), ("/item/?*", false), ("/v??", false),
+    ("/a?b", false), ("/photo-?*", false),
+  ])
+  func aMarkAtTheEndOfAPathMayBeMeantForAQuery(path: String, isFound: Bool) {
+    let text = #"{"applinks":{"details":[{"appID":"ABCDE12345.a.b","paths":["\#(path)"]}]}}"#
+    let found = AssociationLint().findings(of: Array(text.utf8)).filter {
+      $0.rule == .wrongComponent
+    }
+    #expect(found.map(\.severity) == (isFound ? [.note] : []))
+  }
+
   @Test func pathsHaveNoKeysForOtherParts() {
     let text =
       #"{"applinks":{"details":[{"appID":"ABCDE12345.a.b","paths":["/#/a","/b?c=*","/é"]}]}}"#

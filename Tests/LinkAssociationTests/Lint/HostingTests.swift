@@ -3,6 +3,31 @@ import Testing
 
 /// What is said of how a file is served.
 @Suite struct HostingTests {
+  @Test(arguments: [
+    (
+      "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"></plist>",
+      "This is a property list, not JSON."
+    ),
+    ("bplist00", "This is a property list, not JSON."),
+    ("\n<?xml version=\"1.0\"?><a/>", "This is XML, not JSON."),
+    (
+      "<?xml version=\"1.0\"?><html></html>",
+      "This is a web page, such as a sign-in or an error page."
+    ),
+    ("<!DOCTYPE html>", "This is a web page, such as a sign-in or an error page."),
+  ])
+  func whatIsNoJSONIsNamed(text: String, message: String) {
+    #expect(AssociationLint().findings(of: Array(text.utf8)).first?.message == message)
+  }
+
+  @Test(arguments: [true, false])
+  func textInUTF16IsNamed(hasMark: Bool) {
+    let bytes = "{}".utf8.flatMap { [$0, 0] as [UInt8] }
+    let findings = AssociationLint().findings(of: (hasMark ? [0xFF, 0xFE] : []) + bytes)
+    #expect(findings.map(\.message) == ["This is UTF-16, not JSON."])
+    #expect(findings.map(\.fix) == ["Save it as UTF-8."])
+  }
+
   /// The file.
   private static let file = Array(Files.text(#"{"/": "/a"}"#).utf8)
 

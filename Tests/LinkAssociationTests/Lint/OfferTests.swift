@@ -28,6 +28,45 @@ import Testing
     #expect(findings.first { $0.rule == .unknownKey }?.severity == .warning)
   }
 
+  @Test(arguments: [
+    ("{}", ["warning Add applinks with an entry for each app."]),
+    (#"{"webcredentials":{"apps":[]}}"#, ["warning Add applinks with an entry for each app."]),
+    (
+      #"{"data":{"applinks":{"details":[]}}}"#,
+      ["warning Move what is in 'data' to the root.", "note Remove it."]
+    ),
+    (#"{"AppLinks":{"details":[]}}"#, ["warning Write 'applinks', or remove it."]),
+    (#"{"webcredentials":{"apps":["ABCDE12345.a"]}}"#, []),
+    (#"{"webcredentials":1}"#, ["error Write an object."]),
+  ])
+  func aFileThatSaysNothingIsAWarning(text: String, expected: [String]) {
+    let found = AssociationLint().findings(of: Array(text.utf8))
+    #expect(found.map { "\($0.severity) \($0.fix)" } == expected)
+  }
+
+  @Test(arguments: [
+    ("path", "/"), ("pathPattern", "/"), ("query", "?"), ("fragment", "#"),
+  ])
+  func aPartOfAURLHasAKeyOfItsOwn(name: String, key: String) {
+    let text = Files.text("{\"\(name)\": \"/a\"}")
+    let findings = AssociationLint().findings(of: Array(text.utf8))
+    let found = findings.first { $0.rule == .unknownKey }
+    #expect(found?.severity == .warning)
+    #expect(found?.fix == "Write '\(key)'.")
+    let mended = String(decoding: AssociationFix.mended(Array(text.utf8)).bytes, as: UTF8.self)
+    #expect(mended == text.replacing("\"\(name)\"", with: "\"\(key)\""))
+  }
+
+  @Test func servicesThatAreRareAreKnown() {
+    let text = #"""
+      {"authsrv": {"apps": ["ABCDE12345.a"]}, "messagefilter": {"apps": ["ABCDE12345.b"]}}
+      """#
+    #expect(AssociationLint().findings(of: Array(text.utf8)).isEmpty)
+    for entry in ["authsrv:a.example", "messagefilter:a.example"] {
+      #expect((try? AssociatedDomain(entry))?.description == entry)
+    }
+  }
+
   @Test func whatIsOfTheWrongTypeIsSaidOnce() {
     #expect(found(#"{\#(Self.app),"components":{}}"#) == ["error wrongType"])
     #expect(found(#"{\#(Self.app),"components":[1]}"#) == ["error wrongType"])

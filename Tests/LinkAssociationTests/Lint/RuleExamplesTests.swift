@@ -44,7 +44,8 @@ import Testing
         bad: findings(pattern(4_096)),
         good: findings(pattern(4_095))
       ),
-      Example(rule: .moreFindings, bad: findings(keys(1_001)), good: findings(keys(1_000))),
+      // One finding is that the file says nothing.
+      Example(rule: .moreFindings, bad: findings(keys(1_000)), good: findings(keys(999))),
     ]
   }
 
@@ -122,7 +123,17 @@ import Testing
       return coverage.findings() + coverage.findings(android: statement)
     }
     let good = try findings(#"{"/": "/a/b"}"#, "/a/b")
+    var limited = catalog
+    let other = LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)
+    limited.origins.append(other)
+    limited.routes[0].prefixes = [other]
+    let coverage = AssociationCoverage(
+      try Files.rules(#"{"/": "/a/b"}"#),
+      app: Files.app,
+      catalog: limited
+    )
     return [
+      Example(rule: .routeElsewhere, bad: coverage.findings(), good: good),
       Example(rule: .routeNotAdmitted, bad: try findings(#"{"/": "/a/c"}"#, "/a/c"), good: good),
       Example(rule: .noRoute, bad: try findings(#"{"/": "/a/?"}"#, "/a/?"), good: good),
       Example(rule: .platformsDiffer, bad: try findings(#"{"/": "/a/b"}"#, "/a/c"), good: good),

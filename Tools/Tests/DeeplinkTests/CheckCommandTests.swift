@@ -170,6 +170,42 @@ import Testing
     #expect(!run.lines.contains { $0.contains("GoogleService") })
   }
 
+  @Test func filesThatAreLeftOutAreNamed() throws {
+    let (other, broken) = ("variants/apple-app-site-association", "{")
+    let run = try check([other: broken, "b/assetlinks.json": "[", "c/assetlinks.json": "["])
+    #expect(run.code == 65)
+    let lines = run.lines.filter { $0.contains("is not checked") }
+    #expect(
+      lines == [
+        "deeplink: \(other) is not checked; name every file with --aasa",
+        "deeplink: c/assetlinks.json is not checked; name every file with --assetlinks",
+      ]
+    )
+    let named = try check([other: broken], "--aasa", "FOLDER/\(other)")
+    #expect(named.code == 65)
+    #expect(!named.lines.contains { $0.contains("is not checked") })
+  }
+
+  @Test func aFolderCalledLikeADomainHasItsFile() throws {
+    let run = try check([
+      "links.json": """
+      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+       "routes": [
+        {"name": "product", "path": "/products/:id+"},
+        {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
+      ]}
+      """,
+      "b.example/.well-known/apple-app-site-association": """
+      {"applinks": {"details": [
+        {"appIDs": ["ABCDE12345.com.example.shop"], "components": [{"/": "/products/?*"}]}]}}
+      """,
+    ])
+    let gaps = run.lines.filter { $0.contains("does not admit this URL") }
+    #expect(gaps.count == 1, "\(run.lines)")
+    #expect(gaps.first?.hasPrefix("b.example/") == true)
+    #expect(gaps.first?.contains("(https://b.example/b)") == true)
+  }
+
   @Test func emptyBuildSettingsNameNoFile() throws {
     #expect(try check([:], "--info", "", "--entitlements", "").code == 0)
   }

@@ -17,7 +17,7 @@ import Testing
   /// What is proved of the links in every test.
   private static let proved = """
     proved: the file admits every URL of every opened route
-    proved: every URL that the file admits has a route
+    proved: every URL that the file admits has a route, unless it has empty segments, dot segments or broken escapes
     """
 
   /// A file for Android with dynamic rules; without any when there are none.
@@ -86,6 +86,22 @@ import Testing
 
         """
     )
+  }
+
+  @Test func whatIsIncludedIsNotCompared() throws {
+    try TemporaryCatalog.with(Self.catalog) { catalog in
+      try TemporaryCatalog.with(Self.aasa) { aasa in
+        try TemporaryCatalog.with(#"[{"include": "https://a.example/assetlinks.json"}]"#) { links in
+          let run = try BuiltTool.run(
+            ["coverage", "--catalog", catalog, "--aasa", aasa, "--assetlinks", links]
+          )
+          #expect(run.code == 0)
+          #expect(
+            run.out.hasPrefix(Self.proved + "\nnot compared: https://a.example/assetlinks.json")
+          )
+        }
+      }
+    }
   }
 
   @Test func aFileThatNarrowsNothingIsNotCompared() throws {

@@ -102,9 +102,16 @@ struct AssociationGaps: Encodable {
       )
     }
     let has = { (rule: AssociationRule) in findings.contains { $0.rule == rule } }
-    proved = [
-      has(.routeNotAdmitted) ? nil : "The file admits every URL of every opened route.",
-      has(.noRoute) ? nil : "Every URL that the file admits has a route.",
+    let routes =
+      has(.routeElsewhere) ? "the opened routes that are not left out" : "every opened route"
+    let proofs = [
+      has(.routeNotAdmitted) ? nil : "The file admits every URL of \(routes).",
+      has(.noRoute)
+        ? nil
+        : "Every URL that the file admits has a route, unless it has empty segments, dot segments or broken "
+          + "escapes.",
     ].compactMap(\.self)
+    // Of an app that the file does not name nothing is proved.
+    proved = has(.notAssociated) ? [] : proofs
   }
 }

@@ -183,7 +183,14 @@ extension ProjectCheck {
     _ catalog: LinkCatalogV1,
     _ statements: [AssetLinks.Statement]
   ) {
-    let coverage = AssociationCoverage(reading.association, app: app, catalog: catalog)
+    let domains = AssociationGenerator(catalog).domains
+    let coverage = AssociationCoverage(
+      reading.association,
+      app: app,
+      catalog: catalog,
+      // Folders are often called like the domain that serves them.
+      domain: file.split(separator: "/").map { $0.lowercased() }.last(where: domains.contains)
+    )
     let found =
       coverage.findings() + statements.filter(\.offersLinks).flatMap(coverage.findings(android:))
     report(found.map { $0.placed(in: reading.text) }, of: file)

@@ -14,6 +14,8 @@ struct ProjectFiles {
   var entitlements: [String] = []
   /// The Info.plists of its apps.
   var infos: [String] = []
+  /// Association files and files for Android that are not looked at, as others are nearer or are served.
+  private(set) var leftOut: (associations: [String], assetLinks: [String]) = ([], [])
 
   /// Folders that hold what is built or fetched.
   private static let passedOver: Set<String> = [
@@ -36,10 +38,13 @@ struct ProjectFiles {
     let beside = catalog.map { ($0 as NSString).deletingLastPathComponent }
     let locks = named("links.lock")
     lock = locks.first { ($0 as NSString).deletingLastPathComponent == beside } ?? locks.first
-    associations = Self.served(
-      named("apple-app-site-association", "apple-app-site-association.json")
+    let all = named("apple-app-site-association", "apple-app-site-association.json")
+    associations = Self.served(all)
+    let links = named("assetlinks.json")
+    assetLinks = Self.served(links)
+    leftOut = (
+      all.filter { !associations.contains($0) }, links.filter { !assetLinks.contains($0) }
     )
-    assetLinks = Self.served(named("assetlinks.json"))
     entitlements = Self.speaking(
       of: "com.apple.developer.associated-domains",
       paths.filter { $0.hasSuffix(".entitlements") }

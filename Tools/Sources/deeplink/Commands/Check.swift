@@ -109,6 +109,9 @@ struct Check: ParsableCommand {
       )
       throw ExitCode(66)
     }
+    // What is named is meant to be all.
+    if aasa.allSatisfy(\.isEmpty) { warn(of: files.leftOut.associations, "--aasa") }
+    if assetlinks.allSatisfy(\.isEmpty) { warn(of: files.leftOut.assetLinks, "--assetlinks") }
     var check = ProjectCheck(files, app: app, isRelease: !development)
     Progress.telling("proving") { check.run() }
     let shown = check.findings.filter { notes || $0.severity != .note }
@@ -116,6 +119,14 @@ struct Check: ParsableCommand {
     if let failure = check.failure { throw ExitCode(failure) }
     let isWrong = shown.contains { $0.severity == .error || (strict && $0.severity == .warning) }
     if isWrong { throw ExitCode(1) }
+  }
+
+  /// Says which files of a kind are not checked.
+  private func warn(of files: [String], _ option: String) {
+    for file in files {
+      let shown = TerminalText(file).text
+      StandardError.print("deeplink: \(shown) is not checked; name every file with \(option)")
+    }
   }
 
   /// The files that are named, and those that are found in place of others.

@@ -1,0 +1,37 @@
+import LinkAnalysis
+import LinkPatterns
+import LinkRouting
+
+/// The domain that serves a file, and the URLs of a catalog that its file decides about.
+///
+/// Source: TN3155: for a subdomain that a wildcard stands for, the file of the domain itself is asked.
+struct FileDomain: Sendable {
+  /// A host of each web prefix whose URLs the file decides about, the first for what no route takes.
+  let hosts: [String]
+
+  /// Finds the prefixes of a domain; of the first domain when none is named.
+  init(_ name: String?, of router: LinkRouter<CatalogLink>) {
+    let domain = name?.lowercased() ?? Self.names(of: router).first
+    let hosts = router.prefixes.filter(\.isWeb).compactMap { prefix in
+      if prefix.isAnyHost { return domain }
+      guard let name = Self.name(of: prefix), name == domain else { return nil }
+      return prefix.hasSubdomainWildcard ? "www.\(name)" : name
+    }
+    self.hosts = hosts.isEmpty ? [domain ?? "example.com"] : hosts
+  }
+
+  /// The domains that serve files for a catalog, each once.
+  static func names(of router: LinkRouter<CatalogLink>) -> [String] {
+    var names: [String] = []
+    for name in router.prefixes.lazy.filter(\.isWeb).compactMap(name) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The domain whose file decides about the URLs of a prefix; `nil` for any host.
+  static func name(of prefix: LinkPrefix) -> String? {
+    guard !prefix.isAnyHost, let host = prefix.host else { return nil }
+    return prefix.hasSubdomainWildcard ? String(host.dropFirst(2)) : host
+  }
+}

@@ -52,30 +52,40 @@ enum ScalarText {
   /// Writes a number, of which Swift's text may have an exponent; `nil` for what is no number.
   static func decimal(_ text: String) -> String? {
     if isDecimal(text) { return text }
-    var (sign, digits, point): (String, [UInt8], Int?) = ("", [], nil)
-    for (index, byte) in text.utf8.enumerated() {
+    var digits: [UInt8] = []
+    var (isNegative, point): (Bool, Int?) = (false, nil)
+    // Once there is one: its digits, and whether it is negative.
+    var exponent: (value: Int, isNegative: Bool)?
+    for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
-      case UInt8(ascii: "-"): sign = "-"
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let known = exponent else {
+          digits.append(byte)
+          continue
+        }
+        exponent?.value = known.value * 10 + Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "-"):
+        if exponent == nil { isNegative = true } else { exponent?.isNegative = true }
       case UInt8(ascii: "."): point = digits.count
-      case UInt8(ascii: "e"):
-        guard let exponent = Int(text.dropFirst(index + 1)) else { return nil }
-        return sign + moved(digits, point: (point ?? digits.count) + exponent)
+      case UInt8(ascii: "e"): exponent = (0, false)
+      case UInt8(ascii: "+"): continue
       default: return nil
       }
     }
-    return nil
+    guard let (value, isDown) = exponent else { return nil }
+    let place = (point ?? digits.count) + (isDown ? -value : value)
+    return UTF8Text.text(moved(digits, point: place, isNegative)[...])
   }
 
   /// Digits with the point at a place that may be outside of them.
-  private static func moved(_ digits: [UInt8], point: Int) -> String {
-    let zeros = [UInt8](
-      repeating: UInt8(ascii: "0"),
-      count: max(1 - point, point - digits.count, 0)
-    )
-    var text = point > 0 ? digits + zeros : zeros + digits
-    if point < digits.count { text.insert(UInt8(ascii: "."), at: max(point, 1)) }
-    return String(decoding: text, as: UTF8.self)
+  private static func moved(_ digits: [UInt8], point: Int, _ isNegative: Bool) -> [UInt8] {
+    var text = isNegative ? [UInt8(ascii: "-")] : []
+    if point <= 0 { text.append(UInt8(ascii: "0")) }
+    for index in min(point, 0)..<max(point, digits.count) {
+      if index == point { text.append(UInt8(ascii: ".")) }
+      text.append(digits.indices.contains(index) ? digits[index] : UInt8(ascii: "0"))
+    }
+    return text
   }
 
   /// Tells whether a text is `-?digits(.digits)?`.

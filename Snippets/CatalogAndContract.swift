@@ -13,7 +13,7 @@ let router = LinkRouter<ShopLink>(
   prefixes: [.scheme("shop"), .domain("shop.example")],
   routes: [
     LinkRoute(ShopLink.product, "/products/:id?color=:color")
-      .bound("id", .range(1...999_999)).open(.universalLink, .customScheme),
+      .bound("id", .range(1...999_999)).access(.from(.universalLink, .customScheme)),
     LinkRoute(.basket, "/basket"),
   ]
 )

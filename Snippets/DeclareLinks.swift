@@ -10,7 +10,7 @@ enum LeagueLink: DeepLink {
 
   static let routes = LinkRoutes<LeagueLink> {
     LinkRoute(.home, "/")
-    LinkRoute(LeagueLink.league, "/leagues/:id").open(.universalLink, .customScheme)
+    LinkRoute(LeagueLink.league, "/leagues/:id").access(.from(.universalLink, .customScheme))
     LinkRoute(LeagueLink.search, "/search?q=:text&page=:page")
   }
 }

@@ -18,8 +18,8 @@ enum ShopLink: DeepLink, NavigationPlacing {
 let router = LinkRouter<ShopLink>(
   prefixes: [.scheme("shop")],
   routes: [
-    LinkRoute(.home, "/home").open(.customScheme),
-    LinkRoute(ShopLink.product, "/products/:id").open(.customScheme),
+    LinkRoute(.home, "/home").access(.from(.customScheme)),
+    LinkRoute(ShopLink.product, "/products/:id").access(.from(.customScheme)),
   ]
 )
 

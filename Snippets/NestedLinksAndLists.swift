@@ -8,8 +8,8 @@ enum PageLink: NestedLink {
   static let nestedRouter = LinkRouter<PageLink>(
     prefixes: [.scheme("pages")],
     routes: [
-      LinkRoute(PageLink.page, "/pages/:number").open(.customScheme, .content),
-      LinkRoute(.settings, "/settings").open(.customScheme),
+      LinkRoute(PageLink.page, "/pages/:number").access(.from(.customScheme, .content)),
+      LinkRoute(.settings, "/settings").access(.from(.customScheme)),
     ]
   )
 }

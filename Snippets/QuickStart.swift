@@ -19,11 +19,10 @@ enum QuizLink: DeepLink, NavigationPlacing {
 let router = LinkRouter<QuizLink>(
   prefixes: [.scheme("quiz"), .domain("quiz.example")],
   routes: [
-    LinkRoute(.home, "/home").open(.universalLink, .customScheme),
-    LinkRoute(QuizLink.league, "/leagues/:id").open(.universalLink, .customScheme),
-    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id").open(
-      .universalLink,
-      .customScheme
+    LinkRoute(.home, "/home").access(.from(.universalLink, .customScheme)),
+    LinkRoute(QuizLink.league, "/leagues/:id").access(.from(.universalLink, .customScheme)),
+    LinkRoute(QuizLink.question, "/leagues/:league/questions/:id").access(
+      .from(.universalLink, .customScheme)
     ),
   ]
 )

@@ -18,8 +18,10 @@ enum NewsLink: DeepLink, NavigationPlacing {
 let router = LinkRouter<NewsLink>(
   prefixes: [.scheme("news"), .domain("news.example")],
   routes: [
-    LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification),
-    LinkRoute(NewsLink.article, "/articles/:id").open(.universalLink, .customScheme, .notification),
+    LinkRoute(.home, "/home").access(.from(.universalLink, .customScheme, .notification)),
+    LinkRoute(NewsLink.article, "/articles/:id").access(
+      .from(.universalLink, .customScheme, .notification)
+    ),
   ]
 )
 

@@ -18,8 +18,8 @@ enum MailLink: DeepLink, NavigationPlacing {
 let router = LinkRouter<MailLink>(
   prefixes: [.scheme("mail")],
   routes: [
-    LinkRoute(.welcome, "/welcome").open(.customScheme),
-    LinkRoute(MailLink.message, "/messages/:id").open(.customScheme),
+    LinkRoute(.welcome, "/welcome").access(.from(.customScheme)),
+    LinkRoute(MailLink.message, "/messages/:id").access(.from(.customScheme)),
   ]
 )
 

@@ -22,11 +22,11 @@ enum BankLink: DeepLink, NavigationPlacing {
 let router = LinkRouter<BankLink>(
   prefixes: [.scheme("bank"), .domain("bank.example")],
   routes: [
-    LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
-    LinkRoute(BankLink.account, "/accounts/:id").open(.universalLink, .notification),
-    LinkRoute(BankLink.transfer, "/transfer?to=:to").open(.universalLink).effect(.mutate),
-    LinkRoute(.limits, "/limits").open(.customScheme).ownTeamOnly,
-    LinkRoute(BankLink.help, "/help?page=:page").open(.universalLink, .customScheme),
+    LinkRoute(.home, "/home").access(.from(.universalLink, .customScheme, .notification, .content)),
+    LinkRoute(BankLink.account, "/accounts/:id").access(.from(.universalLink, .notification)),
+    LinkRoute(BankLink.transfer, "/transfer?to=:to").access(.from(.universalLink)).effect(.mutate),
+    LinkRoute(.limits, "/limits").access(.from(.customScheme)).ownTeamOnly,
+    LinkRoute(BankLink.help, "/help?page=:page").access(.from(.universalLink, .customScheme)),
   ]
 )
 

@@ -20,11 +20,10 @@ import Testing
   static let router = LinkRouter<AppLink>(
     prefixes: [.scheme("app"), .domain("app.example")],
     routes: [
-      LinkRoute(.home, "/").open(.customScheme, .universalLink),
-      LinkRoute(AppLink.league, "/leagues/:id").open(.customScheme, .universalLink),
-      LinkRoute(AppLink.question, "/leagues/:league/questions/:id").open(
-        .customScheme,
-        .universalLink
+      LinkRoute(.home, "/").access(.from(.customScheme, .universalLink)),
+      LinkRoute(AppLink.league, "/leagues/:id").access(.from(.customScheme, .universalLink)),
+      LinkRoute(AppLink.question, "/leagues/:league/questions/:id").access(
+        .from(.customScheme, .universalLink)
       ),
     ]
   )

@@ -19,10 +19,12 @@ enum Quiz: DeepLink, NavigationPlacing {
   static let router = LinkRouter<Quiz>(
     prefixes: [.scheme("quiz"), .domain("quiz.example")],
     routes: [
-      LinkRoute(.home, "/home").open(.customScheme, .notification, .content),
-      LinkRoute(Quiz.league, "/leagues/:league").open(.customScheme, .notification, .content),
+      LinkRoute(.home, "/home").access(.from(.customScheme, .notification, .content)),
+      LinkRoute(Quiz.league, "/leagues/:league").access(
+        .from(.customScheme, .notification, .content)
+      ),
       LinkRoute(Quiz.question, "/leagues/:league/questions/:question")
-        .open(.customScheme, .notification),
+        .access(.from(.customScheme, .notification)),
       LinkRoute(Quiz.secret, "/secret/:id"),
     ]
   )

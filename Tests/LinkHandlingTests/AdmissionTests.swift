@@ -21,7 +21,7 @@ private final class Counts {
 
   /// A table that counts.
   var router: LinkRouter<Item> {
-    let home = LinkRoute<Item>(.home, "/").open(.customScheme)
+    let home = LinkRoute<Item>(.home, "/").access(.from(.customScheme))
     let item = LinkRoute<Item>("/items/:id", .int("id"), name: "item") { id in
       MainActor.assumeIsolated { self.reads += 1 }
       return .item(id)
@@ -30,13 +30,16 @@ private final class Counts {
       MainActor.assumeIsolated { self.prints += 1 }
       return id
     }
-    return LinkRouter(prefixes: [.scheme("shop")], routes: [home, item.open(.customScheme)])
-      .switchingOff { name in
-        MainActor.assumeIsolated {
-          self.gates += name == "item" ? 1 : 0
-          return self.isOff
-        }
+    return LinkRouter(
+      prefixes: [.scheme("shop")],
+      routes: [home, item.access(.from(.customScheme))]
+    )
+    .switchingOff { name in
+      MainActor.assumeIsolated {
+        self.gates += name == "item" ? 1 : 0
+        return self.isOff
       }
+    }
   }
 }
 
@@ -97,7 +100,7 @@ private final class Counts {
       prefixes: [.scheme("shop"), .domain("shop.example")],
       routes: [
         LinkRoute(Item.item, "/items/:id").bound("id", .range(1...9))
-          .open(.customScheme, .universalLink)
+          .access(.from(.customScheme, .universalLink))
       ]
     )
     let links = DeepLinks(router: router, environment: time.environment)

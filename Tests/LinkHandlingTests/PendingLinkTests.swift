@@ -89,7 +89,7 @@ func signInGuard() -> LinkGuard<Quiz> {
   @Test func aResumedLinkKeepsTheTrustOfItsChain() async throws {
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
-      routes: [LinkRoute(Quiz.league, "/leagues/:league").open(.content)]
+      routes: [LinkRoute(Quiz.league, "/leagues/:league").access(.from(.content))]
     )
     var origins: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in

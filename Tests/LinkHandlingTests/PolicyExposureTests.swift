@@ -11,7 +11,8 @@ import Testing
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute(Quiz.secret, "/secret/:id").open(.customScheme, .content, .other).ownTeamOnly
+        LinkRoute(Quiz.secret, "/secret/:id").access(.from(.customScheme, .content, .other))
+          .ownTeamOnly
       ]
     )
     let scene = try Scene(router: router)

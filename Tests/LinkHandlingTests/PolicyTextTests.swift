@@ -35,7 +35,7 @@ import Testing
     #expect(refused.reason?.code == .unknownScheme)
     let router = LinkRouter<Quiz>(
       prefixes: [.domain("quiz.example", allowsHTTP: true)],
-      routes: [LinkRoute(.home, "/home").open(.universalLink)]
+      routes: [LinkRoute(.home, "/home").access(.from(.universalLink))]
     )
     let scene = try Scene(router: router)
     #expect(

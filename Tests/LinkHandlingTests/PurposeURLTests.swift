@@ -10,16 +10,12 @@ private enum ShopLink: DeepLink {
   static let router = LinkRouter<ShopLink>(
     prefixes: [.scheme("shop"), .domain("*.shop.example"), .domain("shop.example")],
     routes: [
-      LinkRoute(ShopLink.article, "/articles/:id").open(
-        .universalLink,
-        .customScheme,
-        .spotlight,
-        .intent,
-        .handoff
+      LinkRoute(ShopLink.article, "/articles/:id").access(
+        .from(.universalLink, .customScheme, .spotlight, .intent, .handoff)
       ),
       LinkRoute(ShopLink.order, "/orders/:id?token=:token").secret("token")
-        .open(.universalLink, .customScheme, .spotlight, .handoff),
-      LinkRoute(ShopLink.buy, "/articles/:id/buy").open(.universalLink).effect(.mutate),
+        .access(.from(.universalLink, .customScheme, .spotlight, .handoff)),
+      LinkRoute(ShopLink.buy, "/articles/:id/buy").access(.from(.universalLink)).effect(.mutate),
       LinkRoute(.inside, "/inside"),
     ]
   )
@@ -109,7 +105,7 @@ private enum ShopLink: DeepLink {
   @Test func anActivityNeedsNoPage() {
     let router = LinkRouter<ShopLink>(
       prefixes: [.scheme("shop"), .domain("shop.example")],
-      routes: [LinkRoute(.inside, "/inside").open(.handoff)]
+      routes: [LinkRoute(.inside, "/inside").access(.from(.handoff))]
     )
     #expect(router.activity(of: .inside)?.url.text == "shop://inside")
     #expect(router.activity(of: .inside)?.page == nil)

@@ -27,22 +27,21 @@ enum Quiz: DeepLink, NavigationPlacing {
   static let router = LinkRouter<Quiz>(
     prefixes: [.scheme("quiz"), .domain("quiz.example")],
     routes: [
-      LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
-      LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
-      LinkRoute(Quiz.league, "/leagues/:league").open(
-        .universalLink,
-        .customScheme,
-        .notification,
-        .content
+      LinkRoute(.home, "/home").access(
+        .from(.universalLink, .customScheme, .notification, .content)
+      ),
+      LinkRoute(.activity, "/activity").access(.from(.universalLink, .customScheme)),
+      LinkRoute(Quiz.league, "/leagues/:league").access(
+        .from(.universalLink, .customScheme, .notification, .content)
       ),
       LinkRoute(Quiz.question, "/leagues/:league/questions/:question")
-        .open(.universalLink, .customScheme, .notification),
-      LinkRoute(Quiz.join, "/leagues/:league/join").open(.universalLink, .customScheme),
-      LinkRoute(.share, "/share").open(.customScheme),
-      LinkRoute(Quiz.vote, "/votes/:id").open(.customScheme),
-      LinkRoute(Quiz.comment, "/comments/:id").open(.customScheme),
+        .access(.from(.universalLink, .customScheme, .notification)),
+      LinkRoute(Quiz.join, "/leagues/:league/join").access(.from(.universalLink, .customScheme)),
+      LinkRoute(.share, "/share").access(.from(.customScheme)),
+      LinkRoute(Quiz.vote, "/votes/:id").access(.from(.customScheme)),
+      LinkRoute(Quiz.comment, "/comments/:id").access(.from(.customScheme)),
       LinkRoute(Quiz.secret, "/secret/:id"),
-      LinkRoute(Quiz.loop, "/loop/:id").open(.customScheme),
+      LinkRoute(Quiz.loop, "/loop/:id").access(.from(.customScheme)),
     ]
   )
 
@@ -50,36 +49,27 @@ enum Quiz: DeepLink, NavigationPlacing {
   static let guarded = LinkRouter<Quiz>(
     prefixes: [.scheme("quiz"), .domain("quiz.example"), .scheme("fixed", host: "app")],
     routes: [
-      LinkRoute(.home, "/home").open(.universalLink, .customScheme, .notification, .content),
-      LinkRoute(Quiz.league, "/leagues/:league").open(
-        .universalLink,
-        .customScheme,
-        .notification,
-        .content,
-        .intent
+      LinkRoute(.home, "/home").access(
+        .from(.universalLink, .customScheme, .notification, .content)
       ),
-      LinkRoute(Quiz.join, "/leagues/:league/join").open(
-        .universalLink,
-        .customScheme,
-        .notification
+      LinkRoute(Quiz.league, "/leagues/:league").access(
+        .from(.universalLink, .customScheme, .notification, .content, .intent)
+      ),
+      LinkRoute(Quiz.join, "/leagues/:league/join").access(
+        .from(.universalLink, .customScheme, .notification)
       )
       .effect(.mutate),
-      LinkRoute(Quiz.vote, "/votes/:id").open(.universalLink, .customScheme, .notification)
+      LinkRoute(Quiz.vote, "/votes/:id").access(.from(.universalLink, .customScheme, .notification))
         .effect(.mutate),
-      LinkRoute(Quiz.secret, "/secret/:id").open(
-        .customScheme,
-        .notification,
-        .content,
-        .universalLink
+      LinkRoute(Quiz.secret, "/secret/:id").access(
+        .from(.customScheme, .notification, .content, .universalLink)
       ).ownTeamOnly,
-      LinkRoute(.activity, "/activity").open(.customScheme).effect(.callback),
-      LinkRoute(Quiz.tag, "/tags/:name/:text").open(.customScheme).identifier(
+      LinkRoute(.activity, "/activity").access(.from(.customScheme)).effect(.callback),
+      LinkRoute(Quiz.tag, "/tags/:name/:text").access(.from(.customScheme)).identifier(
         "name"
       ),
-      LinkRoute(Quiz.comment, "/comments/:id").open(
-        .universalLink,
-        .customScheme,
-        .notification
+      LinkRoute(Quiz.comment, "/comments/:id").access(
+        .from(.universalLink, .customScheme, .notification)
       ),
     ]
   )

@@ -12,9 +12,11 @@ import Testing
     LinkRouter(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute(.home, "/home").open(.customScheme),
-        LinkRoute(Quiz.league, "/leagues/:league").open(.customScheme).requires(requirement),
-        LinkRoute(Quiz.vote, "/votes/:id").open(.customScheme),
+        LinkRoute(.home, "/home").access(.from(.customScheme)),
+        LinkRoute(Quiz.league, "/leagues/:league").access(.from(.customScheme)).requires(
+          requirement
+        ),
+        LinkRoute(Quiz.vote, "/votes/:id").access(.from(.customScheme)),
       ]
     )
   }

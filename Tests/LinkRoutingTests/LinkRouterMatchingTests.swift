@@ -119,7 +119,7 @@ import Testing
   @Test func aClosedRouteHidesNoOpenOne() {
     let routes = [
       LinkRoute(QuizLink.newPost, "/posts/new"),
-      LinkRoute(QuizLink.post, "/posts/:slug").open(.customScheme),
+      LinkRoute(QuizLink.post, "/posts/:slug").access(.from(.customScheme)),
     ]
     let router = LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: routes)
     guard case .matched(let outside) = router.match("quiz://posts/new", from: .customScheme) else {

@@ -18,7 +18,7 @@ enum QuizLink: DeepLink {
 
   static let routes: [LinkRoute<QuizLink>] = [
     LinkRoute(.home, "/"),
-    LinkRoute(QuizLink.league, "/leagues/:league").open(.universalLink, .customScheme),
+    LinkRoute(QuizLink.league, "/leagues/:league").access(.from(.universalLink, .customScheme)),
     LinkRoute(QuizLink.question, "/leagues/:league/questions/:question"),
     LinkRoute(QuizLink.review, "/leagues/:league/questions/:question/review"),
     LinkRoute(QuizLink.post, "/posts/:slug"),

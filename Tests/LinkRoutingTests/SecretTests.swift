@@ -210,7 +210,7 @@ import Testing
     let origins: [LinkPrefix] = [.scheme("app")]
     let router = LinkRouter(
       prefixes: origins,
-      routes: [closed, plain(pattern).open(.customScheme)]
+      routes: [closed, plain(pattern).access(.from(.customScheme))]
     )
     #expect(router.problems == [])
     expectSilence(router.match(url, from: .customScheme), url, code)
@@ -229,7 +229,7 @@ import Testing
 
   /// A router whose routes are open to schemes.
   private func router(_ routes: [LinkRoute<Reset>]) -> LinkRouter<Reset> {
-    LinkRouter(prefixes: [.scheme("app")], routes: routes.map { $0.open(.customScheme) })
+    LinkRouter(prefixes: [.scheme("app")], routes: routes.map { $0.access(.from(.customScheme)) })
   }
 }
 

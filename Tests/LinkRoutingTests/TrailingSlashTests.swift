@@ -47,7 +47,7 @@ import Testing
     LinkRouter(
       prefixes: [.scheme("s"), .domain("a.example"), .scheme("t", host: "open")],
       trailingSlash: meaning,
-      routes: routes.map { $0.open(.universalLink, .customScheme) }
+      routes: routes.map { $0.access(.from(.universalLink, .customScheme)) }
     )
   }
 
@@ -142,7 +142,7 @@ import Testing
     let router = LinkRouter<Page>(
       prefixes: [.scheme("s")],
       trailingSlash: .required,
-      routes: [LinkRoute(.help, "/help"), LinkRoute(.list, "/items").open(.customScheme)]
+      routes: [LinkRoute(.help, "/help"), LinkRoute(.list, "/items").access(.from(.customScheme))]
     )
     guard case .unmatched(let closed) = router.match("s://help", from: .customScheme),
       case .unmatched(let open) = router.match("s://items", from: .customScheme)

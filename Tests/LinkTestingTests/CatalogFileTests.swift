@@ -16,12 +16,12 @@ import Testing
   private func router(_ path: String = "/leagues/:league", users: Bool = false) -> LinkRouter<Link>
   {
     let routes = [
-      LinkRoute(Link.league, path).open(.customScheme),
+      LinkRoute(Link.league, path).access(.from(.customScheme)),
       LinkRoute(Link.user, "/users/:name"),
     ]
     return LinkRouter(
       prefixes: [.scheme("s")],
-      routes: users ? [routes[0], routes[1].open(.customScheme)] : routes
+      routes: users ? [routes[0], routes[1].access(.from(.customScheme))] : routes
     )
   }
 
@@ -122,7 +122,7 @@ import Testing
       ignoringCase: Bool = true,
       _ change: (LinkRoute<Link>) -> LinkRoute<Link> = { $0 }
     ) -> LinkContract<Link> {
-      let route = LinkRoute(Link.league, "/leagues/:league").open(.universalLink)
+      let route = LinkRoute(Link.league, "/leagues/:league").access(.from(.universalLink))
       let router = LinkRouter(
         prefixes: origins,
         caseInsensitiveLiterals: ignoringCase,

@@ -23,14 +23,14 @@ import Testing
     static let router = LinkRouter<Shop>(
       prefixes: [.scheme("shop"), .domain("shop.example")],
       routes: [
-        LinkRoute(.home, "/home").open(.customScheme, .universalLink, .notification),
+        LinkRoute(.home, "/home").access(.from(.customScheme, .universalLink, .notification)),
         LinkRoute("/items/:id", .int("id")) {
           .item(id: $0)
         } print: {
           if case .item(let id) = $0 { id } else { nil }
         }
-        .open(.customScheme, .universalLink, .notification),
-        LinkRoute(.cart, "/cart").open(.customScheme, .universalLink, .notification),
+        .access(.from(.customScheme, .universalLink, .notification)),
+        LinkRoute(.cart, "/cart").access(.from(.customScheme, .universalLink, .notification)),
       ]
     )
   }

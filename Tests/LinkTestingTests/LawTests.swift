@@ -108,7 +108,7 @@ import Testing
     enum Home: String, DeepLink, NavigationPlacing { case home }
     let router = LinkRouter(
       prefixes: [.scheme("app")],
-      routes: [LinkRoute(Home.home, "/").open(.customScheme)]
+      routes: [LinkRoute(Home.home, "/").access(.from(.customScheme))]
     )
     let law = OnceLaw(router: router, state: NavigationState())
     let tap = OnceLaw<Home>.Tap(url: "app:///", entryPoints: [.openURL, .connection, .openURL])

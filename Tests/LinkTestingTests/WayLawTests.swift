@@ -36,9 +36,9 @@ import Testing
       router: LinkRouter<Shop>(
         prefixes: [.scheme("shop")],
         routes: [
-          LinkRoute(.home, "/home").open(.customScheme),
-          LinkRoute(Shop.item, "/items/:id").open(.customScheme),
-          LinkRoute(.cart, "/cart").open(.customScheme),
+          LinkRoute(.home, "/home").access(.from(.customScheme)),
+          LinkRoute(Shop.item, "/items/:id").access(.from(.customScheme)),
+          LinkRoute(.cart, "/cart").access(.from(.customScheme)),
         ]
       ),
       environment: VirtualTime().environment,

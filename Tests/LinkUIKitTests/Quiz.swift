@@ -23,23 +23,25 @@ enum Quiz: DeepLink, NavigationPlacing {
   static let router = LinkRouter<Quiz>(
     prefixes: [.scheme("quiz"), .domain("quiz.example")],
     routes: [
-      LinkRoute(.home, "/home").open(.universalLink, .customScheme),
-      LinkRoute(.activity, "/activity").open(.universalLink, .customScheme),
+      LinkRoute(.home, "/home").access(.from(.universalLink, .customScheme)),
+      LinkRoute(.activity, "/activity").access(.from(.universalLink, .customScheme)),
       LinkRoute(Quiz.league, "/leagues/:league")
-        .open(
-          .universalLink,
-          .customScheme,
-          .notification,
-          .handoff,
-          .intent,
-          .quickAction,
-          .spotlight
+        .access(
+          .from(
+            .universalLink,
+            .customScheme,
+            .notification,
+            .handoff,
+            .intent,
+            .quickAction,
+            .spotlight
+          )
         ),
       LinkRoute(Quiz.question, "/leagues/:league/questions/:question")
-        .open(.universalLink, .customScheme, .notification),
-      LinkRoute(Quiz.join, "/leagues/:league/join").open(.universalLink, .customScheme),
-      LinkRoute(.login, "/login").open(.customScheme),
-      LinkRoute(Quiz.comment, "/comments?text=:text").open(.customScheme),
+        .access(.from(.universalLink, .customScheme, .notification)),
+      LinkRoute(Quiz.join, "/leagues/:league/join").access(.from(.universalLink, .customScheme)),
+      LinkRoute(.login, "/login").access(.from(.customScheme)),
+      LinkRoute(Quiz.comment, "/comments?text=:text").access(.from(.customScheme)),
     ]
   )
 }

@@ -29,7 +29,7 @@ enum ToolboxLink: DeepLink {
     checkedOrTrap: [
       .scheme("box"), .domain("box.example"), .scheme("box.fixed", host: "host"),
     ],
-    routes: (numberRoutes + textRoutes + listRoutes).map { $0.open(.universalLink) }
+    routes: (numberRoutes + textRoutes + listRoutes).map { $0.access(.from(.universalLink)) }
   )
 
   /// Its catalog.

@@ -7,9 +7,15 @@ extension LinkSource {
   ///
   /// - Parameter name: One of ``names``, or the raw value of one of the app's own: `branch=web`.
   public init?(named name: String) {
+    if let split = name.lastIndex(of: "=") {
+      guard let trust = LinkSource(named: String(name[name.index(after: split)...])) else {
+        return nil
+      }
+      self.init(String(name[..<split]), trust: trust)
+      return
+    }
     let known = [LinkSource.app] + Self.ofTheSystem
-    let source = known.first { name == $0.name || name == $0.rawValue }
-    guard let source = source ?? (name.contains("=") ? LinkSource(rawValue: name) : nil) else {
+    guard let source = known.first(where: { name == $0.name || name == $0.rawValue }) else {
       return nil
     }
     self = source

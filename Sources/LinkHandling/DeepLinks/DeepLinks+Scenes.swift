@@ -45,7 +45,7 @@ extension DeepLinks {
     let (content, now) = (admission.delivery.content, environment.now())
     for other in handovers where other.admission.delivery.content == content {
       // A scene that was asked for long ago will not connect any more.
-      if now.duration(since: other.at) < .seconds(10) { return nil }
+      if (.zero..<Duration.seconds(10)).contains(now.duration(since: other.at)) { return nil }
     }
     if handovers.count == Self.capacity {
       giveUp(handovers.removeFirst().admission.delivery, "a new scene")

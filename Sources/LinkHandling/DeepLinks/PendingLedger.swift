@@ -82,8 +82,9 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Removes the links that have expired, and saves.
   func removeExpired(at now: LinkInstant) {
-    for entry in entries where entry.pending.expiresAt <= now { drop(entry.pending, "has expired") }
-    remove { $0.pending.expiresAt <= now }
+    let expired = entries.map(\.pending).filter { !$0.isResuming && $0.expiresAt <= now }
+    for pending in expired { drop(pending, "has expired") }
+    remove { expired.contains($0.pending) }
   }
 
   /// Reports that a link waits no longer.

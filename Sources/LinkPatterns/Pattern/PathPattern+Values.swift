@@ -1,9 +1,9 @@
 #if DEBUG
 extension PathPattern {
-  /// Whether some values in place of the names in a path make it one of this pattern; `true` when in doubt.
-  package func mayTake(_ path: String) -> Bool {
+  /// Whether some values in place of the names in a path make it one of some patterns; `true` when in doubt.
+  package static func mayTake(_ path: String, among patterns: [PathPattern]) -> Bool {
     guard let path = try? PathPattern(path).segments else { return true }
-    return alternatives.contains { Self.mayTake(path, $0.segments) }
+    return patterns.contains { $0.alternatives.contains { mayTake(path, $0.segments) } }
   }
 
   /// Whether some values make the segments of a path those of a pattern.
@@ -12,7 +12,8 @@ extension PathPattern {
       if case .rest = segment { return true }
       guard index < path.count else { return false }
       guard case (.literal(let own), .literal(let other)) = (segment, path[index]) else { continue }
-      if own.map(\.asciiLowercased) != other.map(\.asciiLowercased) { return false }
+      let isEqual = own.elementsEqual(other) { $0.asciiLowercased == $1.asciiLowercased }
+      if !isEqual { return false }
     }
     return segments.count == path.count
   }

@@ -27,7 +27,8 @@ extension LinkPrefix {
 
   /// The prefix that is probably meant by one with which no URL begins; `nil` for one that has URLs.
   package var correction: LinkPrefix? {
-    guard !hasURLs else { return nil }
+    // A scheme without a host has URLs: `shop:///products`.
+    guard !hasURLs, isWeb || host != "" else { return nil }
     let parts = (isWeb ? host ?? "" : scheme).split { $0 == "/" || $0 == ":" }.map { String($0) }
     if isWeb || scheme.hasPrefix("http") {
       let port = parts.lazy.compactMap { Int($0) }.first

@@ -2,25 +2,51 @@
 import LinkPatterns
 
 extension LinkRouter {
-  /// What is wrong with the parent of a route's links; `nil` for nothing.
-  func parentProblem(of route: RouteRecord) -> RouteProblem? {
-    let placement = route.fields.placement
-    // The app may name a root that no route reads.
-    for case .path(let path)? in [placement.parent, placement.fallback] where path != "/" {
-      let names = UTF8Text.segments(of: path).filter { $0.hasPrefix(":") }.map { $0.dropFirst() }
-      for name in names.map(String.init) where route.fields.index(of: name) == nil {
-        return route.problem(.unknownParameter, at: ".on(\"\(path)\")", name)
+  /// What is wrong with the parents that routes name by their paths.
+  ///
+  /// Closures of the app are not called: they may ask for the router that is being made.
+  func parentProblems() -> [RouteProblem] {
+    let isPlain = engine.routes.allSatisfy { !$0.codec.constructors.isEmpty }
+    return engine.routes.compactMap { route in
+      let placement = route.fields.placement
+      if placement.parent == nil, case .path(let path)? = placement.fallback {
+        // Of a group: a link that has a parent in it needs no values for this one.
+        return isRead(path, by: nil) ? nil : unread(path, by: route)
       }
-      // Whether values have the form is not known before there are any.
-      let isRead =
-        names.isEmpty
-        ? engine.linkInside(path, at: route) != nil
-        : engine.entries.contains { $0.form.path.mayTake(path) }
-      if !isRead { return route.problem(.unreadParent, at: ".on(\"\(path)\")") }
+      // The app may name a root that no route reads.
+      guard case .path(let path)? = placement.parent, path != "/" else { return nil }
+      return problem(of: path, in: route, isPlain) ?? (isPlain ? cycleProblem(of: route) : nil)
     }
+  }
+
+  private func unread(_ path: String, by route: RouteRecord) -> RouteProblem {
+    route.problem(.unreadParent, at: ".on(\"\(path)\")")
+  }
+
+  /// Whether a route reads a path: with some values, or as it stands where it is the parent of a route.
+  private func isRead(_ path: String, by route: RouteRecord?) -> Bool {
+    if path == "/" { return true }
+    guard let route else {
+      return PathPattern.mayTake(path, among: engine.entries.map(\.form.path))
+    }
+    return engine.linkInside(path, at: route) != nil
+  }
+
+  /// What is wrong with the path of a parent; `nil` for nothing.
+  private func problem(of path: String, in route: RouteRecord, _ isPlain: Bool) -> RouteProblem? {
+    let names = UTF8Text.segments(of: path).filter { $0.hasPrefix(":") }.map { $0.dropFirst() }
+    for name in names.map(String.init) where route.fields.index(of: name) == nil {
+      return route.problem(.unknownParameter, at: ".on(\"\(path)\")", name)
+    }
+    // Whether values have the form is not known before there are any.
+    return isRead(path, by: names.isEmpty && isPlain ? route : nil) ? nil : unread(path, by: route)
+  }
+
+  /// The parents of a route's links that lead back to them; `nil` where they do not.
+  private func cycleProblem(of route: RouteRecord) -> RouteProblem? {
     guard let sample = route.codec.examples.first as? Link,
       lastOfCycle(from: sample, engine.parentByRoute) != nil,
-      // Links may name places themselves. They are asked last, as their code may ask for this router.
+      // Links may name places themselves, which is code of the app: it is asked last.
       let last = lastOfCycle(from: sample, { placements(of: $0).last?.parent })
     else { return nil }
     return route.problem(.parentCycle(engine.shown(last).text(withValues: false)))
@@ -47,7 +73,7 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// The parent of a link by what its route says, without code of the app.
+  /// The parent of a link by what its route says, unless a closure does.
   fileprivate func parentByRoute(of link: any DeepLink) -> (any DeepLink)? {
     let parts = takeApart(link)
     guard let index = printing(parts)?.index else { return nil }

@@ -69,7 +69,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     #if DEBUG
     problems += prefixes.compactMap(Self.problem)
     // What is left out for its own mistake is missing as a parent.
-    if problems.isEmpty { problems = index.routes.compactMap(parentProblem) }
+    if problems.isEmpty { problems = parentProblems() }
     #endif
   }
 

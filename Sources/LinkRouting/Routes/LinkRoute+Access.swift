@@ -1,20 +1,4 @@
 extension LinkRoute {
-  /// Opens the route to links from outside.
-  ///
-  /// - Parameter sources: From where. Those of earlier calls stay.
-  /// - Returns: The route, open.
-  public func open(_ sources: LinkSource...) -> LinkRoute {
-    access(access.widened(by: .from(sources)))
-  }
-
-  /// Opens the route to links from outside.
-  ///
-  /// - Parameter sources: From where. Those of earlier calls stay.
-  /// - Returns: The route, open.
-  public func open(_ sources: some Sequence<LinkSource>) -> LinkRoute {
-    access(access.widened(by: .from(sources)))
-  }
-
   /// The route, with another access than its ``LinkRoutes`` gives.
   public func access(_ access: LinkAccess) -> LinkRoute {
     changed { fields in

@@ -74,21 +74,18 @@ extension DeepLinks {
 extension DeepLinks {
   /// Says which names of tabs do not fit the tab bar of a window.
   fileprivate func noteTabs(_ tabs: [TabID], of window: UIWindow) {
-    guard let bar = window.rootViewController as? UITabBarController else { return }
-    let count = bar.viewControllers?.count ?? 0
+    guard window.rootViewController is UITabBarController else { return }
     let named: String
     if tabs.isEmpty {
       named = "none, so links are shown over it"
     } else if let twice = tabs.first(where: { tab in tabs.filter { $0 == tab }.count > 1 }) {
       named = "'\(twice.rawValue)' twice, so links are shown over it"
-    } else if tabs.count > count, count > 0 {
-      named = "\(tabs.count)"
     } else {
       return
     }
     onNote?(
-      "the window's root is a tab bar with \(count) tabs, and attach names \(named). Name each tab once, in the "
-        + "order of the bar: attach(to:in:_:tabs:)."
+      "the window's root is a tab bar, and attach names \(named). Name each tab once, in the order of the bar: "
+        + "attach(to:in:_:tabs:)."
     )
   }
 }

@@ -20,10 +20,10 @@ enum HostLink: DeepLink, NavigationPlacing {
   static let router = LinkRouter<HostLink>(
     prefixes: [.scheme("deeplink-host")],
     routes: [
-      LinkRoute(.items, "/items").open(.customScheme),
-      LinkRoute(.news, "/news").open(.customScheme),
-      LinkRoute(HostLink.item, "/items/:item").open(.customScheme, .content),
-      LinkRoute(HostLink.note, "/notes?text=:text").open(.customScheme),
+      LinkRoute(.items, "/items").access(.from(.customScheme)),
+      LinkRoute(.news, "/news").access(.from(.customScheme)),
+      LinkRoute(HostLink.item, "/items/:item").access(.from(.customScheme, .content)),
+      LinkRoute(HostLink.note, "/notes?text=:text").access(.from(.customScheme)),
     ]
   )
 }

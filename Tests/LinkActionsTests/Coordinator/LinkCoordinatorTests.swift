@@ -26,7 +26,7 @@ private final class Parts {
   var account: LinkPart {
     let router = LinkRouter<AccountLink>(
       prefixes: [Self.prefix],
-      routes: [LinkRoute(.account, "/account").open(.customScheme)]
+      routes: [LinkRoute(.account, "/account").access(.from(.customScheme))]
     )
     return LinkPart("account", router: router) { [self] _ in
       opened.append("account")
@@ -40,15 +40,17 @@ private final class Parts {
     let router = LinkRouter<VideosLink>(
       prefixes: [Self.prefix],
       routes: [
-        LinkRoute(.videos, "/videos").open(.customScheme),
+        LinkRoute(.videos, "/videos").access(.from(.customScheme)),
         LinkRoute("/videos/new?length=:length", length, name: "new") {
           .new(length: $0)
         } print: {
           guard case .new(let length) = $0 else { return nil }
           return length
         }
-        .open(.customScheme),
-        LinkRoute(VideosLink.remove, "/videos/:id/remove").open(.customScheme).effect(.mutate),
+        .access(.from(.customScheme)),
+        LinkRoute(VideosLink.remove, "/videos/:id/remove").access(.from(.customScheme)).effect(
+          .mutate
+        ),
       ]
     )
     return LinkPart("videos", router: router) { [self] link in
@@ -61,7 +63,7 @@ private final class Parts {
   func greedy(at prefix: LinkPrefix = Parts.prefix) -> LinkPart {
     let router = LinkRouter<VideosLink>(
       prefixes: [prefix],
-      routes: [LinkRoute(VideosLink.remove, "/:id").open(.customScheme)]
+      routes: [LinkRoute(VideosLink.remove, "/:id").access(.from(.customScheme))]
     )
     return LinkPart("greedy", router: router) { [self] _ in
       opened.append("greedy")

@@ -27,7 +27,7 @@ private final class Counts {
       guard case .item(let id) = link else { return nil }
       return id
     }
-    return LinkRouter(prefixes: [.scheme("shop")], routes: [item.open(.customScheme)])
+    return LinkRouter(prefixes: [.scheme("shop")], routes: [item.access(.from(.customScheme))])
       .switchingOff { name in
         MainActor.assumeIsolated { self.gates += name == "item" ? 1 : 0 }
         return false

@@ -10,9 +10,11 @@ enum PageLink: DeepLink {
   static let router = LinkRouter<PageLink>(
     prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
-      LinkRoute(PageLink.article, "/articles/:id").open(.content, .universalLink),
-      LinkRoute(PageLink.rate, "/articles/:id/rate").open(.content, .universalLink).effect(.mutate),
-      LinkRoute(.closed, "/closed").open(.universalLink),
+      LinkRoute(PageLink.article, "/articles/:id").access(.from(.content, .universalLink)),
+      LinkRoute(PageLink.rate, "/articles/:id/rate").access(.from(.content, .universalLink)).effect(
+        .mutate
+      ),
+      LinkRoute(.closed, "/closed").access(.from(.universalLink)),
     ]
   )
 }

@@ -25,31 +25,33 @@ enum Bank: DeepLink, NavigationPlacing {
   static let router = LinkRouter<Bank>(
     prefixes: [.scheme("bank"), .domain("good.example"), .scheme("myapp")],
     routes: [
-      LinkRoute(.home, "/home").open(
-        .universalLink,
-        .customScheme,
-        .notification,
-        .content,
-        .other
+      LinkRoute(.home, "/home").access(
+        .from(.universalLink, .customScheme, .notification, .content, .other)
       ),
       LinkRoute(Bank.account, "/accounts/:id").bound("id", .range(1...999_999))
-        .open(.universalLink, .customScheme, .notification),
+        .access(.from(.universalLink, .customScheme, .notification)),
       LinkRoute(Bank.search, "/search?q=:text").bound("text", .length(0...100))
-        .open(.universalLink, .customScheme, .content),
+        .access(.from(.universalLink, .customScheme, .content)),
       LinkRoute(Bank.document, "/documents/:name").identifier("name")
-        .bound("name", .length(1...40)).open(.universalLink, .customScheme),
-      LinkRoute(Bank.file, "/files/:name([a-z0-9\\-]+)").open(.universalLink, .customScheme),
-      LinkRoute(Bank.page, "/open?url=:url").open(.universalLink, .customScheme),
-      LinkRoute(Bank.next, "/next?link=:link").open(.universalLink, .customScheme, .content),
+        .bound("name", .length(1...40)).access(.from(.universalLink, .customScheme)),
+      LinkRoute(Bank.file, "/files/:name([a-z0-9\\-]+)").access(
+        .from(.universalLink, .customScheme)
+      ),
+      LinkRoute(Bank.page, "/open?url=:url").access(.from(.universalLink, .customScheme)),
+      LinkRoute(Bank.next, "/next?link=:link").access(
+        .from(.universalLink, .customScheme, .content)
+      ),
       LinkRoute(Bank.pay, "/pay?amount=:amount&to=:to")
         .bound("amount", .range(1...1000)).bound("to", .oneOf(["ada", "bob"]))
-        .effect(.mutate).open(.universalLink, .customScheme, .notification),
-      LinkRoute(Bank.transfer, "/transfers/:id").effect(.mutate).ownTeamOnly.open(.customScheme),
-      LinkRoute(Bank.reset, "/reset/:token").secret("token").effect(.sensitive).open(
-        .universalLink
+        .effect(.mutate).access(.from(.universalLink, .customScheme, .notification)),
+      LinkRoute(Bank.transfer, "/transfers/:id").effect(.mutate).ownTeamOnly.access(
+        .from(.customScheme)
+      ),
+      LinkRoute(Bank.reset, "/reset/:token").secret("token").effect(.sensitive).access(
+        .from(.universalLink)
       ),
       LinkRoute(Bank.callback, "/callback?code=:code&state=:state")
-        .secret("code").effect(.callback).open(.customScheme),
+        .secret("code").effect(.callback).access(.from(.customScheme)),
       LinkRoute(.admin, "/admin"),
       LinkRoute(Bank.keys, "/keys/:id"),
     ]

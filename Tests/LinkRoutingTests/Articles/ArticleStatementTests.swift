@@ -118,11 +118,11 @@ import Testing
         prefixes: [.scheme("n")],
         limits: URLLimits(length: 1_000_000),
         routes: [
-          LinkRoute(.end, "/", name: "end").open(.content),
+          LinkRoute(.end, "/", name: "end").access(.from(.content)),
           LinkRoute("/i?n=:next", .value("next"), read: Nest.inner) {
             if case .inner(let next) = $0 { next } else { nil }
           }
-          .open(.content),
+          .access(.from(.content)),
         ]
       )
     }

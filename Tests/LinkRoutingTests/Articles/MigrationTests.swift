@@ -24,7 +24,7 @@ import Testing
     }
     let router = LinkRouter(
       prefixes: [.scheme("myapp"), .domain("app.example")],
-      routes: [route.open(.customScheme, .universalLink)]
+      routes: [route.access(.from(.customScheme, .universalLink))]
     )
     #expect(router.problems == [])
     return try? router.link(for: text).values

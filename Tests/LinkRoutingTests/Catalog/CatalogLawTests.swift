@@ -21,7 +21,7 @@ private enum MemoLink: DeepLink {
       caseInsensitiveLiterals: router.caseInsensitiveLiterals,
       trailingSlash: router.trailingSlash,
       limits: router.limits,
-      routes: router.routes.map { $0.open(.universalLink, .customScheme) }
+      routes: router.routes.map { $0.access(.from(.universalLink, .customScheme)) }
     )
   }
 
@@ -112,7 +112,7 @@ private enum MemoLink: DeepLink {
     } print: {
       $0.number
     }
-    .open(.customScheme)
+    .access(.from(.customScheme))
     let law = CatalogLaw(router: LinkRouter(prefixes: [.scheme("a")], routes: [route]))
     #expect(law.violations(for: "a:///2", through: .customScheme) == [])
     #expect(law.violations(for: "a:///3", through: .customScheme).count == 1)

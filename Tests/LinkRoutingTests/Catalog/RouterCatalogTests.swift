@@ -30,13 +30,14 @@ import Testing
       prefixes: [.scheme("a"), .domain("*.a.example", allowsHTTP: true), .scheme("b", host: "c")],
       caseInsensitiveLiterals: true,
       routes: [
-        LinkRoute(.home, "/").open(.universalLink, .notification), LinkRoute(.secret, "/secret"),
+        LinkRoute(.home, "/").access(.from(.universalLink, .notification)),
+        LinkRoute(.secret, "/secret"),
         LinkRoute(Link.league, "/leagues/:league?tab=:tab")
           .bound("league", .range(1...9)).renamed("tab", from: "t").duplicates("tab", .first)
           .alias("/l/:id", renaming: ["id": "league"]).alias("/liga/:league")
-          .variant("de", "/ligen/:league").open(.customScheme).strict,
+          .variant("de", "/ligen/:league").access(.from(.customScheme)).strict,
         LinkRoute(Link.league, "/old/:league?tab=:tab").readOnly
-          .open(.customScheme),
+          .access(.from(.customScheme)),
       ]
     )
     let catalog = try json(router.catalog(examples: [.league(league: 7, tab: "x"), .secret]))
@@ -88,7 +89,7 @@ import Testing
         } print: { _ in
           nil
         }
-        .open(.universalLink),
+        .access(.from(.universalLink)),
         LinkRoute(
           "/x",
           .date("day", as: .day).inQuery,
@@ -102,13 +103,13 @@ import Testing
         } print: { _ in
           nil
         }
-        .open(.universalLink),
+        .access(.from(.universalLink)),
         LinkRoute("/any/:rest+?q=:q&r=:r?", name: "text") { _ in
           Visit(values: [])
         } print: { _ in
           nil
         }
-        .open(.universalLink),
+        .access(.from(.universalLink)),
       ]
     )
     #expect(router.problems == [])
@@ -142,8 +143,8 @@ import Testing
     let router = LinkRouter<Link>(
       prefixes: [.scheme("a")],
       routes: [
-        LinkRoute(.home, "/").open(.customScheme),
-        LinkRoute(.secret, "/secret").effect(.sensitive).open(.customScheme),
+        LinkRoute(.home, "/").access(.from(.customScheme)),
+        LinkRoute(.secret, "/secret").effect(.sensitive).access(.from(.customScheme)),
       ]
     )
     let catalog = router.catalog()
@@ -158,9 +159,9 @@ import Testing
 
   @Test func aRouterOfSeveralTypesHasOneCatalog() {
     enum Both: DeepLink { case link(Link), visit(Visit) }
-    let links = LinkRoutes([LinkRoute(Link.user, "/users/:name").open(.universalLink)])
+    let links = LinkRoutes([LinkRoute(Link.user, "/users/:name").access(.from(.universalLink))])
     let visits = LinkRoutes([
-      LinkRoute(Visit.init, "/visits?v=:values", name: "visits").open(.universalLink)
+      LinkRoute(Visit.init, "/visits?v=:values", name: "visits").access(.from(.universalLink))
     ])
     let routes = LinkRoutes<Both> {
       LinkRoutes.mount("/", links, as: Both.link)
@@ -192,7 +193,7 @@ import Testing
         LinkRoute(Screen.answer, "/answers/:league?code=:code").on("/leagues/:league")
           .presented(.fullScreen).secret("code"),
         LinkRoute(Screen.profile, "/profiles/:name").on { _ in .search },
-      ].map { $0.open(.customScheme) }
+      ].map { $0.access(.from(.customScheme)) }
     )
     let catalog = router.catalog()
     let encoder = JSONEncoder()

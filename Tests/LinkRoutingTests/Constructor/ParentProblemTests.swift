@@ -146,6 +146,18 @@ private enum OwnPlace: DeepLink {
     )
   }
 
+  @Test func aRouteOfAGroupThatHasAPlaceNeedsNoValuesForTheGroup() {
+    let routes = LinkRoutes<ShopPlace> {
+      Self.product
+      LinkRoutes {
+        Self.review
+        Self.cart.tab("cart")
+      }
+      .on("/products/:product")
+    }
+    #expect(LinkRouter(prefixes: [.scheme("shop")], routes: routes).problems == [])
+  }
+
   @Test func theParentOfAGroupHasTheValuesOfTheLink() {
     let routes = LinkRoutes<ShopPlace> {
       Self.product

@@ -17,14 +17,14 @@ private indirect enum Nest: NestedLink {
       LinkRoute("/pages/:number", .int("number", in: 0...99), read: Nest.page) {
         if case .page(let number) = $0 { number } else { nil }
       }
-      .open(.content),
+      .access(.from(.content)),
       LinkRoute("/secrets/:number", .int("number"), read: Nest.secret) {
         if case .secret(let number) = $0 { number } else { nil }
       },
       LinkRoute("/login?next=:next", .value("next"), read: Nest.login) {
         if case .login(let next) = $0 { next } else { nil }
       }
-      .open(.content),
+      .access(.from(.content)),
     ]
   )
 }
@@ -55,8 +55,8 @@ private indirect enum Loop: NestedLink {
   static let nestedRouter = LinkRouter<Loop>(
     prefixes: [.scheme("loop")],
     routes: [
-      LinkRoute(.home, "/home").open(.content),
-      LinkRoute(Loop.login, "/login?next=:next").open(.content),
+      LinkRoute(.home, "/home").access(.from(.content)),
+      LinkRoute(Loop.login, "/login?next=:next").access(.from(.content)),
     ]
   )
 }

@@ -48,7 +48,7 @@ import Testing
     case page(number: Int)
     static let nestedRouter = LinkRouter<Page>(
       prefixes: [.scheme("pages")],
-      routes: [LinkRoute(Page.page, "/:number").open(.content)]
+      routes: [LinkRoute(Page.page, "/:number").access(.from(.content))]
     )
   }
 

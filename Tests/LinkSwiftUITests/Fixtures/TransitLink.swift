@@ -117,24 +117,24 @@ extension Presentation<TransitLink> {
 let transitRouter = LinkRouter<TransitLink>(
   prefixes: [.scheme("transit"), .domain("transit.example")],
   routes: [
-    LinkRoute(.lines, "/lines").open(.universalLink, .customScheme, .handoff),
-    LinkRoute(.map, "/map").open(.universalLink),
-    LinkRoute(TransitLink.line, "/lines/:line").open(
-      .universalLink,
-      .customScheme,
-      .content,
-      .handoff
+    LinkRoute(.lines, "/lines").access(.from(.universalLink, .customScheme, .handoff)),
+    LinkRoute(.map, "/map").access(.from(.universalLink)),
+    LinkRoute(TransitLink.line, "/lines/:line").access(
+      .from(.universalLink, .customScheme, .content, .handoff)
     ),
-    LinkRoute(TransitLink.stop, "/lines/:line/stops/:stop").open(
-      .universalLink,
-      .customScheme
+    LinkRoute(TransitLink.stop, "/lines/:line/stops/:stop").access(
+      .from(.universalLink, .customScheme)
     ),
-    LinkRoute(TransitLink.notice, "/lines/:line/notice").open(.universalLink, .customScheme),
-    LinkRoute(TransitLink.ticket, "/tickets/:ticket").open(.universalLink, .customScheme, .handoff)
-      .secret("ticket"),
-    LinkRoute(.hint, "/hint").open(.universalLink, .customScheme),
-    LinkRoute(.drawer, "/drawer").open(.universalLink, .customScheme),
-    LinkRoute(.filter, "/filter").open(.universalLink, .customScheme),
-    LinkRoute(.report, "/report").open(.universalLink, .customScheme),
+    LinkRoute(TransitLink.notice, "/lines/:line/notice").access(
+      .from(.universalLink, .customScheme)
+    ),
+    LinkRoute(TransitLink.ticket, "/tickets/:ticket").access(
+      .from(.universalLink, .customScheme, .handoff)
+    )
+    .secret("ticket"),
+    LinkRoute(.hint, "/hint").access(.from(.universalLink, .customScheme)),
+    LinkRoute(.drawer, "/drawer").access(.from(.universalLink, .customScheme)),
+    LinkRoute(.filter, "/filter").access(.from(.universalLink, .customScheme)),
+    LinkRoute(.report, "/report").access(.from(.universalLink, .customScheme)),
   ]
 )

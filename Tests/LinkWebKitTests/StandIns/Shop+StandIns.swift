@@ -23,9 +23,9 @@ enum ShopLink: DeepLink, NavigationPlacing {
   static let router = LinkRouter<ShopLink>(
     prefixes: [.scheme("shop"), .domain("shop.example")],
     routes: [
-      LinkRoute(.home, "/home").open(.notification),
-      LinkRoute(ShopLink.article, "/articles/:id").open(.content),
-      LinkRoute(ShopLink.rate, "/articles/:id/rate").open(.content).effect(.mutate),
+      LinkRoute(.home, "/home").access(.from(.notification)),
+      LinkRoute(ShopLink.article, "/articles/:id").access(.from(.content)),
+      LinkRoute(ShopLink.rate, "/articles/:id/rate").access(.from(.content)).effect(.mutate),
     ]
   )
 }

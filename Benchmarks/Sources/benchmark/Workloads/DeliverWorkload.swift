@@ -40,9 +40,9 @@ private enum QuizLink: DeepLink, NavigationPlacing {
   static let router = LinkRouter<QuizLink>(
     prefixes: [.scheme("quiz")],
     routes: [
-      LinkRoute(.home, "/home").open(.customScheme),
-      LinkRoute(QuizLink.league, "/leagues/:id").open(.customScheme),
-      LinkRoute(QuizLink.question, "/leagues/:league/questions/:id").open(.customScheme),
+      LinkRoute(.home, "/home").access(.from(.customScheme)),
+      LinkRoute(QuizLink.league, "/leagues/:id").access(.from(.customScheme)),
+      LinkRoute(QuizLink.question, "/leagues/:league/questions/:id").access(.from(.customScheme)),
     ]
   )
 }

@@ -3,7 +3,7 @@ public import LinkPatterns
 /// One kind of link, and the pattern of its URLs.
 ///
 /// A route is closed at first: only the app's own code reaches it.
-/// ``open(_:)-(LinkSource...)`` says from where else.
+/// ``access(_:)`` says from where else.
 public struct LinkRoute<Link: DeepLink>: Sendable {
   /// What is declared.
   package let record: RouteRecord

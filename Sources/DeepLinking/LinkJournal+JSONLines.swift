@@ -3,7 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-import LinkHandling
+@_spi(Tools) import LinkHandling
 
 extension LinkJournalEntry {
   /// The entry as one line of JSON, without its end.

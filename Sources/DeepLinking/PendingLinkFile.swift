@@ -3,7 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
-public import LinkHandling
+@_spi(Tools) public import LinkHandling
 
 /// Keeps pending links in a file, so that a link survives the relaunch between tap and sign-in.
 ///

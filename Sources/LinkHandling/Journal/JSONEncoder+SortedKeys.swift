@@ -1,12 +1,12 @@
 #if canImport(FoundationEssentials)
-package import FoundationEssentials
+public import FoundationEssentials
 #else
-package import Foundation
+public import Foundation
 #endif
 
 extension JSONEncoder {
   /// Makes an encoder that writes the same text for the same value: keys in order, slashes as they are.
-  package static func sortingKeys(indenting: Bool = false) -> JSONEncoder {
+  @_spi(Tools) public static func sortingKeys(indenting: Bool = false) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if indenting { encoder.outputFormatting.insert(.prettyPrinted) }

@@ -1,4 +1,4 @@
-import LinkHandling
+@_spi(Tools) import LinkHandling
 import LinkPatterns
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
 import Foundation
-import LinkInspectorPage
+@_spi(Tools) import LinkHandling
 
 /// What a command prints for one thing that it was asked, as one line of JSON.
 ///

@@ -1,6 +1,6 @@
 import FlyingSocks
 import Foundation
-import LinkHandling
+@_spi(Tools) import LinkHandling
 
 /// Entries of a journal as server-sent events, with a comment now and then so that a lost page is noticed.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import LinkHandling
+@_spi(Tools) import LinkHandling
 
 /// What the page's server answers.
 enum InspectorAnswer: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LinkAnalysis
-import LinkInspectorPage
+@_spi(Tools) import LinkHandling
 import LinkPatterns
 
 /// A file of JSON that a command was given.

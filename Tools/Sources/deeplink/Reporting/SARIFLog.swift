@@ -1,6 +1,6 @@
 import Foundation
 import LinkAssociation
-import LinkInspectorPage
+@_spi(Tools) import LinkHandling
 
 /// Findings as a log of SARIF, which code scanning reads.
 ///

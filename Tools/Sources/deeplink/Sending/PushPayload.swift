@@ -1,5 +1,5 @@
 import Foundation
-import LinkInspectorPage
+@_spi(Tools) import LinkHandling
 
 /// The payload of a notification that carries a link.
 struct PushPayload: JSONDocument {

@@ -213,11 +213,12 @@ extension LinkJournalTests {
   @Test func refusesATimeOutOfRange() throws {
     let journal = LinkJournal(privacy: .public)
     receive("quiz://leagues/1", in: journal)
-    let text = try #require(try journal.entries.first?.text())
+    var text = try #require(try journal.entries.first?.text())
     let at = try #require(text.firstRange(of: /"at":[0-9.]+/))
-    let late = text.replacingCharacters(in: at, with: #""at":1e300"#)
+    text.replaceSubrange(at, with: #""at":1e300"#)
+    let data = Data(text.utf8)
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(LinkJournalEntry.self, from: Data(late.utf8))
+      try JSONDecoder().decode(LinkJournalEntry.self, from: data)
     }
   }
 }

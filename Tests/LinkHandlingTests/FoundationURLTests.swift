@@ -10,17 +10,11 @@ import Testing
     of url: String,
     readAs reading: HostReading?
   ) async throws -> LinkOutcome {
-    let delivery = LinkDelivery<Quiz>(
-      text: url,
-      read: reading,
-      source: url.hasPrefix("http") ? .universalLink : .customScheme,
-      entryPoint: .openURL,
-      isCold: false,
-      identity: nil,
-      caller: .unavailable,
-      referrer: nil
-    )
-    return try await Scene().handler.receive(delivery).outcome
+    let scene = try Scene()
+    var arrival = LinkArrival(.url(url), from: nil, through: .openURL)
+    arrival.hostReading = reading
+    let delivery = try #require(scene.handler.links.delivery(of: arrival))
+    return await scene.handler.receive(delivery).outcome
   }
 
   @Test func aDeliveryOfAURLIsReadAsItsText() async throws {

@@ -76,21 +76,6 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     self.init(.url(url), source.claimed, entryPoint, isCold, identity, caller, referrer)
   }
 
-  /// Describes a URL that was delivered, as text or as Foundation's.
-  package init(
-    text: String,
-    read reading: HostReading?,
-    source: LinkSource,
-    entryPoint: LinkEntryPoint,
-    isCold: Bool,
-    identity: String?,
-    caller: LinkCaller,
-    referrer: String?
-  ) {
-    let content = Content.url(text)
-    self.init(content, source.claimed, entryPoint, isCold, identity, caller, referrer, reading)
-  }
-
   /// Describes a link that came as a value: an app intent of the system.
   ///
   /// - Parameters:

@@ -47,11 +47,6 @@ extension LinkHandler {
   }
 }
 
-extension LinkHandler {
-  /// Returns the source of a URL that came through a call by which anything opens URLs.
-  package func source(ofOpened text: String) -> LinkSource { links.source(ofOpened: text) }
-}
-
 extension DeepLinks {
   /// Returns the source of a URL that came through a call by which anything opens URLs.
   ///

@@ -61,7 +61,7 @@ extension DeepLinks {
       links: self,
       host: stacks.isEmpty ? host : NavigationHosts(window: host, stacks: stacks, router: router),
       scene: scene,
-      readers: readers ?? .standard(of: self),
+      readers: readers ?? .standard,
       target: target
     )
     AttachedLinks.add(links, window)

@@ -39,7 +39,11 @@ extension LinkNotificationResponse {
     self.init(
       choice,
       payload: PayloadValue(userInfo: response.notification.request.content.userInfo),
-      identity: SceneSource.identity(of: response),
+      identity: PayloadLinks.identity(
+        request: response.notification.request.identifier,
+        date: response.notification.date.timeIntervalSince1970,
+        action: response.actionIdentifier
+      ),
       scene: scene,
       isCold: isCold
     )

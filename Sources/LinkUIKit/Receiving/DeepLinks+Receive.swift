@@ -49,7 +49,7 @@ extension DeepLinks {
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @discardableResult
   public func receive(_ activity: NSUserActivity, in scene: UIScene? = nil) -> LinkReceipt<Link>? {
-    LinkArrival(activity).flatMap { receive($0, in: scene) }
+    SceneLinkReaders.standard.arrival(of: activity).flatMap { receive($0, in: scene) }
   }
 
   /// Receives an app intent whose content identifier is the URL of a link.
@@ -97,32 +97,14 @@ extension DeepLinks {
     _ options: UIScene.ConnectionOptions,
     in scene: UIScene
   ) -> [LinkReceipt<Link>] {
-    LinkArrival.all(of: options, in: LinkSceneID(scene)).compactMap { receive($0) }
+    SceneLinkReaders.standard.arrivals(of: options, in: LinkSceneID(scene))
+      .compactMap { receive($0) }
   }
 
   private func receive(_ arrival: LinkArrival, in scene: UIScene?) -> LinkReceipt<Link>? {
     var arrival = arrival
     arrival.scene = scene.map { LinkSceneID($0) }
     return receive(arrival)
-  }
-}
-
-extension SceneLinkReaders {
-  /// Reads everything where the links say: taps on notifications, quick actions, activities and intents.
-  static func standard<Link>(of links: DeepLinks<Link>) -> SceneLinkReaders {
-    var readers = SceneLinkReaders()
-    readers.activity = { LinkArrival($0).flatMap(links.url) }
-    readers.intent = { intent in
-      guard #available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *),
-        let intent = intent as? any UISceneAppIntent
-      else { return nil }
-      return LinkArrival(intent).flatMap(links.url)
-    }
-    #if !os(tvOS)
-    readers.quickAction = { links.url(of: LinkArrival($0)) }
-    readers.notification = { LinkArrival(tapOn: $0).flatMap(links.url) }
-    #endif
-    return readers
   }
 }
 #endif

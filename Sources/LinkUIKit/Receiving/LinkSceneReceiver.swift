@@ -25,7 +25,7 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
     options: UIScene.ConnectionOptions
   ) {
     let id = LinkSceneID(scene)
-    LinkInbox.current.connect(id, with: LinkArrival.all(of: options, in: id))
+    LinkInbox.current.connect(id, with: SceneLinkReaders.standard.arrivals(of: options, in: id))
   }
 
   /// Forgets the scene.

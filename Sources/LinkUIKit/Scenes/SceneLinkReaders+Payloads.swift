@@ -19,12 +19,22 @@ extension SceneLinkReaders {
     readers.notification = { response in
       do throws(LinkFailure) {
         return try links.url(inUserInfo: response.notification.request.content.userInfo)
+          .map { LinkArrival(url: $0, of: response) }
       } catch {
         onError(error)
         return nil
       }
     }
     return readers
+  }
+}
+
+@MainActor
+extension LinkArrival {
+  /// The URL that a notification carries, with what tells the response to it from others.
+  init(url: String, of response: UNNotificationResponse) {
+    self.init(.url(url), from: .notification, through: .notification)
+    identity = LinkNotificationResponse(response).identity
   }
 }
 #endif

@@ -22,7 +22,7 @@ extension SceneLinks {
   ///   on top.
   @discardableResult
   public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
-    readers.sources(of: contexts, sourceOfURL: handler.source(ofOpened:)).compactMap { receive($0) }
+    contexts.map { LinkArrival($0) }.inByteOrder.compactMap { receive($0) }
   }
 
   /// Receives URLs in a running scene, as ``openURLContexts(_:)`` does.
@@ -39,7 +39,7 @@ extension SceneLinks {
   public func `continue`(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
     let isConnecting = activity.activityType == announcedHandoff
     if isConnecting { announcedHandoff = nil }
-    return takeOver(activity) ?? receive(readers.source(of: activity), isConnecting: isConnecting)
+    return takeOver(activity) ?? receive(readers.arrival(of: activity), isConnecting: isConnecting)
   }
 
   #if !os(tvOS)
@@ -52,7 +52,7 @@ extension SceneLinks {
   /// - Returns: A receipt; `nil` when the quick action has no URL.
   @discardableResult
   public func perform(_ item: UIApplicationShortcutItem) -> LinkReceipt<Link>? {
-    receive(readers.source(of: item))
+    receive(readers.quickAction(item))
   }
 
   /// Receives a response to a notification.
@@ -66,7 +66,7 @@ extension SceneLinks {
   /// - Returns: A receipt; `nil` when there is no URL, or the person dismissed the notification.
   @discardableResult
   public func didReceive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
-    receive(readers.source(of: response))
+    receive(readers.arrival(of: response))
   }
   #endif
 
@@ -80,19 +80,19 @@ extension SceneLinks {
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult
   public func willPerform(_ intent: any UISceneAppIntent) -> LinkReceipt<Link>? {
-    receive(readers.source(ofIntent: intent))
+    receive(readers.intent(intent))
   }
 
   /// Receives what a running scene was handed; `nil` without a URL, and when a new scene is to open it.
   ///
   /// An activity from another device connects the scene and comes after it.
   private func receive(
-    _ source: SceneSource?,
+    _ arrival: LinkArrival?,
     isConnecting: Bool = false
   ) -> LinkReceipt<Link>? {
-    guard let source else { return nil }
-    let running: LinkDelivery<Link> = source.delivery(isConnection: false)
-    let delivery = isConnecting ? running.connecting : running
+    guard var arrival else { return nil }
+    arrival.isCold = isConnecting
+    guard let delivery = handler.links.delivery(of: arrival) else { return nil }
     let admission = handler.admission(of: delivery)
     return receive(admission, in: admission.link.map(target) ?? .receiving)
   }

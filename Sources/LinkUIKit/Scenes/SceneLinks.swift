@@ -80,9 +80,9 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
     announcedHandoff = options.handoffUserActivityType
     let handedOver = options.userActivities.compactMap(takeOver)
     return handedOver
-      + readers.sources(of: options, sourceOfURL: handler.source(ofOpened:)).map {
-        handler.receive($0.delivery(isConnection: true))
-      }
+      + readers.arrivals(of: options, in: handler.scene)
+      .compactMap { handler.links.delivery(of: $0) }
+      .map { handler.receive($0) }
   }
 
   /// Notes that the scene is active.
@@ -105,8 +105,8 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: openURLContexts(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
-    let source = handler.source(ofOpened: url.absoluteString)
-    return handler.receive(SceneSource.opened(url, from: source).delivery(isConnection: false))
+    let source = handler.links.source(ofOpened: url.absoluteString)
+    return handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
   }
 }
 #endif

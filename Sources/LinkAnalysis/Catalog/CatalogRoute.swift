@@ -37,7 +37,7 @@ struct CatalogRoute: Sendable {
     if declared.isStrict { route = route.strict }
     self.route = route.changed { fields in
       if let placement = declared.placement {
-        (fields.placement, fields.mounts) = (placement.routePlacement, placement.mounts)
+        (fields.placement, fields.groups) = (placement.routePlacement, placement.groups)
       }
       fields.onlyPrefixes = declared.prefixes.map { $0.compactMap(LinkPrefix.init) }
       fields.caseInsensitiveLiterals = declared.isCaseInsensitive

@@ -25,27 +25,27 @@ extension LinkCatalogV1 {
     /// How it is presented; `nil` for a link that is pushed.
     public var style: PresentationStyle?
 
-    /// What a link lies on whose URL has no parent in the same mount.
+    /// What a link lies on whose URL has no parent in the same group.
     public var fallback: Parent?
 
-    /// The names of the mounts that the route came through, the outermost first.
-    public var mounts: [String]
+    /// The groups of routes that the route was placed with, the outermost first: each by the name of its first route.
+    public var groups: [String]
 
     /// Creates a placement.
     ///
     /// - Parameters:
     ///   - parent: What a link lies on; `nil` for that of its URL's parent.
     ///   - style: How it is presented; `nil` for a link that is pushed.
-    ///   - fallback: What a link lies on whose URL has no parent in the same mount.
-    ///   - mounts: The names of the mounts, the outermost first.
+    ///   - fallback: What a link lies on whose URL has no parent in the same group.
+    ///   - groups: The groups of routes that it was placed with, the outermost first.
     public init(
       parent: Parent? = nil,
       style: PresentationStyle? = nil,
       fallback: Parent? = nil,
-      mounts: [String] = []
+      groups: [String] = []
     ) {
       (self.parent, self.style) = (parent, style)
-      (self.fallback, self.mounts) = (fallback, mounts)
+      (self.fallback, self.groups) = (fallback, groups)
     }
   }
 }
@@ -53,7 +53,7 @@ extension LinkCatalogV1 {
 extension LinkCatalogV1.Placement: Encodable, CatalogPart {
   /// The keys of a placement.
   enum Key: String, CodingKey, CaseIterable {
-    case parent, tab, current, noScreen, style, fallback, mounts
+    case parent, tab, current, noScreen, style, fallback, groups
   }
 
   /// Reads a placement.
@@ -73,7 +73,7 @@ extension LinkCatalogV1.Placement: Encodable, CatalogPart {
       parent: stated.first,
       style: style.map { PresentationStyle(rawValue: $0) },
       fallback: fields.part(Self.self, .fallback)?.parent,
-      mounts: fields.texts(.mounts) ?? []
+      groups: fields.texts(.groups) ?? []
     )
   }
 
@@ -89,7 +89,7 @@ extension LinkCatalogV1.Placement: Encodable, CatalogPart {
     }
     try container.encodeIfPresent(style?.rawValue, forKey: .style)
     try container.encodeIfPresent(fallback.map { Self(parent: $0) }, forKey: .fallback)
-    if !mounts.isEmpty { try container.encode(mounts, forKey: .mounts) }
+    if !groups.isEmpty { try container.encode(groups, forKey: .groups) }
   }
 }
 
@@ -100,7 +100,7 @@ extension LinkCatalogV1.Placement {
       parent: Parent(route.record.fields.placement.parent),
       style: route.record.fields.placement.style,
       fallback: Parent(route.record.fields.placement.fallback),
-      mounts: route.record.fields.placement.fallback == nil ? [] : route.record.fields.mounts
+      groups: route.record.fields.placement.fallback == nil ? [] : route.record.fields.groups
     )
     if self == Self() { return nil }
   }

@@ -29,20 +29,23 @@ extension RouteEngine {
     }
   }
 
-  /// The place of a link by its URL, or by what its mount says.
+  /// The place of a link by its URL, or by what its group says.
   private func placeByURL(of parts: TakenApart, _ printed: PrintedRoute) -> LinkPlace {
-    let record = routes[printed.index]
+    let fields = routes[printed.index].fields
     let beginning = nearestBeginning(of: parts)
-    let staysInMount =
-      beginning.map { routes[$0.route].fields.mounts.starts(with: record.fields.mounts) } ?? false
-    switch staysInMount ? nil : record.fields.placement.fallback {
-    case .link(let parent): return .on(parent(parts.link), record.fields.placement.style)
-    case .path(let path):
-      return place(on: linkInside(path, printed), record.fields.placement.style)
+    let staysInGroup =
+      beginning.map { routes[$0.route].fields.groups.starts(with: fields.groups) } ?? false
+    var stated: (any DeepLink)?
+    switch staysInGroup ? nil : fields.placement.fallback {
     case .tab(let tab): return .root(tab)
-    case .current, .noScreen, nil:
-      return place(on: beginning?.link ?? rootBelow(parts.link), record.fields.placement.style)
+    case .link(let parent): stated = parent(parts.link)
+    case .path(let path): stated = linkInside(path, printed)
+    case .current, .noScreen, nil: break
     }
+    // The link that its group lies on may be one of the group.
+    if let link = stated, link.isEqual(to: parts.link) { stated = nil }
+    let parent = stated ?? beginning?.link ?? rootBelow(parts.link)
+    return place(on: parent, fields.placement.style)
   }
 
   /// The root, unless it is the link itself.

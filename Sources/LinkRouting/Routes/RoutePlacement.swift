@@ -26,7 +26,7 @@ package final class RoutePlacement: Sendable {
   /// How it is presented; `nil` for a link that is pushed.
   package let style: PresentationStyle?
 
-  /// What a link lies on whose URL has no parent in the same mount.
+  /// What a link lies on whose URL has no parent in the same group.
   package let fallback: Parent?
 
   /// The places that a mounted link has by itself, those of its type; `nil` for a link that is not mounted.
@@ -42,7 +42,7 @@ package final class RoutePlacement: Sendable {
     (self.parent, self.style, self.fallback, self.own) = (parent, style, fallback, own)
   }
 
-  /// The tab that the route names, or its mount where the route names nothing.
+  /// The tab that the route names, or its group where the route names nothing.
   var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab

@@ -44,8 +44,8 @@ package struct RouteFields: Sendable {
   package var onlyPrefixes: [LinkPrefix]?
   /// Where its links go.
   package var placement = RoutePlacement()
-  /// The names of the mounts that the route came through, the outermost first.
-  package var mounts: [String] = []
+  /// The groups of routes that the route was placed with, the outermost first: each by the name of its first route.
+  package var groups: [String] = []
   package internal(set) var parameters: [RouteParameter]
   var problems: [RouteProblem]
   var isStrict = false

@@ -37,7 +37,7 @@ enum CatalogSamples {
           parent: .path("/leagues/:league"),
           style: .sheet,
           fallback: .tab("leagues"),
-          mounts: ["quiz"]
+          groups: ["quiz"]
         ),
         prefixes: [
           .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: true),

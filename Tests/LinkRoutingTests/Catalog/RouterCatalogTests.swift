@@ -244,7 +244,7 @@ import Testing
     }
     let router = LinkRouter<Screen>(prefixes: [.scheme("a")], routes: routes)
     let read = ParsedCatalog(router.catalog())
-    #expect(read.catalog.routes.map(\.placement?.mounts) == [nil, ["shop"], ["shop"]])
+    #expect(read.catalog.routes.map(\.placement?.groups) == [nil, ["shop.cart"], ["shop.cart"]])
     #expect(router.placements(of: .shop(.cart)) == [.root("shop")])
     let cart = try read.link("shop.cart")
     #expect(read.router.placements(of: cart) == [.root("shop")])

@@ -152,3 +152,65 @@ private enum TwiceLink: DeepLink {
     LinkRoutes.mount("/b", HelpLink.routes, as: TwiceLink.second)
   }
 }
+
+/// Routes of one type, some of which are placed together.
+private enum SettingsLink: DeepLink {
+  case home, settings, privacy
+  case account(id: Int)
+  case key(id: Int, key: Int)
+}
+
+@Suite struct PlacedGroupTests {
+  private static func router(
+    placing place: (LinkRoutes<SettingsLink>) -> LinkRoutes<SettingsLink>
+  ) -> LinkRouter<SettingsLink> {
+    let keys = LinkRoutes<SettingsLink> {
+      LinkRoute(SettingsLink.key, "/accounts/:id/keys/:key")
+    }
+    let group = LinkRoutes<SettingsLink> {
+      LinkRoute(.settings, "/settings")
+      LinkRoute(.privacy, "/settings/privacy")
+      LinkRoute(SettingsLink.account, "/accounts/:id")
+      keys
+    }
+    let routes = LinkRoutes<SettingsLink>(access: .everyone) {
+      LinkRoute(.home, "/")
+      place(group)
+    }
+    return LinkRouter(prefixes: [.scheme("app")], routes: routes)
+  }
+
+  @Test func aGroupIsATabWithoutAMount() {
+    let router = Self.router { $0.tab("settings") }
+    #expect(router.problems == [])
+    #expect(router.placements(of: .home) == [.root(.main)])
+    #expect(router.placements(of: .settings) == [.root("settings")])
+    #expect(router.placements(of: .account(id: 1)) == [.root("settings")])
+    #expect(router.placements(of: .privacy) == [.pushed(on: .settings)])
+    #expect(router.placements(of: .key(id: 1, key: 2)) == [.pushed(on: .account(id: 1))])
+  }
+
+  @Test func aGroupLiesOnALinkThatMayBeOneOfIts() {
+    let router = Self.router { $0.on("/settings") }
+    #expect(router.placements(of: .account(id: 1)) == [.pushed(on: .settings)])
+    #expect(router.placements(of: .settings) == [.pushed(on: .home)])
+    #expect(router.problems == [])
+  }
+
+  @Test func aGroupInAGroupHasItsOwnPlace() {
+    let inner = LinkRoutes<SettingsLink> { LinkRoute(.privacy, "/settings/privacy") }
+    let outer = LinkRoutes<SettingsLink> {
+      LinkRoute(.settings, "/settings")
+      inner.tab("privacy")
+      LinkRoute(SettingsLink.account, "/settings/privacy/accounts/:id")
+    }
+    let routes = LinkRoutes<SettingsLink> {
+      LinkRoute(.home, "/")
+      outer.tab("settings")
+    }
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
+    #expect(router.placements(of: .privacy) == [.root("privacy")])
+    #expect(router.placements(of: .settings) == [.root("settings")])
+    #expect(router.placements(of: .account(id: 1)) == [.pushed(on: .privacy)])
+  }
+}

@@ -78,6 +78,10 @@ struct CatalogRouteParser {
 
   /// Reads a pattern.
   private mutating func pattern(_ text: String, at key: String) -> PathPattern? {
+    if let mistake = Self.foreignNotation(in: text) {
+      note(.pattern, key, mistake)
+      return nil
+    }
     do throws(PatternSyntaxError) {
       return try PathPattern(text)
     } catch {

@@ -150,6 +150,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://shop.example/a", "'origins' holds the rest"), ("/a/{id}", "a parameter is ':id'"),
+    ("/a/[user_id]/b", "':user_id'"), ("/a/<int:id>", "':id'"), ("/a/<id>", "':id'"),
+  ])
+  func namesNotationOfOtherLibraries(path: String, advice: String) throws {
+    let found = ParsedCatalog(catalog(.init(name: "a", path: path))).problems
+    #expect(found.map(\.code) == [.pattern])
+    #expect(try #require(found.first).message.contains(advice))
+  }
+
+  @Test(arguments: ["/{a}?", "/{a/:b}?", "/a{b}", "/:id([a-z]{2})"])
+  func takesPatternsThatLookLikeIt(path: String) {
+    #expect(ParsedCatalog(catalog(.init(name: "a", path: path))).problems == [])
+  }
+
+  @Test(arguments: [
     (LinkCatalogV1.Route(name: "", path: "/"), ["emptyName routes[0].name "]),
     (.init(name: "a", path: "/:"), ["pattern routes[0].path a"]),
     (.init(name: "a", path: "/", aliases: ["/b", "/{"]), ["pattern routes[0].aliases[1] a"]),

@@ -73,7 +73,13 @@ extension LinkFailure.Code {
   }
 
   /// A guard, looking the link up, expanding it or building its screen took too long.
-  public static var timedOut: Self { Self("timedOut", "{subject} took longer than {expected}") }
+  public static var timedOut: Self {
+    Self(
+      "timedOut",
+      "{subject} took longer than {expected}",
+      fix: "Answer in time, or raise the limit in LinkPolicy."
+    )
+  }
 
   /// The app was not ready in time.
   public static var notReady: Self {

@@ -24,7 +24,7 @@ extension LinkFailure.Code {
   public static var savedScreensLost: Self {
     Self(
       "savedScreensLost",
-      "{found} saved screens are left out: a guard denies them, or a screen below them"
+      "{found} saved screens are left out: a route or tab is gone, or a guard denies them or a screen below them"
     )
   }
 }

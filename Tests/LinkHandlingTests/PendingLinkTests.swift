@@ -279,6 +279,37 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.links.pendingLinks == [])
   }
 
+  @Test func aLinkFromBeforeSignInIsOpenedWhenTheAppIsReadyAfterIt() async throws {
+    let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["session"]))
+    let scene = try Scene(policy: policy, guards: [signInGuard()])
+    let restoration = scene.handler.restore(try savedState())
+    let receipt = scene.receive("quiz://leagues/7")
+    await settle()
+    scene.links.accountDidChange(to: "anna")
+    scene.links.fulfill("session")
+    #expect(await receipt.outcome == .opened(skipping: []))
+    #expect(await restoration.problem == nil)
+    #expect(scene.visible == [.home, .league(league: 7)])
+  }
+
+  @Test func aGuardIsAskedAgainForWhoSignedInWhileItDecided() async throws {
+    let held = Held()
+    let scene = try Scene(guards: [
+      LinkGuard("sign in") { request in
+        let account = request.event.account
+        await held.wait()
+        return account == nil ? .wait(until: .signedIn) : .allow
+      }
+    ])
+    let receipt = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    scene.links.accountDidChange(to: "anna")
+    held.release()
+    let report = await receipt.report
+    #expect(report.outcome == .opened(skipping: []))
+    #expect(report.event.account == nil)
+  }
+
   @Test func ofSeveralThatResumeTheNewestIsShown() async throws {
     let scene = try Scene(guards: [signInGuard()])
     _ = await scene.receive("quiz://leagues/1").outcome

@@ -10,6 +10,8 @@ public final class LinkGuardRequest<Link: DeepLink>: Sendable {
   public let effect: LinkEffect
 
   /// The event that led to it.
+  ///
+  /// Its account is the one that is signed in now, also where the event was received before sign-in.
   public let event: LinkEvent<Link>
 
   /// Whether the link would be shown below the one that was asked for, and not on top.

@@ -34,6 +34,18 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
     (self.account, self.resumes, self.receivedAt) = (account, resumes, receivedAt)
   }
 
+  /// The same event, of another account.
+  func shown(to account: LinkAccount?) -> LinkEvent {
+    LinkEvent(
+      id: id,
+      delivery: delivery,
+      scene: scene,
+      account: account,
+      resumes: resumes,
+      receivedAt: receivedAt
+    )
+  }
+
   /// How far it is trusted: a resumed link as far as the event that was suspended.
   public var trust: LinkTrust { LinkTrust(delivery.source) }
 

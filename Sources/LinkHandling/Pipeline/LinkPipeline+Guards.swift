@@ -21,11 +21,11 @@ extension LinkPipeline {
     _ event: Event
   ) async throws(LinkFailure) -> Stage<GuardAnswer<Link>> {
     guard links.hasGuards else { return .next(.passed) }
-    let (link, effect) = (admitted.link, admitted.requirements.effect)
-    let request = LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: false)
+    let effect = admitted.requirements.effect
     var waiting = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<RedirectChain<Link>.limit {
+      let request = request(about: admitted.link, effect, event, isAncestor: false)
       let (decision, name) = try await decision(on: request)
       guard !Task.isCancelled else { return .ended(.cancelled) }
       switch decision {
@@ -80,6 +80,17 @@ extension LinkPipeline {
     isAncestor: Bool = true
   ) -> LinkGuardRequest<Link> {
     let effect = links.router.requirements(of: link).effect
+    return request(about: link, effect, event, isAncestor: isAncestor)
+  }
+
+  /// What guards are asked: an event from before sign-in is one of the account that is shown since.
+  private func request(
+    about link: Link,
+    _ effect: LinkEffect,
+    _ event: Event,
+    isAncestor: Bool
+  ) -> LinkGuardRequest<Link> {
+    let event = event.account == nil ? event.shown(to: links.account) : event
     return LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: isAncestor)
   }
 }

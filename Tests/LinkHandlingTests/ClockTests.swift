@@ -2,6 +2,7 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// A clock that is set back by a day opens no doors and closes none.
@@ -91,5 +92,63 @@ import Testing
     clock.setBack()
     #expect(await receive(page, by: handler).name == "openInBrowser")
     #expect(pages == [page, page])
+  }
+
+  // MARK: Waiting for screens
+
+  /// A handler over an alert, with a clock that is set back by a day when the test says so.
+  @MainActor
+  private struct Waiting {
+    let time = VirtualTime()
+    let isBack = Switch()
+    let host: HeadlessHost<Quiz>
+    let handler: LinkHandler<Quiz>
+
+    init() throws {
+      var environment = time.environment
+      environment.now = { [isBack, now = environment.now] in
+        isBack.isOn ? now().advanced(by: .seconds(-86_400)) : now()
+      }
+      let alert = ForeignScreen(id: "alert", kind: .alert)
+      host = HeadlessHost(state: try freshState())
+      host.state.presentations = [Presentation(style: .sheet, root: .foreign(alert))]
+      let links = DeepLinks(router: Quiz.router, environment: environment, policy: .quiz)
+      handler = LinkHandler(links: links, host: host, scene: .main)
+    }
+
+    /// Receives a link, which waits, and sets the clock back.
+    func receive() async -> LinkReceipt<Quiz> {
+      let url = "quiz://leagues/1"
+      let receipt = handler.receive(
+        LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
+      )
+      await settle()
+      isBack.isOn = true
+      return receipt
+    }
+
+    /// Lets time pass in steps of half a second.
+    func pass(_ steps: Int) async {
+      for _ in 0..<steps {
+        time.advance(by: .milliseconds(500))
+        await settle()
+      }
+    }
+  }
+
+  @Test func aClockThatWasSetBackKeepsNoLinkWaitingForAScreenThatIsClosed() async throws {
+    let waiting = try Waiting()
+    let receipt = await waiting.receive()
+    await waiting.pass(2)
+    waiting.host.state.presentations = []
+    await waiting.pass(2)
+    #expect(receipt.outcomeSoFar == .opened(skipping: []))
+  }
+
+  @Test func aClockThatWasSetBackLetsALinkExpireBehindAnAlert() async throws {
+    let waiting = try Waiting()
+    let receipt = await waiting.receive()
+    await waiting.pass(125)
+    #expect(receipt.outcomeSoFar?.name == "expired")
   }
 }

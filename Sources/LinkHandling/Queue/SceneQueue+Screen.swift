@@ -161,9 +161,9 @@ struct ScreenWait {
     self.limit = limit
   }
 
-  /// Whether the link still waits; the first call begins the time.
+  /// Whether the link still waits; the first call begins the time, as does a clock that was set back.
   mutating func goesOn(at now: LinkInstant) -> Bool {
-    let start = self.start ?? now
+    let start = min(self.start ?? now, now)
     self.start = start
     return now < start.advanced(by: limit)
   }

@@ -102,6 +102,50 @@ import Testing
     #expect(scene.visible.last == .league(league: 2))
   }
 
+  @Test func aNewerLinkSupersedesWhatIsShownMeanwhile() async throws {
+    let held = Held()
+    let scene = try Scene(
+      guards: [
+        LinkGuard("account") { request in
+          guard request.link == .activity else { return .allow }
+          return .wait(until: .signedIn, showing: .league(league: 1))
+        }
+      ],
+      resolve: { link in
+        if link == .league(league: 1) { await held.wait() }
+        return .found
+      }
+    )
+    #expect(await scene.receive("quiz://activity").outcome.name == "suspended")
+    await held.arrival()
+    #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
+    held.release()
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 2)])
+  }
+
+  @Test func whatIsShownMeanwhileSupersedesNoLinkThatIsTrustedFurther() async throws {
+    let held = Held()
+    let scene = try Scene(
+      guards: [
+        LinkGuard("account") { request in
+          guard request.link == .activity else { return .allow }
+          return .wait(until: .signedIn, showing: .league(league: 1))
+        }
+      ],
+      resolve: { link in
+        if link == .league(league: 2) { await held.wait() }
+        return .found
+      }
+    )
+    let older = scene.receive("quiz://leagues/2", from: .notification)
+    await held.arrival()
+    #expect(await scene.receive("quiz://activity").outcome.name == "suspended")
+    await settle()
+    held.release()
+    #expect(await older.outcome == .opened(skipping: []))
+  }
+
   @Test func aLinkThatIsShownMeanwhileShowsNoThird() async throws {
     let scene = try Scene(guards: [
       LinkGuard("all") { request in

@@ -225,7 +225,8 @@ extension DeepLinks {
   func event(
     for delivery: LinkDelivery<Link>,
     in scene: LinkSceneID,
-    resuming pending: PendingLink? = nil
+    resuming pending: PendingLink? = nil,
+    trust: LinkTrust? = nil
   ) -> LinkEvent<Link> {
     LinkEvent(
       id: environment.makeID(),
@@ -233,7 +234,8 @@ extension DeepLinks {
       scene: scene,
       account: pending?.account ?? account,
       resumes: pending?.id,
-      receivedAt: environment.now()
+      receivedAt: environment.now(),
+      trust: trust
     )
   }
 

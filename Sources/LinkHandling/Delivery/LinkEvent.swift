@@ -21,6 +21,10 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   /// When it was received.
   public let receivedAt: LinkInstant
 
+  /// How far it is trusted: a resumed link as far as the event that was suspended, and so is a link that is
+  /// shown while another waits.
+  public let trust: LinkTrust
+
   /// Describes a delivery that was received.
   package init(
     id: LinkEventID,
@@ -28,10 +32,12 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
     scene: LinkSceneID,
     account: LinkAccount?,
     resumes: LinkEventID?,
-    receivedAt: LinkInstant
+    receivedAt: LinkInstant,
+    trust: LinkTrust? = nil
   ) {
     (self.id, self.delivery, self.scene) = (id, delivery, scene)
     (self.account, self.resumes, self.receivedAt) = (account, resumes, receivedAt)
+    self.trust = trust ?? LinkTrust(delivery.source)
   }
 
   /// The same event, of another account.
@@ -42,12 +48,10 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
       scene: scene,
       account: account,
       resumes: resumes,
-      receivedAt: receivedAt
+      receivedAt: receivedAt,
+      trust: trust
     )
   }
-
-  /// How far it is trusted: a resumed link as far as the event that was suspended.
-  public var trust: LinkTrust { LinkTrust(delivery.source) }
 
   /// Returns whether another event may join this one: its source is trusted no further than this one's.
   func covers(_ other: LinkEvent) -> Bool {

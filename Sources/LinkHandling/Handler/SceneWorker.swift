@@ -57,14 +57,17 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
 
 extension SceneWorker {
   /// Receives a delivery of which it is known what it asks for.
+  ///
+  /// What is shown while another event's link waits is trusted as far as that event: it supersedes no more, and
+  /// is superseded by as much.
   func receive(
     _ admission: LinkAdmission<Link>,
     isBrowsedByCaller: Bool = false,
-    isShownMeanwhile: Bool = false
+    shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
-    let event = links.event(for: admission.delivery, in: scene)
+    let event = links.event(for: admission.delivery, in: scene, trust: waiting?.trust)
     let work = LinkWork(event, admission.stage)
-    (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, isShownMeanwhile)
+    (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
       work.receipt.end(report(of: event, .notOurs))
@@ -374,6 +377,7 @@ extension SceneWorker {
     )
     send(.finished(id, .suspended(id)))
     guard let next, !work.isShownMeanwhile, !isCovered else { return }
-    _ = receive(admitter.admission(of: LinkDelivery(opening: next)), isShownMeanwhile: true)
+    let admission = admitter.admission(of: LinkDelivery(opening: next))
+    _ = receive(admission, shownWhileWaiting: work.event)
   }
 }

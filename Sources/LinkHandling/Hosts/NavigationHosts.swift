@@ -52,10 +52,57 @@ extension NavigationHosts {
   /// Whether no host has shown anything but its first screen.
   public var isUntouched: Bool { all.allSatisfy { $0.isUntouched } }
 
-  /// What the host of a screen knows of it.
+  /// What the hosts of a screen know of it: of one that several show, what keeps it from going without a question.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
-    let inside = stacks.values.first { $0.state.containers[0].stack.contains(entry) }
-    return (inside ?? window).status(of: entry)
+    let inside = stacks.values.filter { $0.state.containers[0].stack.contains(entry) }
+    let isOutside = window.state.positionedEntries.contains { $0.entry == entry }
+    let known = (inside + (isOutside ? [window] : [])).map { $0.status(of: entry) }
+    return known.first { $0.needsConsent } ?? known.first ?? window.status(of: entry)
+  }
+
+  /// Asks each host about its own part of a plan as well.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from ``state``.
+  ///   - target: Where it leads.
+  /// - Returns: How the current screens of all hosts respond.
+  public func interruption(
+    by plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>
+  ) -> NavigationInterruption<Link> {
+    var lost: Set<NavigationEntry<Link>> = []
+    var awaited: ScreenStatus?
+    for answer in [interruption(by: plan, losing: [])] + answers(toWayTo: target) {
+      switch answer {
+      case .proceed: continue
+      case .ask(let screens): lost.formUnion(screens)
+      case .wait(for: let status): awaited = awaited ?? status
+      case .refuse: return .refuse
+      }
+    }
+    if let awaited { return .wait(for: awaited) }
+    return lost.isEmpty ? .proceed : .ask(lost)
+  }
+
+  /// How the hosts respond whose part of a state changes.
+  private func answers(toWayTo target: NavigationState<Link>) -> [NavigationInterruption<Link>] {
+    var outside = target
+    var answers: [NavigationInterruption<Link>] = []
+    func ask(_ host: any NavigationHost<Link>, _ target: NavigationState<Link>) {
+      guard let part = try? NavigationPlan(from: host.state, to: target), !part.steps.isEmpty else {
+        return
+      }
+      answers.append(host.interruption(by: part, to: target))
+    }
+    for (tab, host) in stacks {
+      guard let stack = target.stack(at: .container(tab)) else { continue }
+      var inside = host.state
+      try? inside.setStack(stack, of: inside.containers[0].id)
+      try? outside.setStack(window.state.stack(at: .container(tab)) ?? [], of: tab)
+      ask(host, inside)
+    }
+    ask(window, outside)
+    return answers
   }
 }
 

@@ -1,0 +1,85 @@
+import LinkHandling
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+/// Several hosts as one: each is asked before a link changes what it shows.
+@MainActor
+@Suite struct NavigationHostsTests {
+  /// A host of one tab, which says itself how its screens respond.
+  @MainActor
+  private final class Stack: StateDrivenHost {
+    var state = NavigationState<Quiz>(stack: [.destination(.home)])
+    var answer = NavigationInterruption<Quiz>.proceed
+    var unsavedScreens: Set<Quiz> = []
+
+    func apply(_ target: NavigationState<Quiz>) async throws { state = target }
+
+    func interruption(
+      by plan: NavigationPlan<Quiz>,
+      to target: NavigationState<Quiz>
+    ) -> NavigationInterruption<Quiz> {
+      answer
+    }
+  }
+
+  private let time = VirtualTime()
+  private let stack = Stack()
+  private let window: HeadlessHost<Quiz>
+  private let handler: LinkHandler<Quiz>
+
+  init() throws {
+    window = HeadlessHost(state: try freshState())
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let hosts = NavigationHosts(window: window, stacks: ["leagues": stack], router: Quiz.router)
+    handler = LinkHandler(links: links, host: hosts, scene: .main)
+    handler.sceneDidBecomeActive()
+  }
+
+  private func receive(_ url: String) -> LinkReceipt<Quiz> {
+    time.advance(by: .seconds(10))
+    return handler.receive(LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL))
+  }
+
+  @Test func theHostOfATabAsksAboutItsOwnScreens() async throws {
+    stack.answer = .ask([.foreign(ForeignScreen(id: "draft", kind: .modal))])
+    let declined = await receive("quiz://leagues/1").outcome
+    #expect(declined.reason?.code == .unsavedWork)
+    #expect(stack.state.visibleStack.count == 1)
+    var asked: [Set<NavigationEntry<Quiz>>] = []
+    handler.links.confirmLeaving = { question in
+      asked.append(question.screens)
+      return true
+    }
+    #expect(await receive("quiz://leagues/1").outcome == .opened(skipping: []))
+    #expect(asked == [[.foreign(ForeignScreen(id: "draft", kind: .modal))]])
+    #expect(stack.state.visibleStack.last == .destination(.league(league: 1)))
+  }
+
+  @Test func theHostOfATabCanRefuse() async throws {
+    stack.answer = .refuse
+    #expect(await receive("quiz://leagues/1").outcome.reason?.code == .interruptionRefused)
+    // A link in another tab changes nothing of it.
+    #expect(await receive("quiz://activity").outcome == .opened(skipping: []))
+  }
+
+  @Test func anAlertOverTheWindowIsWaitedForByAllTabs() async throws {
+    let alert = ForeignScreen(id: "alert", kind: .alert)
+    window.state.presentations = [Presentation(style: .sheet, root: .foreign(alert))]
+    let receipt = receive("quiz://leagues/1")
+    await settle()
+    #expect(receipt.outcomeSoFar == nil && stack.state.visibleStack.count == 1)
+    window.state.presentations = []
+    handler.screenDidChange()
+    #expect(await receipt.outcome == .opened(skipping: []))
+  }
+
+  @Test func unsavedWorkCountsWhicheverHostShowsTheScreen() async throws {
+    let league = NavigationEntry<Quiz>.destination(.league(league: 1))
+    stack.state = NavigationState(stack: [.destination(.home), league])
+    try window.state.setStack([.destination(.activity), league], of: "activity")
+    window.unsavedScreens = [.league(league: 1)]
+    #expect(handler.host.status(of: league).hasUnsavedWork)
+  }
+}

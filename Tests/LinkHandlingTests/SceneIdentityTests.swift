@@ -37,4 +37,33 @@ import Testing
     #expect(await before.report.event.scene == made)
     #expect(await first.open(.home).report.event.scene == "session")
   }
+
+  @Test func aWindowThatIsGoneOpensNoLinkOfTheApp() async throws {
+    let (first, second) = (try handler("first"), try handler("second"))
+    second.sceneDidBecomeActive()
+    second.sceneDidDisconnect()
+    #expect(links.handler(for: "second") === first)
+    #expect(await links.open(.league(league: 1))?.outcome == .opened(skipping: []))
+    #expect(links.state()?.visibleEntry == .destination(.league(league: 1)))
+    #expect(try links.state(in: "second") == freshState())
+    // With no window left, a link waits for the first that is there again.
+    first.sceneDidDisconnect()
+    #expect(links.open(.league(league: 2)) == nil)
+    #expect(links.handler(showing: .league(league: 1)) == nil)
+    second.sceneDidBecomeActive()
+    await settle()
+    #expect(links.state(in: "second")?.visibleEntry == .destination(.league(league: 2)))
+  }
+
+  @Test func aLinkThatWaitedIsOpenedWhenAWindowIsBack() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    #expect(await scene.receive("quiz://leagues/1").outcome.name == "suspended")
+    scene.handler.sceneDidDisconnect()
+    scene.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(scene.visible == [.home])
+    scene.handler.sceneDidBecomeActive()
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 1)])
+  }
 }

@@ -121,7 +121,7 @@ extension DeepLinks {
   /// Resumes the links whose condition is fulfilled, each once.
   func resumeReady() {
     ledger.removeExpired(at: environment.now())
-    guard !livingHandlers.isEmpty else { return }
+    guard !connectedHandlers.isEmpty else { return }
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
       let handler = handler(for: pending.scene)

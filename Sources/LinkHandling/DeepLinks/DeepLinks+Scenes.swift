@@ -7,8 +7,9 @@ extension DeepLinks {
   /// - Returns: The handler of the scene with the link on top, else of one that has it anywhere; of
   ///   several, of the one that was active last. `nil` when none has it.
   public func handler(showing link: Link) -> LinkHandler<Link>? {
-    livingHandlers.last { $0.host.state.visibleEntry?.destination == link }
-      ?? livingHandlers.last { $0.host.state.position(of: link) != nil }
+    let connected = connectedHandlers
+    return connected.last { $0.host.state.visibleEntry?.destination == link }
+      ?? connected.last { $0.host.state.position(of: link) != nil }
   }
 
   /// Returns what a scene shows.
@@ -16,9 +17,8 @@ extension DeepLinks {
   /// - Parameter scene: The scene; `nil` for the one that was active last.
   /// - Returns: Its tabs, stacks and presentations; `nil` where there is no such scene.
   public func state(in scene: LinkSceneID? = nil) -> NavigationState<Link>? {
-    let living = livingHandlers
-    guard let scene else { return living.last?.host.state }
-    return living.last { $0.isHandler(of: scene) }?.host.state
+    guard let scene else { return connectedHandlers.last?.host.state }
+    return livingHandlers.last { $0.isHandler(of: scene) }?.host.state
   }
 
   /// The most links that are kept for new scenes; of more, the oldest is given up.

@@ -193,8 +193,8 @@ extension DeepLinks {
   /// - Parameter scene: The scene; `nil` when none is named.
   /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.
   public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
-    let living = livingHandlers
-    return scene.flatMap { id in living.last { $0.isHandler(of: id) } } ?? living.last
+    let connected = connectedHandlers
+    return scene.flatMap { id in connected.last { $0.isHandler(of: id) } } ?? connected.last
   }
 
   /// Makes an identity for a window that has no scene object yet.
@@ -208,7 +208,10 @@ extension DeepLinks {
     LinkSceneID(rawValue: environment.makeID().rawValue)
   }
 
-  /// The handlers of the scenes that are there, the one that was active last at the end.
+  /// The handlers of the scenes that are connected, the one that was active last at the end.
+  var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
+
+  /// The handlers that exist, also of scenes that were disconnected, the one that was active last at the end.
   var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
 }
 

@@ -32,6 +32,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The screens that were shown to another account, and may be still there.
   var formerScreens: Set<Link> = []
 
+  /// Whether the scene is there: it was not disconnected, or is active again.
+  private(set) var isConnected = true
+
   /// The identities that the scene had before it was connected.
   private var formerScenes: Set<LinkSceneID> = []
 
@@ -78,15 +81,21 @@ extension LinkHandler {
 
   /// Notes that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
+    let isBack = !isConnected
+    isConnected = true
     worker.send(.becameActive)
     links.note(self)
+    if isBack { links.resumeReady() }
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
   package var isSettling: Bool { worker.queue.memory.isSettling(at: links.environment.now()) }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
+  ///
+  /// Until it is active again, no link of the app is opened in it, only what it receives itself.
   public func sceneDidDisconnect() {
+    isConnected = false
     worker.send(.disconnected)
   }
 

@@ -151,6 +151,32 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(store.links == [])
   }
 
+  @Test func signingOutCancelsWhatWaitsForAScene() async throws {
+    let links = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    var ended: [String] = []
+    links.onProgress = {
+      guard case .ended(let report) = $0 else { return }
+      ended.append("\(report.outcome) \(report.event.account?.rawValue ?? "")")
+    }
+    links.accountDidChange(to: "anna")
+    links.open(.league(league: 1))
+    links.accountDidChange(to: "bert")
+    #expect(ended == ["cancelled anna"])
+    let host = HeadlessHost(state: try freshState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    let url = "quiz://leagues/2"
+    let token = links.handOver(
+      handler.admission(
+        of: LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
+      )
+    )
+    links.accountDidChange(to: nil)
+    #expect(ended == ["cancelled anna", "cancelled bert"])
+    #expect(try links.takeOver(#require(token)) == nil)
+    await settle()
+    #expect(try host.state == freshState())
+  }
+
   @Test func whatWaitsForOnePersonIsNotOpenedForAnother() async throws {
     let store = TestStore([
       pending("a", "quiz://leagues/1", account: "anna"), pending("b", "quiz://leagues/2"),

@@ -66,12 +66,12 @@ extension DeepLinks {
   public func accountDidChange(to account: LinkAccount?) {
     let former = self.account
     guard former != account else { return }
+    if former != nil { cancelWaitingForScenes() }
     self.account = account
     accountChanges += 1
     records.removeAll()
     if former != nil {
       ledger.removeAll()
-      handovers = []
       for handler in livingHandlers {
         handler.worker.send(.signedOut)
         handler.noteFormerScreens()

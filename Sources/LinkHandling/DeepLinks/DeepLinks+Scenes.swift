@@ -38,6 +38,13 @@ extension DeepLinks {
     report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
   }
 
+  /// Cancels what waits for a scene, at sign-out.
+  func cancelWaitingForScenes() {
+    let deliveries = waitingForScene + handovers.map(\.admission.delivery)
+    (waitingForScene, handovers) = ([], [])
+    for delivery in deliveries { report(delivery, .cancelled) }
+  }
+
   /// Keeps a delivery for a scene that is about to connect.
   ///
   /// Only a token leaves the app, so other apps can't forge the delivery behind it.

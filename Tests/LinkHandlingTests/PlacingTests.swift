@@ -46,6 +46,58 @@ import Testing
     }
   }
 
+  /// A shelf, and another tab that is selected.
+  private static func shelves() throws -> NavigationState<Shelf> {
+    try NavigationState(
+      containers: [
+        .init(id: "news", stack: [.destination(Shelf(number: 9))]),
+        .init(id: "shelves", stack: [.destination(Shelf(number: 0))]),
+      ]
+    )
+  }
+
+  @Test func aLinkThatWaitedForTheFirstSceneIsCold() async throws {
+    let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
+    let time = VirtualTime()
+    let links = DeepLinks(router: router, environment: time.environment)
+    links.receive("library://shelves/3", from: .customScheme)
+    let host = HeadlessHost<Shelf>(state: try Self.shelves())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    await settle()
+    // Nothing that is shown yet means anything: it lies on its shelf, and not on the news.
+    #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
+    host.state = try Self.shelves()
+    handler.sceneDidBecomeActive()
+    time.advance(by: .seconds(2))
+    #expect(await links.receive("library://shelves/3", from: .customScheme)?.isSuccess == true)
+    #expect(host.state.visibleStack == [9, 3].map { .destination(Shelf(number: $0)) })
+  }
+
+  @Test func aLinkThatIsResumedWhileTheSceneStartsIsCold() async throws {
+    let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
+    let store = InMemoryPendingLinkStore([
+      PendingLink(
+        id: "earlier",
+        url: "library://shelves/3",
+        route: "shelf",
+        source: .customScheme,
+        condition: .signedIn,
+        account: "anna",
+        scene: "earlier",
+        receivedAt: LinkInstant(since1970: .zero),
+        expiresAt: LinkInstant(since1970: .seconds(2_000_000))
+      )
+    ])
+    let links = DeepLinks(router: router, environment: VirtualTime().environment, store: store)
+    let host = HeadlessHost<Shelf>(state: try Self.shelves())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    links.accountDidChange(to: "anna")
+    await links.restorePendingLinks()
+    await settle()
+    #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
+    #expect(handler.scene == .main)
+  }
+
   @Test func placesOfSeveralTypesNameEachOther() async throws {
     let router = LinkRouter(Library.self, prefixes: [.scheme("library")])
     let time = VirtualTime()

@@ -167,7 +167,7 @@ extension DeepLinks {
     handlers.append(WeakHandler(handler: handler))
     let waiting = waitingForScene
     waitingForScene = []
-    for delivery in waiting { handler.receive(delivery) }
+    for delivery in waiting { handler.receive(handler.isSettling ? delivery.connecting : delivery) }
   }
 
   /// Reports the end of what no scene received.

@@ -106,9 +106,9 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   }
 
   /// Describes a link that waited, and is resumed.
-  init(resuming link: Link, _ pending: PendingLink) {
+  init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
     let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
-    self.init(.link(link), pending.source, .resumption, false, nil, caller)
+    self.init(.link(link), pending.source, .resumption, isCold, nil, caller)
   }
 
   init(

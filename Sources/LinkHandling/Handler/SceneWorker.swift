@@ -83,7 +83,8 @@ extension SceneWorker {
     _ pending: PendingLink,
     _ unusedItems: [LinkQueryItem]
   ) -> LinkReceipt<Link> {
-    let delivery = LinkDelivery(resuming: link, pending)
+    let isStarting = queue.memory.isSettling(at: links.environment.now()) && host.isUntouched
+    let delivery = LinkDelivery(resuming: link, pending, isCold: isStarting)
     let event = links.event(for: delivery, in: scene, resuming: pending)
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
     let work = LinkWork(event, stage)

@@ -207,7 +207,7 @@ private struct EntryScreen: View {
       let host = await app.connect().host
       if moment == .warm { #expect(app.links.receive(delivery) != nil) }
       await host.settle()
-      #expect(app.ends == ["intent false opened"] && host.texts.first == shown)
+      #expect(app.ends == ["intent \(moment == .cold) opened"] && host.texts.first == shown)
     }
   }
 
@@ -250,7 +250,7 @@ private struct EntryScreen: View {
       let host = await app.connect().host
       if moment == .warm { host.tap("League 7") }
       await host.settle()
-      #expect(app.ends == ["app false opened"] && host.texts.first == shown)
+      #expect(app.ends == ["app \(moment == .cold) opened"] && host.texts.first == shown)
     }
   }
 
@@ -263,7 +263,8 @@ private struct EntryScreen: View {
       let host = await app.connect().host
       if moment == .warm { #expect(app.links.receive(url, from: branch) != nil) }
       await host.settle()
-      #expect(app.ends == ["\(branch.rawValue) false opened"] && host.texts.first == shown)
+      let cold = moment == .cold
+      #expect(app.ends == ["\(branch.rawValue) \(cold) opened"] && host.texts.first == shown)
     }
   }
 

@@ -275,7 +275,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
         #expect(scene.window?.rootViewController?.openLink(EntryLink.league(id: 7)) == true)
       }
       #expect(await app.titles() == shown)
-      #expect(app.ends == ["app false opened"])
+      #expect(app.ends == ["app \(moment == .cold) opened"])
     }
   }
 
@@ -288,7 +288,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       #expect((app.links.receive(url, from: branch) == nil) == (moment == .cold))
       if moment == .cold { app.connect() }
       #expect(await app.titles() == shown)
-      #expect(app.ends == ["\(branch.rawValue) false opened"])
+      #expect(app.ends == ["\(branch.rawValue) \(moment == .cold) opened"])
     }
   }
 

@@ -55,6 +55,37 @@ import Testing
     #expect(saved.containers.first?.stack == ["quiz://home"])
   }
 
+  @Test func keepsTheRootThatAnUpdateGaveToATab() throws {
+    let saved = SavedNavigationV1(
+      try NavigationState(
+        containers: [
+          .init(id: "leagues", stack: [.destination(.secret(id: 1)), .destination(.home)]),
+          .init(id: "activity", stack: [.destination(.activity), .destination(.comment(id: 1))]),
+        ],
+        presentations: [Presentation(style: .sheet, root: .destination(.join(league: 1)))]
+      ),
+      router: Quiz.router
+    )
+    let (restored, lost) = saved.restored(over: try freshState(), router: Quiz.router)
+    #expect(
+      try restored
+        == NavigationState(containers: [
+          .init(id: "leagues", stack: [.destination(.home)]),
+          .init(id: "activity", stack: [.destination(.activity), .destination(.comment(id: 1))]),
+        ])
+    )
+    #expect(lost == ["quiz://secret/1", "quiz://home", "quiz://leagues/1/join"])
+  }
+
+  @Test func restoresARootThatALinkGaveToATab() throws {
+    let other = try NavigationState<Quiz>(containers: [
+      .init(id: "leagues", stack: [.destination(.secret(id: 1))]),
+      .init(id: "activity"),
+    ])
+    let saved = SavedNavigationV1(try freshState(), router: Quiz.router)
+    #expect(try saved.restored(over: other, router: Quiz.router).state == freshState())
+  }
+
   @Test func namesTheURLsThatAreNoLinksAnyMore() throws {
     var saved = SavedNavigationV1(try state(), router: Quiz.router)
     saved.containers[0].stack = ["quiz://home", "quiz://gone/1", "quiz://leagues/1"]

@@ -24,7 +24,10 @@ extension LinkFailure.Code {
   public static var savedScreensLost: Self {
     Self(
       "savedScreensLost",
-      "{found} saved screens are left out: a route or tab is gone, or a guard denies them or a screen below them"
+      """
+      {found} saved screens are left out: they, or screens below them, are denied by a guard, cannot be built, \
+      are no links any more, or lie in a tab that is gone or has another root
+      """
     )
   }
 }

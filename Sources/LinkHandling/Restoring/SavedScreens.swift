@@ -47,9 +47,13 @@ struct SavedScreens<Link: DeepLink> {
   /// The stacks of the presentations, lowest first.
   var presented: [Stack]
 
+  /// The table, for places.
+  private let router: LinkRouter<Link>
+
   /// Reads the URLs of a saved form.
   init(_ saved: SavedNavigationV1, router: LinkRouter<Link>) {
     self.saved = saved
+    self.router = router
     containers = saved.containers.map { Stack($0.stack, router) }
     presented = saved.presented.map { Stack($0.stack, router) }
   }
@@ -78,24 +82,36 @@ struct SavedScreens<Link: DeepLink> {
     for index in presented.indices { cut(&presented[index]) }
   }
 
+  /// Whether a saved stack fits a container: an update of the app may have given that another root.
+  private func fits(_ stack: Stack, _ id: TabID, of state: NavigationState<Link>) -> Bool {
+    guard let root = stack.links.first, let shown = state.stack(at: .container(id)) else {
+      return false
+    }
+    return shown.isEmpty || shown[0] == .destination(root)
+      || router.placements(of: root).contains(.root(id))
+  }
+
   /// The state with what may be shown, within the containers that the app has now.
   func restored(
     over state: NavigationState<Link>
   ) -> (state: NavigationState<Link>, lost: [String]) {
     var restored = state
     var lost: [String] = []
+    var isStanding = true
     for (container, stack) in zip(saved.containers, containers) {
       lost += stack.lost
+      let id = TabID(rawValue: container.id)
       guard !stack.links.isEmpty else { continue }
-      do {
-        try restored.setStack(stack.entries, of: TabID(rawValue: container.id))
-      } catch {
+      if fits(stack, id, of: state) {
+        try? restored.setStack(stack.entries, of: id)
+      } else {
         lost += stack.urls.prefix(stack.links.count)
+        isStanding = isStanding && container.id != saved.selected
       }
     }
     try? restored.select(TabID(rawValue: saved.selected))
     restored.presentations = []
-    let isStanding = restored.selected.rawValue == saved.selected
+    isStanding = isStanding && restored.selected.rawValue == saved.selected
     for (index, stack) in presented.enumerated() {
       guard isStanding, isWhole(below: index) else {
         lost += stack.urls

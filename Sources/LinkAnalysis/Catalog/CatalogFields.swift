@@ -50,6 +50,17 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
     unknownKeys = []
   }
 
+  /// Notes a name that stands for nothing, as a key that is not known does.
+  mutating func noteUnknown(
+    _ code: CatalogProblem.Code,
+    at key: Key,
+    _ index: Int,
+    _ message: String
+  ) {
+    let place = codingPath + [key, AnyKey(position: index)]
+    unknownKeys.append(CatalogProblem(code, at: place, message))
+  }
+
   /// Tells whether a key is there, and not `null`.
   func has(_ key: Key) -> Bool {
     container?.contains(key) == true && (try? container?.decodeNil(forKey: key)) == false
@@ -208,12 +219,17 @@ private struct AnyKey: CodingKey {
   /// The name.
   let stringValue: String
 
-  /// No position.
-  var intValue: Int? { nil }
+  /// The position in a list; `nil` for a name.
+  var intValue: Int?
 
   /// Creates a key.
   init(stringValue: String) {
     self.stringValue = stringValue
+  }
+
+  /// Creates the key of an element.
+  init(position: Int) {
+    (stringValue, intValue) = ("\(position)", position)
   }
 
   /// Refuses a position.

@@ -16,6 +16,9 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// A key that is not known: an error in a catalog of a later version.
     public static let unknownKey = Code(name: "unknownKey")
 
+    /// A source in an exposure that is none, so that it opens the route to nobody.
+    public static let unknownSource = Code(name: "unknownSource")
+
     /// A name without a character.
     public static let emptyName = Code(name: "emptyName")
 

@@ -3,7 +3,7 @@ public struct CatalogReading: Decodable, Sendable {
   /// The catalog.
   public let catalog: LinkCatalogV1
 
-  /// The keys in it that are not known, so that what they were to say is lost.
+  /// The keys and sources in it that are not known, so that what they were to say is lost.
   public let unknownKeys: [CatalogProblem]
 
   /// Reads a catalog and collects all that is wrong with it.

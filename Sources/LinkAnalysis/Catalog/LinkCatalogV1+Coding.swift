@@ -99,9 +99,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
     let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    let access = fields.texts(.exposure).map { names in
-      LinkAccess.from(Set(names.map { LinkSource(named: $0) ?? LinkSource(rawValue: $0) }))
-    }
+    let access = fields.sources(.exposure).map { LinkAccess.from(Set($0)) }
     let effect = fields.named(LinkEffect.self, .effect)
     let secrets = fields.texts(.secrets) ?? []
     let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
@@ -164,6 +162,21 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 }
 
 extension CatalogFields {
+  /// Reads the names of sources, which may be absent, and notes those that no source has.
+  ///
+  /// A source of such a name opens nothing, so that a slip closes a route to all.
+  mutating func sources(_ key: Key) -> [LinkSource]? {
+    texts(key)?.enumerated().map { index, name in
+      if let source = LinkSource(named: name) { return source }
+      let known = LinkSource.names + LinkSource.ofTheSystem.map(\.rawValue)
+      let meant =
+        NearestName.of(known, to: name).map { "'\($0)' may be meant" }
+        ?? "write one of \(LinkSource.names.joined(separator: ", ")), or NAME=TRUST"
+      noteUnknown(.unknownSource, at: key, index, "No source is called '\(name)'; \(meant).")
+      return LinkSource(rawValue: name)
+    }
+  }
+
   /// Reads one of several names that may be absent.
   mutating func named<Value: RawRepresentable & CaseIterable>(
     _ type: Value.Type,

@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func aSourceThatIsNoneIsAWarning() throws {
+    let catalog = """
+      {"origins":[{"domain":"quiz.example"}],"routes":[
+       {"name":"one","path":"/a","exposure":["webb"]},
+       {"name":"two","path":"/b","exposure":["web","partner"]},
+       {"name":"three","path":"/c","exposure":["universalLink","branch=web"]}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run("lint", "--quiet", "--catalog", path)
+      #expect(run.code == 0)
+      #expect(
+        run.out == """
+          warning: routes[0].exposure[0]: No source is called 'webb'; 'web' may be meant. [unknownSource]
+          warning: routes[1].exposure[1]: No source is called 'partner'; write one of app, universalLink, \
+          customScheme, notification, handoff, spotlight, quickAction, intent, content, other, or \
+          NAME=TRUST. [unknownSource]
+          0 errors, 2 warnings, 0 notes
+
+          """
+      )
+      let check = try BuiltTool.run("check", "--catalog", path, "--json")
+      #expect(check.out.contains(#""code":"LINK-unknownSource","column":40"#), "\(check.out)")
+    }
+  }
+
   @Test func showsErrorsWithAURLEach() throws {
     let catalog = """
       {"origins":[{"domain":"quiz.example"}],"routes":[

@@ -10,8 +10,8 @@ struct Lint: ParsableCommand {
     discussion: """
       Errors are patterns, types and examples that are wrong, routes of which nothing but their text \
       decides which one a URL opens, and routes that no URL reaches. Notes are overlaps that \
-      precedence decides. Each comes with the shortest URL that shows it. A key that is not known is a \
-      warning.
+      precedence decides. Each comes with the shortest URL that shows it. A key or a source that is not \
+      known is a warning.
 
         deeplink lint --catalog links.json
 

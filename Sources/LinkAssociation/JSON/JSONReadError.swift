@@ -99,7 +99,7 @@ extension JSONReadError: CustomStringConvertible {
 
 extension JSONReadError.Code {
   /// Whether the text may be JSON, and is only more than was asked to be read.
-  var isLimit: Bool {
+  @_spi(Tools) public var isLimit: Bool {
     switch value {
     case .tooLong, .tooDeep, .tooManyValues, .nameTooLong: true
     default: false

@@ -66,6 +66,17 @@ enum RepeatedKeys {
   }
 }
 
+extension JSONText {
+  /// The members whose names stand again in the same object, each with its place; the first thousand.
+  @_spi(Tools) public var repeatedMembers: [(pointer: JSONPointer, position: TextPosition)] {
+    var list = FindingList()
+    RepeatedKeys.find(in: self, &list)
+    let found = list.findings.filter { $0.rule == .duplicateKey }
+    let positions = TextPosition.positions(ofBytes: found.map { $0.offset ?? 0 }, in: bytes)
+    return zip(found, positions).map { ($0.pointer, $1) }
+  }
+}
+
 extension JSONValue {
   /// Whether it is an array or an object with something in it.
   fileprivate var hasValues: Bool {

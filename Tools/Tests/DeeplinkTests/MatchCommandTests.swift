@@ -129,7 +129,21 @@ import Testing
     try TemporaryCatalog.with("{") { path in
       let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")
       #expect(run.code == 65)
-      #expect(run.error.hasPrefix("\(path): this is not JSON ("))
+      #expect(
+        run.error
+          == "\(path):1:2: This is not JSON: a name in quotation marks is expected here.\n"
+      )
+    }
+    // What some decoders pass over is refused as `check` refuses it.
+    for text in [#"{"origins":[{"scheme":"quiz"}],"routes":[],}"#, "\u{FEFF}{'routes':[]}"] {
+      try TemporaryCatalog.with(text) { path in
+        for command in ["match", "lint", "explain"] {
+          let arguments = command == "lint" ? [] : ["quiz://a"]
+          let run = try BuiltTool.run([command, "--catalog", path] + arguments)
+          #expect(run.code == 65)
+          #expect(run.error.hasPrefix("\(path):1:"), "\(run.error)")
+        }
+      }
     }
     try TemporaryCatalog.with(
       #"{"origins":[{"scheme":"a"}],"routes":[{"name":"b","path":"/:"},{"name":"c","path":"/c"}]}"#
@@ -137,6 +151,25 @@ import Testing
       let run = try BuiltTool.run("match", "--catalog", path, "a:/c")
       #expect(run.code == 0)
       #expect(run.error.hasPrefix("\(path): not used: routes[0].path (b): "))
+    }
+  }
+
+  @Test func aNameThatStandsTwiceInAnObjectIsAnError() throws {
+    let catalog = """
+      {"origins":[{"scheme":"quiz"}],
+       "routes":[{"name":"a","path":"/a"}],
+       "routes":[{"name":"b","path":"/b"}]}
+      """
+    try TemporaryCatalog.with(catalog) { path in
+      let message = "'/routes' stands again in its object, and one of them is lost; remove it."
+      let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")
+      #expect(run.code == 65)
+      #expect(run.error == "\(path):2:2: \(message)\n")
+      let check = try BuiltTool.run("check", "--catalog", path)
+      #expect(check.code == 65)
+      #expect(check.out.hasPrefix("\(path):2:2: error: \(message) [file]\n"))
+      let lock = try BuiltTool.run("contract", "--catalog", path, "--lock", path)
+      #expect(lock.code == 65)
     }
   }
 

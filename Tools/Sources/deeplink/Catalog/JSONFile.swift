@@ -19,6 +19,11 @@ struct JSONFile {
       StandardError.print("deeplink: \(shown) cannot be read")
       throw ExitCode(66)
     }
+    let mistakes = JSONMistakes(in: Array(data)).found
+    for (position, message) in mistakes {
+      StandardError.print("\(shown):\(position): \(TerminalText(message).text)")
+    }
+    if !mistakes.isEmpty { throw ExitCode(65) }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as CatalogProblems {

@@ -90,15 +90,12 @@ extension ProjectCheck {
   private mutating func document<Value: Decodable>(
     _ type: Value.Type,
     at file: String
-  ) -> (value: Value, text: JSONText)? {
+  ) -> (value: Value, text: JSONText?)? {
     guard let bytes = bytes(of: file) else { return nil }
-    let text: JSONText
-    do throws(JSONReadError) {
-      text = try JSONText(bytes)
-    } catch {
-      fail(file, 65, "This is not JSON: \(error.sentence).", at: error.position)
-      return nil
-    }
+    let mistakes = JSONMistakes(in: bytes)
+    for (position, message) in mistakes.found { fail(file, 65, message, at: position) }
+    if !mistakes.found.isEmpty { return nil }
+    let text = mistakes.text
     do {
       return (try JSONDecoder().decode(type, from: Data(bytes)), text)
     } catch let error as CatalogProblems {
@@ -113,7 +110,7 @@ extension ProjectCheck {
   }
 
   /// Reads the catalog.
-  private mutating func catalog(at file: String) -> (value: CatalogReading, text: JSONText)? {
+  private mutating func catalog(at file: String) -> (value: CatalogReading, text: JSONText?)? {
     document(CatalogReading.self, at: file)
   }
 
@@ -169,7 +166,7 @@ extension ProjectCheck {
         ),
         severity: .error,
         file: file,
-        position: pointer.flatMap { text.position(at: $0) },
+        position: pointer.flatMap { text?.position(at: $0) },
         message: "\(change)\("\(change)".hasSuffix(".") ? "" : ".") "
           + "Keep it, or accept the change with 'deeplink contract --update'."
       )

@@ -1,0 +1,26 @@
+@_spi(Tools) import LinkAssociation
+
+/// What is wrong with a text of JSON that decoding does not tell, or not where it is.
+struct JSONMistakes {
+  /// The text; `nil` when it is no JSON, or too large for the places of its values to be kept.
+  private(set) var text: JSONText?
+
+  /// The mistakes, in order: none for JSON in which each name of an object stands once.
+  private(set) var found: [(position: TextPosition, message: String)] = []
+
+  /// Reads a text.
+  init(in bytes: [UInt8]) {
+    do throws(JSONReadError) {
+      let text = try JSONText(bytes)
+      self.text = text
+      // Which of them a decoder takes depends on the system.
+      found = text.repeatedMembers.map { pointer, position in
+        (position, "'\(pointer)' stands again in its object, and one of them is lost; remove it.")
+      }
+    } catch {
+      if !error.code.isLimit {
+        found = [(error.position, "This is not JSON: \(error.sentence).")]
+      }
+    }
+  }
+}

@@ -122,7 +122,10 @@ import Testing
 
   @Test(arguments: [
     ("links.json", "{\"origins\": [],\n oops}", 65, "links.json:2:2: error: This is not JSON"),
-    ("links.json", "{\"routes\": []}", 65, "links.json:1:1: error: "),
+    (
+      "links.json", "{\"routes\": []}", 65,
+      "links.json:1:1: error: origins: This key is missing; a list is expected here. [missingKey]"
+    ),
     (
       "App/Info.plist", "bplist00CFBundleURLTypes", 65,
       "App/Info.plist:1:1: error: This is no property list"

@@ -101,7 +101,8 @@ extension ProjectCheck {
     } catch let error as CatalogProblems {
       for problem in error.problems {
         let finding = CatalogFinding(problem)
-        fail(file, 65, finding.line, at: finding.position(in: text))
+        let message = "\(finding.message) [\(finding.code)]"
+        fail(file, 65, message, at: finding.position(in: text))
       }
     } catch {
       fail(file, 65, "This is not JSON of the expected form.")

@@ -16,15 +16,15 @@ struct EntitlementChecks {
   /// What was found, in order.
   private(set) var findings: [AssociationFinding] = []
 
-  /// Whether an entry has a build setting, so that not all domains are known.
-  private(set) var hasBuildSettings = false
+  /// The entries that have a build setting, so that what they name is not known.
+  private(set) var settings: [BuildSettingText] = []
 
   /// Checks entries: `entitlement`, `developerMode` and `wildcardAlone`.
   init(_ entries: [Entry], isRelease: Bool) {
     var placed: [(entry: Entry, domain: AssociatedDomain)] = []
     for entry in entries {
-      if entry.text.contains("$(") || entry.text.contains("${") {
-        hasBuildSettings = true
+      if let setting = BuildSettingText(entry: entry.text) {
+        settings.append(setting)
         continue
       }
       do throws(AssociatedDomain.Problem) {

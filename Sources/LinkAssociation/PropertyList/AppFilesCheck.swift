@@ -33,10 +33,10 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// - Complexity: O(*n* · *m*), *n* = size of the list, *m* = schemes.
   public func findings(info: PropertyListText) -> [AssociationFinding] {
     let links = InfoPlistLinks(info)
-    let listed = links.urlTypes.flatMap(\.schemes)
-    let hasSettings = listed.contains(where: Self.hasBuildSetting)
+    let settings = links.urlTypes.flatMap(\.schemes).compactMap { BuildSettingText($0) }
     var findings = links.missing(of: schemes).map { scheme in
-      AssociationFinding(
+      let hasSettings = settings.contains { $0.mayBe(scheme) }
+      return AssociationFinding(
         .schemeMissing,
         hasSettings ? .warning : nil,
         "The links have the scheme '\(scheme)', and no CFBundleURLTypes lists it"
@@ -55,7 +55,7 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// `schemeUnused`: schemes that no link has; those of libraries are meant, and those of the system have a finding.
   private func unusedSchemes(of info: PropertyListText) -> [AssociationFinding] {
     let unused = Self.schemes(of: info).filter { scheme in
-      !isKnown(scheme.text) && !Self.hasBuildSetting(scheme.text)
+      !isKnown(scheme.text) && BuildSettingText(scheme.text) == nil
         && !InfoPlistLinks.isOfTheSystem(scheme.text)
     }
     return unused.map { scheme in
@@ -134,11 +134,12 @@ public struct AppFilesCheck: Hashable, Sendable {
     let needed = isClip ? [] : hosts
     var findings = needed.filter { host in !domains.contains { Self.covers($0, host) } }.map {
       host in
-      AssociationFinding(
+      let hasSettings = checks.settings.contains { $0.mayCover(host) }
+      return AssociationFinding(
         .domainMissing,
-        checks.hasBuildSettings ? .warning : nil,
+        hasSettings ? .warning : nil,
         "The links have the domain '\(host)', and the entitlement does not name it"
-          + (checks.hasBuildSettings ? ", unless a build setting does." : "."),
+          + (hasSettings ? ", unless a build setting does." : "."),
         fix: "Add applinks:\(host)."
       )
     }
@@ -182,11 +183,6 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// A wildcard stands beside its domain in most entitlements, so that one of them is no surprise.
   private static func areRelated(_ host: String, _ other: String) -> Bool {
     covers(host, other) || covers(other, host) || host == "*.\(other)" || other == "*.\(host)"
-  }
-
-  /// Whether a text has the name of a build setting in it, whose value is not known here.
-  private static func hasBuildSetting(_ text: String) -> Bool {
-    text.contains("$(") || text.contains("${")
   }
 
   /// A text of a list, and where it is.

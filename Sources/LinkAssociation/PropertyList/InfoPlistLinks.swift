@@ -77,7 +77,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
   /// Source: RFC 3986 §3.1 for the letters.
   private static func problem(of scheme: String) -> String? {
     // A build setting, whose value is not known here.
-    if scheme.contains("$(") || scheme.contains("${") { return nil }
+    if BuildSettingText(scheme) != nil { return nil }
     let bytes = Array(scheme.utf8)
     guard let first = bytes.first, (0x61...0x7A).contains(first.asciiLowercased),
       bytes.allSatisfy({ byte in

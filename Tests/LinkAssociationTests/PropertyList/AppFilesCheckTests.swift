@@ -81,6 +81,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("fb$(FACEBOOK_ID)", false), ("QU$(REST)", true), ("q${A}$(B)z", true), ("$(A)-debug", false),
+    ("quiz$(A)z", false), ("$(A", true),
+  ])
+  func aBuildSettingStandsBetweenWhatIsWritten(scheme: String, mayBe: Bool) throws {
+    let found = try names(check(#"{"scheme": "quiz"}"#).findings(info: info(scheme)))
+    #expect(found == [mayBe ? "schemeMissing warning" : "schemeMissing"])
+  }
+
+  @Test(arguments: [
+    ("webcredentials:$(HOST)", false), ("applinks:$(HOST)", true), ("$(ENTRY)", true),
+    ("applinks:$(HOST)?mode=developer", true), ("applinks:$(SUB).quiz.example", true),
+    ("applinks:$(SUB).other.example", false), ("applinks:*.$(DOMAIN)", true),
+    ("applinks:*.$(NAME).example", true), ("applinks:staging.$(DOMAIN)", false),
+  ])
+  func aBuildSettingOfAnotherServiceOrDomainIsNotWhatIsMissing(entry: String, mayBe: Bool) throws {
+    let check = try check(#"{"domain": "www.quiz.example"}"#)
+    let found = try names(check.findings(entitlements: entitlements(entry)))
+    #expect(found == [mayBe ? "domainMissing warning" : "domainMissing"])
+  }
+
   @Test func schemesThatAreNoneAndQueriesAboutItselfAreNamed() throws {
     let check = try check(#"{"scheme": "quiz"}"#)
     #expect(

@@ -12,6 +12,26 @@ import Testing
     "<plist version=\"1.0\"><dict>\(inner)</dict></plist>\n"
   }
 
+  @Test func aBuildSettingThatCannotBeWhatIsMissingExcusesNothing() throws {
+    let schemes = Self.list(
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>"
+        + "<array><string>fb$(FACEBOOK_ID)</string></array></dict></array>"
+    )
+    let domains = Self.list(
+      "<key>com.apple.developer.associated-domains</key>"
+        + "<array><string>webcredentials:$(DOMAIN)</string></array>"
+    )
+    try TemporaryCatalog.with(Self.catalog) { catalog in
+      for (option, text) in [("--info", schemes), ("--entitlements", domains)] {
+        try TemporaryCatalog.with(text) { file in
+          let run = try BuiltTool.run("plist", "check", "--catalog", catalog, option, file)
+          #expect(run.code == 1)
+          #expect(run.out.hasSuffix("1 error, 0 warnings, 0 notes\n"), "\(run.out)")
+        }
+      }
+    }
+  }
+
   @Test func checkComparesBothFilesBothWays() throws {
     let schemes = Self.list(
       """

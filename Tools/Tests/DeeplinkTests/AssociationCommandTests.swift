@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test func standardInputIsReadOnce() throws {
+    let input = Array(Self.file(#"{"/": "/a"}"#).utf8)
+    let match = ["aasa", "match", "--file", "-", "--app", Self.app]
+    let twice = try BuiltTool.run(match + ["/a", "-"], input: input)
+    #expect(twice.code == 64)
+    #expect(twice.error.contains("Either the file or the URLs can be standard input."))
+    #expect(try BuiltTool.run(match + ["/a"], input: input).code == 0)
+    let coverage = ["coverage", "--catalog", "none", "--aasa", "-", "--assetlinks", "-"]
+    #expect(try BuiltTool.run(coverage, input: input).code == 64)
+  }
+
   @Test func matchPrintsAnObjectALine() throws {
     try TemporaryCatalog.with(Self.file(#"{"/": "/a", "exclude": true}"#)) { path in
       let run = try BuiltTool.run(

@@ -58,6 +58,13 @@ struct AASAMatch: ParsableCommand {
   @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
   var urls: [String]
 
+  /// Refuses to read standard input twice: of what comes second there would be nothing.
+  func validate() throws {
+    if file == "-", urls.contains("-") {
+      throw ValidationError("Either the file or the URLs can be standard input.")
+    }
+  }
+
   /// Prints a block of lines, or a line of JSON, for every URL.
   func run() throws {
     let association = try AssociationFile(path: file).association()

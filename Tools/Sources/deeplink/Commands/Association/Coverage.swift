@@ -80,8 +80,11 @@ struct Coverage: ParsableCommand {
   @Flag(name: .long, help: "The same as --format json.")
   var json = false
 
-  /// A package is looked for in a file.
+  /// A package is looked for in a file, and standard input is read once.
   func validate() throws {
+    if aasa == "-", assetlinks == "-" {
+      throw ValidationError("Only one file can be standard input.")
+    }
     if package != nil, assetlinks == nil {
       throw ValidationError("--package chooses from assetlinks.json: name it with --assetlinks.")
     }

@@ -55,6 +55,23 @@ import Testing
     #expect(try BuiltTool.run(coverage, input: input).code == 64)
   }
 
+  @Test func matchPrintsAnObjectForATextThatIsNoURL() throws {
+    try TemporaryCatalog.with(Self.file(#"{"/": "/a"}"#)) { path in
+      let run = try BuiltTool.run(
+        ["aasa", "match", "--json", "--file", path, "--app", Self.app, "ftp://a", "/a"]
+      )
+      #expect(run.code == 1)
+      #expect(run.error == "")
+      let lines = run.out.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(
+        lines.first ?? "" == #"""
+          {"app":"ABCDE12345.com.example.app","assumed":[],"closest":null,"note":"This is no web URL (scheme).","rule":null,"trace":[],"url":"ftp://a","verdict":"none"}
+          """#
+      )
+    }
+  }
+
   @Test func matchPrintsAnObjectALine() throws {
     try TemporaryCatalog.with(Self.file(#"{"/": "/a", "exclude": true}"#)) { path in
       let run = try BuiltTool.run(

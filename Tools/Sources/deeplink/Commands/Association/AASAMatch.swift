@@ -72,19 +72,24 @@ struct AASAMatch: ParsableCommand {
     var code: Int32 = 0
     for bytes in SplitInput.texts(urls) {
       let text = String(decoding: bytes, as: UTF8.self)
-      do throws(AssociationURL.Problem) {
-        let decision = matcher.decide(try AssociationURL(text), app: app)
+      switch Result(catching: { () throws(AssociationURL.Problem) in try AssociationURL(text) }) {
+      case .success(let url):
+        let decision = matcher.decide(url, app: app)
         print(json ? DecisionDocument(decision).text : shown(decision))
         switch decision.verdict {
         case .match: break
         case .exclude: code = code == 0 ? 2 : code
         case .none: code = 1
         }
-      } catch {
-        StandardError.print(
-          "deeplink: \(TerminalText(text).text) is no web URL (\(error.rawValue))"
-        )
+      case .failure(let error):
         code = 1
+        if json {
+          print(try NoURLDocument(url: text, app: app, problem: error).line())
+        } else {
+          StandardError.print(
+            "deeplink: \(TerminalText(text).text) is no web URL (\(error.rawValue))"
+          )
+        }
       }
     }
     if code != 0 { throw ExitCode(code) }

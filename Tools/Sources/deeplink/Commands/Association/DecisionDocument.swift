@@ -1,14 +1,14 @@
 import LinkAssociation
 
+/// The names of the members for one URL.
+private enum Key: CodingKey {
+  case url, app, verdict, rule, closest, note, trace, assumed
+}
+
 /// The JSON that `deeplink aasa match --json` prints for one URL.
 ///
 /// Every key is always there: `url`, `app`, `verdict`, `rule`, `closest`, `note`, `trace`, `assumed`.
 struct DecisionDocument: JSONDocument {
-  /// The names of the members.
-  private enum Key: CodingKey {
-    case url, app, verdict, rule, closest, note, trace, assumed
-  }
-
   /// A rule that was tried.
   private struct Trial: Encodable {
     /// The names of the members.
@@ -50,5 +50,28 @@ struct DecisionDocument: JSONDocument {
     try container.encode(decision.note, forKey: .note)
     try container.encode(decision.trials.map(Trial.init), forKey: .trace)
     try container.encode(decision.assumptions.map(\.statement), forKey: .assumed)
+  }
+}
+
+/// The same JSON for a text that is no web URL, which no rule matches; `note` says why.
+struct NoURLDocument: JSONDocument {
+  /// The text.
+  let url: String
+
+  /// The identifier of the app.
+  let app: String
+
+  /// Why it is no web URL.
+  let problem: AssociationURL.Problem
+
+  /// Writes all members.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(url, forKey: .url)
+    try container.encode(app, forKey: .app)
+    try container.encode(AssociationDecision.Verdict.none.rawValue, forKey: .verdict)
+    for key in [Key.rule, .closest] { try container.encodeNil(forKey: key) }
+    try container.encode("This is no web URL (\(problem.rawValue)).", forKey: .note)
+    for key in [Key.trace, .assumed] { try container.encode([String](), forKey: key) }
   }
 }

@@ -66,6 +66,21 @@ import Testing
     }
   }
 
+  @Test func aLinkToTheLockStaysOne() throws {
+    try contract(TemporaryCatalog.quiz) { _, lock in
+      let link = lock + ".link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: lock)
+      defer { try? FileManager.default.removeItem(atPath: link) }
+      try Data(#"{"links":[]}"#.utf8).write(to: URL(fileURLWithPath: lock))
+      try TemporaryCatalog.with { path in
+        let run = try BuiltTool.run("contract", "--catalog", path, "--lock", link, "--update")
+        #expect(run.code == 0)
+      }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == lock)
+      #expect(try String(contentsOfFile: lock, encoding: .utf8).contains("quiz.example"))
+    }
+  }
+
   @Test func printsAnObjectWithEveryKey() throws {
     let typed = TemporaryCatalog.quiz.replacing(
       #""page", "type": "Int", "default": 1"#,

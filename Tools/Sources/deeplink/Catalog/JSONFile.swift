@@ -40,7 +40,7 @@ struct JSONFile {
   func write(_ value: some Encodable) throws {
     do {
       let data = try JSONEncoder.sortingKeys(indenting: true).encode(value) + Data("\n".utf8)
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(data, to: path)
     } catch {
       StandardError.print("deeplink: \(TerminalText(path).text) cannot be written")
       throw ExitCode(73)

@@ -166,7 +166,7 @@ struct AASAFetch: AsyncParsableCommand {
   private func write(_ answer: FetchedAnswer) throws {
     guard let save, answer.failure == nil, answer.status == 200, answer.isWhole else { return }
     do {
-      try Data(answer.body).write(to: URL(fileURLWithPath: save), options: .atomic)
+      try WholeFile.write(Data(answer.body), to: save)
     } catch {
       StandardError.print("deeplink: \(TerminalText(save).text) cannot be written")
       throw ExitCode(73)

@@ -90,7 +90,7 @@ struct AASALint: ParsableCommand {
     let (result, count) = AssociationFix.mended(bytes, by: lint)
     guard count > 0 else { return bytes }
     do {
-      try Data(result).write(to: URL(fileURLWithPath: source.path), options: .atomic)
+      try WholeFile.write(Data(result), to: source.path)
     } catch {
       StandardError.print("deeplink: \(source.shown) cannot be written")
       throw ExitCode(73)

@@ -189,6 +189,22 @@ import Testing
     #expect(!named.lines.contains { $0.contains("is not checked") })
   }
 
+  @Test func anotherCatalogIsNamed() throws {
+    let run = try check(["App/Feature/links.json": "{"])
+    #expect(run.code == 0)
+    let lines = run.lines.filter { $0.contains("is not checked") }
+    #expect(
+      lines == ["deeplink: App/Feature/links.json is not checked; choose it with --catalog"]
+    )
+    let named = try check(
+      ["App/Feature/links.json": "{"],
+      "--catalog",
+      "FOLDER/App/Feature/links.json"
+    )
+    #expect(named.code == 65)
+    #expect(!named.lines.contains { $0.contains("is not checked") })
+  }
+
   @Test func aFolderCalledLikeADomainHasItsFile() throws {
     let run = try check([
       "links.json": """

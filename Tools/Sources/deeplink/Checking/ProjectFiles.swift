@@ -14,8 +14,9 @@ struct ProjectFiles {
   var entitlements: [String] = []
   /// The Info.plists of its apps.
   var infos: [String] = []
-  /// Association files and files for Android that are not looked at, as others are nearer or are served.
-  private(set) var leftOut: (associations: [String], assetLinks: [String]) = ([], [])
+  /// Files that are not looked at, as others of their names are nearer or are served.
+  private(set) var leftOut: (catalogs: [String], associations: [String], assetLinks: [String]) =
+    ([], [], [])
 
   /// Folders that hold what is built or fetched.
   private static let passedOver: Set<String> = [
@@ -34,7 +35,8 @@ struct ProjectFiles {
     func named(_ names: String...) -> [String] {
       paths.filter { names.contains(($0 as NSString).lastPathComponent) }
     }
-    catalog = named("links.json").first
+    let catalogs = named("links.json")
+    catalog = catalogs.first
     let beside = catalog.map { ($0 as NSString).deletingLastPathComponent }
     let locks = named("links.lock")
     lock = locks.first { ($0 as NSString).deletingLastPathComponent == beside } ?? locks.first
@@ -43,7 +45,8 @@ struct ProjectFiles {
     let links = named("assetlinks.json")
     assetLinks = Self.served(links)
     leftOut = (
-      all.filter { !associations.contains($0) }, links.filter { !assetLinks.contains($0) }
+      Array(catalogs.dropFirst()), all.filter { !associations.contains($0) },
+      links.filter { !assetLinks.contains($0) }
     )
     entitlements = Self.speaking(
       of: "com.apple.developer.associated-domains",

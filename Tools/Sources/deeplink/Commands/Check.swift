@@ -110,8 +110,13 @@ struct Check: ParsableCommand {
       throw ExitCode(66)
     }
     // What is named is meant to be all.
-    if aasa.allSatisfy(\.isEmpty) { warn(of: files.leftOut.associations, "--aasa") }
-    if assetlinks.allSatisfy(\.isEmpty) { warn(of: files.leftOut.assetLinks, "--assetlinks") }
+    if self.catalog == nil { warn(of: files.leftOut.catalogs, "choose it with --catalog") }
+    if aasa.allSatisfy(\.isEmpty) {
+      warn(of: files.leftOut.associations, "name every file with --aasa")
+    }
+    if assetlinks.allSatisfy(\.isEmpty) {
+      warn(of: files.leftOut.assetLinks, "name every file with --assetlinks")
+    }
     var check = ProjectCheck(files, app: app, isRelease: !development)
     Progress.telling("proving") { check.run() }
     let shown = check.findings.filter { notes || $0.severity != .note }
@@ -122,10 +127,9 @@ struct Check: ParsableCommand {
   }
 
   /// Says which files of a kind are not checked.
-  private func warn(of files: [String], _ option: String) {
+  private func warn(of files: [String], _ advice: String) {
     for file in files {
-      let shown = TerminalText(file).text
-      StandardError.print("deeplink: \(shown) is not checked; name every file with \(option)")
+      StandardError.print("deeplink: \(TerminalText(file).text) is not checked; \(advice)")
     }
   }
 

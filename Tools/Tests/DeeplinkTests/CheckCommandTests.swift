@@ -205,6 +205,40 @@ import Testing
     #expect(!named.lines.contains { $0.contains("is not checked") })
   }
 
+  @Test func whatNoFileIsComparedWithIsSaid() throws {
+    let (app, site) = ("App/Shop.entitlements", "site/.well-known/apple-app-site-association")
+    let run = try check([
+      "App/Info.plist": nil, "Widget/Info.plist": nil, app: nil, site: nil,
+    ])
+    #expect(run.code == 0)
+    #expect(
+      run.lines.filter { $0.hasPrefix("deeplink:") } == [
+        "deeplink: The links have shop.example, and no apple-app-site-association was found; name it with --aasa.",
+        "deeplink: The links have shop.example, and no entitlements file was found; name it with --entitlements.",
+        "deeplink: The links have shop, and no Info.plist was found; name it with --info.",
+      ]
+    )
+  }
+
+  @Test func aRouteOfADomainWithoutAFileIsSaid() throws {
+    let run = try check([
+      "links.json": """
+      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+       "routes": [
+        {"name": "product", "path": "/products/:id+"},
+        {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
+      ]}
+      """
+    ])
+    #expect(
+      run.lines.contains(
+        "deeplink: Route 'b' /b is limited to b.example. No file of that domain is compared; "
+          + "put it into a folder of that name."
+      ),
+      "\(run.lines)"
+    )
+  }
+
   @Test func aFolderCalledLikeADomainHasItsFile() throws {
     let run = try check([
       "links.json": """

@@ -15,6 +15,9 @@ struct ProjectCheck {
   /// What was found, file by file.
   private(set) var findings: [ReportedFinding] = []
 
+  /// What no file was compared with, sentences.
+  private(set) var notCompared: [String] = []
+
   /// The exit code when a file is missing, unreadable or malformed; `nil` otherwise.
   private(set) var failure: Int32?
 
@@ -35,11 +38,16 @@ struct ProjectCheck {
     let lint = LintReport(parsed, unknownKeys: reading.unknownKeys)
     findings += lint.reported(file: path, in: text)
     if let lock = files.lock { contract(lock, parsed) }
+    noteMissing(AssociationGenerator(catalog))
     let links = files.assetLinks.compactMap { path in assetLinks(at: path).map { (path, $0) } }
+    var elsewhere: [[String]] = []
     for path in files.associations {
       guard let reading = association(at: path) else { continue }
-      compare(reading, at: path, catalog, links.flatMap(\.1.links.statements))
+      elsewhere.append(compare(reading, at: path, catalog, links.flatMap(\.1.links.statements)))
     }
+    notCompared += (elsewhere.first ?? []).filter { route in
+      elsewhere.allSatisfy { $0.contains(route) }
+    }.map { "\($0) No file of that domain is compared; put it into a folder of that name." }
     let check = AppFilesCheck(catalog)
     for path in files.infos {
       guard let list = propertyList(at: path) else { continue }
@@ -174,13 +182,28 @@ extension ProjectCheck {
     }
   }
 
+  /// Says which files there are none of, although the links ask for them.
+  private mutating func noteMissing(_ links: AssociationGenerator) {
+    let (domains, schemes) = (links.domains, links.schemes)
+    for (names, found, kind, option) in [
+      (domains, files.associations, "apple-app-site-association", "--aasa"),
+      (domains, files.entitlements, "entitlements file", "--entitlements"),
+      (schemes, files.infos, "Info.plist", "--info"),
+    ] where !names.isEmpty && found.isEmpty {
+      let all = names.joined(separator: ", ")
+      notCompared.append("The links have \(all), and no \(kind) was found; name it with \(option).")
+    }
+  }
+
   /// Compares an association file with the catalog and with what Android is told.
+  ///
+  /// Returns the routes that are limited to other domains, sentences.
   private mutating func compare(
     _ reading: ParsedAssociation,
     at file: String,
     _ catalog: LinkCatalogV1,
     _ statements: [AssetLinks.Statement]
-  ) {
+  ) -> [String] {
     let domains = AssociationGenerator(catalog).domains
     let coverage = AssociationCoverage(
       reading.association,
@@ -192,5 +215,6 @@ extension ProjectCheck {
     let found =
       coverage.findings() + statements.filter(\.offersLinks).flatMap(coverage.findings(android:))
     report(found.map { $0.placed(in: reading.text) }, of: file)
+    return coverage.leftOut
   }
 }

@@ -9,8 +9,10 @@ struct Check: ParsableCommand {
     discussion: """
       Looks in a folder for links.json (the catalog), links.lock, apple-app-site-association, \
       assetlinks.json, entitlements and Info.plists that speak of links, and compares each with the \
-      others. Options name files in place of those that are found. Findings are printed as compilers print \
-      theirs, so that Xcode shows them at their lines. A Run Script phase of a target, with \
+      others. Options name files in place of those that are found; what no file was found for is said on \
+      standard error. The file of one of several domains is in a folder that is called like it. Findings \
+      are printed as compilers print theirs, so that Xcode shows them at their lines. A Run Script phase of \
+      a target, with \
       ENABLE_USER_SCRIPT_SANDBOXING set to NO:
 
         deeplink check "$SRCROOT" --info "$INFOPLIST_FILE" --entitlements "$CODE_SIGN_ENTITLEMENTS"
@@ -119,6 +121,9 @@ struct Check: ParsableCommand {
     }
     var check = ProjectCheck(files, app: app, isRelease: !development)
     Progress.telling("proving") { check.run() }
+    for sentence in check.notCompared {
+      StandardError.print("deeplink: \(TerminalText(sentence).text)")
+    }
     let shown = check.findings.filter { notes || $0.severity != .note }
     try print(shown, files, catalog)
     if let failure = check.failure { throw ExitCode(failure) }

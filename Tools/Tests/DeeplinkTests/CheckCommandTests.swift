@@ -152,6 +152,18 @@ import Testing
     #expect(result.lines.contains { $0.hasPrefix(begin) }, "\(result.lines)")
   }
 
+  @Test func withoutACatalogTheOthersAreRead() throws {
+    let files = ["App/Info.plist", "App/Shop.entitlements"]
+    let (code, lines) = try check([
+      "links.json": "{", "links.lock": "[",
+      files[0]: "CFBundleURLTypes", files[1]: "com.apple.developer.associated-domains",
+    ])
+    #expect(code == 65)
+    for file in ["links.json", "links.lock"] + files {
+      #expect(lines.contains { $0.hasPrefix("\(file):1:") }, "\(file) is not in \(lines)")
+    }
+  }
+
   @Test func namedFilesThatAreMissingAreErrors() throws {
     let (code, lines) = try check([:], "--info", "FOLDER/None.plist")
     #expect(code == 66)

@@ -32,6 +32,8 @@ struct ProjectCheck {
       // Without links the files can be checked alone.
       for path in files.associations { _ = association(at: path) }
       for path in files.assetLinks { _ = assetLinks(at: path) }
+      for path in files.infos + files.entitlements { _ = propertyList(at: path) }
+      if let lock = files.lock { _ = document(LinkLockV1.self, at: lock) }
       return
     }
     let (catalog, parsed) = (reading.catalog, ParsedCatalog(reading.catalog))

@@ -58,13 +58,13 @@ public struct AppFilesCheck: Hashable, Sendable {
       !isKnown(scheme.text) && BuildSettingText(scheme.text) == nil
         && !InfoPlistLinks.isOfTheSystem(scheme.text)
     }
-    return unused.map { scheme in
+    return zip(unused, info.positions(ofBytes: unused.map(\.offset))).map { scheme, position in
       let isLibrary = LibraryScheme.matches(scheme.text)
       return AssociationFinding(
         .schemeUnused,
         isLibrary ? .note : nil,
         at: scheme.pointer,
-        position: info.position(ofByte: scheme.offset),
+        position: position,
         "The app takes the scheme '\(scheme.text)', and no link has it.",
         fix: isLibrary
           ? "Keep it while the app uses the library that the scheme is for."
@@ -90,12 +90,13 @@ public struct AppFilesCheck: Hashable, Sendable {
   private func queriesOfItself(in info: PropertyListText) -> [AssociationFinding] {
     let key = JSONPointer.root.appending("LSApplicationQueriesSchemes")
     let queried = info.root["LSApplicationQueriesSchemes"]?.elements ?? []
-    return queried.enumerated().compactMap { index, value -> AssociationFinding? in
-      guard let text = value.string, isKnown(text) else { return nil }
+    let positions = info.positions(ofBytes: queried.map(\.range.lowerBound))
+    return queried.indices.compactMap { index -> AssociationFinding? in
+      guard let text = queried[index].string, isKnown(text) else { return nil }
       return AssociationFinding(
         .queriesItself,
         at: key.appending(index),
-        position: info.position(ofByte: value.range.lowerBound),
+        position: positions[index],
         "The app asks whether somebody takes '\(text)', which is its own scheme.",
         fix: "Remove it; systems let an app ask about 50 schemes."
       )
@@ -120,11 +121,13 @@ public struct AppFilesCheck: Hashable, Sendable {
   ) -> [AssociationFinding] {
     let key = JSONPointer.root.appending(AssociatedDomain.key)
     let list = entitlements.root[AssociatedDomain.key]
-    let entries = (list?.elements ?? []).enumerated().map { index, value in
+    let values = list?.elements ?? []
+    let positions = entitlements.positions(ofBytes: values.map(\.range.lowerBound))
+    let entries = values.indices.map { index in
       EntitlementChecks.Entry(
-        text: value.string ?? "",
+        text: values[index].string ?? "",
         pointer: key.appending(index),
-        position: entitlements.position(ofByte: value.range.lowerBound)
+        position: positions[index]
       )
     }
     let checks = EntitlementChecks(entries, isRelease: isRelease)

@@ -35,4 +35,9 @@ public struct PropertyListText: Hashable, Sendable {
   package func position(ofByte offset: Int) -> TextPosition {
     TextPosition(ofByte: offset, in: bytes)
   }
+
+  /// Finds where many bytes are, in one walk.
+  func positions(ofBytes offsets: [Int]) -> [TextPosition] {
+    TextPosition.positions(ofBytes: offsets, in: bytes)
+  }
 }

@@ -271,6 +271,34 @@ import Testing
     #expect(gaps.first?.contains("(https://b.example/b)") == true)
   }
 
+  @Test func filesForAndroidAreComparedWithThoseBesideThem() throws {
+    var files: [String: String?] = [
+      "links.json": """
+      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+       "routes": [{"name": "product", "path": "/products/:id+"}, {"name": "b", "path": "/b"}]}
+      """,
+      "site/.well-known/apple-app-site-association": nil,
+    ]
+    for (domain, path) in [("shop.example", "/products/?*"), ("b.example", "/b")] {
+      let rule = #"{"/": "\#(path)"}"#
+      files["\(domain)/.well-known/apple-app-site-association"] = """
+        {"applinks": {"details": [
+          {"appIDs": ["ABCDE12345.com.example.shop"], "components": [\(rule)]}]}}
+        """
+      files["\(domain)/.well-known/assetlinks.json"] = """
+        [{"relation": ["delegate_permission/common.handle_all_urls"],
+          "target": {"namespace": "android_app", "package_name": "com.example.shop",
+            "sha256_cert_fingerprints": ["\(Array(repeating: "AB", count: 32).joined(separator: ":"))"]},
+          "relation_extensions": {"delegate_permission/common.handle_all_urls":
+            {"dynamic_app_link_components": [\(rule)]}}}]
+        """
+    }
+    let run = try check(files)
+    #expect(!run.lines.contains { $0.contains("Android") && $0.contains("https://b.example/pr") })
+    #expect(!run.lines.contains { $0.contains("Android") && $0.contains("https://shop.example/b") })
+    #expect(run.lines.contains { $0.contains("b.example/.well-known/assetlinks.json") })
+  }
+
   @Test func emptyBuildSettingsNameNoFile() throws {
     #expect(try check([:], "--info", "", "--entitlements", "").code == 0)
   }

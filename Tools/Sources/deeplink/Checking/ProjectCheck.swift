@@ -45,7 +45,8 @@ struct ProjectCheck {
     var elsewhere: [[String]] = []
     for path in files.associations {
       guard let reading = association(at: path) else { continue }
-      elsewhere.append(compare(reading, at: path, catalog, links.flatMap(\.1.links.statements)))
+      let statements = nearest(links, to: path).flatMap(\.links.statements)
+      elsewhere.append(compare(reading, at: path, catalog, statements))
     }
     notCompared += (elsewhere.first ?? []).filter { route in
       elsewhere.allSatisfy { $0.contains(route) }
@@ -195,6 +196,18 @@ extension ProjectCheck {
       let all = names.joined(separator: ", ")
       notCompared.append("The links have \(all), and no \(kind) was found; name it with \(option).")
     }
+  }
+
+  /// The files for Android of the domain that an association file is of: those beside it, else those beside none.
+  private func nearest(
+    _ links: [(path: String, links: ParsedAssetLinks)],
+    to file: String
+  ) -> [ParsedAssetLinks] {
+    let folder = { (path: String) in (path as NSString).deletingLastPathComponent }
+    let others = Set(files.associations.map(folder))
+    let beside = links.filter { folder($0.path) == folder(file) }
+    return (beside.isEmpty ? links.filter { !others.contains(folder($0.path)) } : beside)
+      .map(\.links)
   }
 
   /// Compares an association file with the catalog and with what Android is told.

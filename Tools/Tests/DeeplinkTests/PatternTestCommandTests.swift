@@ -2,6 +2,15 @@ import Testing
 
 /// What a person sees of `deeplink pattern test`.
 @Suite struct PatternTestCommandTests {
+  @Test func standardInputHasURLs() throws {
+    let input = Array("https://a.example/7\r\n\nhttps://a.example/7/8\n".utf8)
+    let run = try BuiltTool.run("pattern", "test", "--json", "/:id", "-", input: input)
+    #expect(run.code == 1)
+    let lines = run.out.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasSuffix(#""match":true,"url":"https://a.example/7"}"#) == true)
+  }
+
   @Test func matchesPathsWhateverTheSchemeIs() throws {
     let run = try BuiltTool.run(
       "pattern",

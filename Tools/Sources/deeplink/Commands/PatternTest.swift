@@ -31,7 +31,7 @@ struct PatternTest: ParsableCommand {
   var pattern: String
 
   /// The URLs, as they were typed.
-  @Argument(help: "The URLs to match.")
+  @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
   var urls: [String]
 
   /// Matches every URL.
@@ -44,7 +44,8 @@ struct PatternTest: ParsableCommand {
       throw ExitCode(65)
     }
     var doAllMatch = true
-    for url in urls {
+    for bytes in SplitInput.texts(urls) {
+      let url = String(decoding: bytes, as: UTF8.self)
       let answer = Result { () throws(URLPatternMatchError) in try compiled.exec(url) }
       if case .success(.some) = answer {} else { doAllMatch = false }
       print(

@@ -19,10 +19,15 @@ import LinkSite
     )
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { request in response(to: request, from: site) }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      group.addTask { try await announce(server) }
-      try await group.waitForAll()
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await server.run() }
+        group.addTask { try await announce(server) }
+        try await group.waitForAll()
+      }
+    } catch {
+      FileHandle.standardError.write(Data("link-server: port \(port) cannot be had\n".utf8))
+      exit(1)
     }
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 /// The running server, asked by curl.
 @Suite struct CurlTests {
-  /// Starts the server at a free port, and asks it.
-  private func asking(_ arguments: [[String]]) throws -> [String] {
+  /// Starts the server at a free port, and does something with its URL.
+  private func serving<Value>(_ work: (_ site: String) throws -> Value) throws -> Value {
     let (server, out) = (Process(), Pipe())
     server.executableURL = Self.productsFolder.appendingPathComponent("link-server")
     server.standardOutput = out
@@ -19,8 +19,14 @@ import Testing
       if data.isEmpty { break }
       line += data
     }
-    let site = String(decoding: line.dropLast(), as: UTF8.self)
-    return try arguments.map { try Self.curl($0.dropLast() + [site + ($0.last ?? "")]) }
+    return try work(String(decoding: line.dropLast(), as: UTF8.self))
+  }
+
+  /// Starts the server at a free port, and asks it.
+  private func asking(_ arguments: [[String]]) throws -> [String] {
+    try serving { site in
+      try arguments.map { try Self.curl($0.dropLast() + [site + ($0.last ?? "")]) }
+    }
   }
 
   /// What curl prints.
@@ -43,6 +49,24 @@ import Testing
     }
     #endif
     return Bundle.main.bundleURL
+  }
+
+  @Test func aPortThatCannotBeHadIsSaid() throws {
+    try serving { site in
+      let port = site.split(separator: ":").last.map(String.init) ?? ""
+      let (other, error) = (Process(), Pipe())
+      other.executableURL = Self.productsFolder.appendingPathComponent("link-server")
+      other.arguments = [port]
+      other.standardError = error
+      try other.run()
+      let said = String(
+        decoding: error.fileHandleForReading.readDataToEndOfFile(),
+        as: UTF8.self
+      )
+      other.waitUntilExit()
+      #expect(other.terminationReason == .exit && other.terminationStatus == 1)
+      #expect(said == "link-server: port \(port) cannot be had\n")
+    }
   }
 
   @Test func servesFilesAndPages() throws {

@@ -115,7 +115,9 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// The pattern that takes a URL at a host of the domain, by its position in the router's table.
-  func taker(of url: String) -> Int? { catalog.router.taker(of: url, from: .universalLink) }
+  func taker(of url: String) -> Int? {
+    routes.open.isEmpty ? nil : catalog.router.taker(of: url, from: .universalLink)
+  }
 
   /// Whether a route takes a URL at a host of the domain.
   func isTaken(_ word: [UInt8]) -> Bool { taker(of: url(word)) != nil }

@@ -29,9 +29,12 @@ struct RouteLanguages: Sendable {
   let hasAllPaths: Bool
 
   /// Writes out the routes of a catalog that are open at a domain; at its first when none is named.
+  ///
+  /// Without an origin on the web there are none: the app takes no web URL.
   init(_ router: LinkRouter<CatalogLink>, at name: String? = nil) {
     domain = FileDomain(name, of: router)
-    let all = router.languages(from: .universalLink, at: domain.hosts)
+    let isOnWeb = router.prefixes.contains(where: \.isWeb)
+    let all = isOnWeb ? router.languages(from: .universalLink, at: domain.hosts) : []
     leftOut = all.compactMap { route in
       let others = route.otherPrefixes.compactMap(\.host)
       if others.isEmpty { return nil }

@@ -271,6 +271,22 @@ import Testing
     #expect(gaps.first?.contains("(https://b.example/b)") == true)
   }
 
+  @Test func anAppWithSchemesAloneHasNoLinksOnTheWeb() throws {
+    let site = "site/.well-known/apple-app-site-association"
+    var files: [String: String?] = [
+      "links.json":
+        #"{"origins": [{"scheme": "shop"}], "routes": [{"name": "product", "path": "/products/:id"}]}"#,
+      site: #"{"webcredentials": {"apps": ["ABCDE12345.com.example.shop"]}}"#,
+      "App/Shop.entitlements": nil,
+    ]
+    let alone = try check(files)
+    #expect(alone.code == 0)
+    #expect(alone.lines.last == "0 errors, 0 warnings", "\(alone.lines)")
+    files[site] = Self.good[site]
+    let offered = try check(files)
+    #expect(offered.lines.contains { $0.contains("no route has this path") }, "\(offered.lines)")
+  }
+
   @Test func filesForAndroidAreComparedWithThoseBesideThem() throws {
     var files: [String: String?] = [
       "links.json": """

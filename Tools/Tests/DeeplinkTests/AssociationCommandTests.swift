@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/a"}]}"#,
+    #"{"origins":[{"domain":"a.example"}],"routes":[{"name":"a","path":"/a","exposure":["push"]}]}"#,
+  ])
+  func generateSaysWhenNothingIsOffered(catalog: String) throws {
+    try TemporaryCatalog.with(catalog) { path in
+      let run = try BuiltTool.run(
+        "aasa",
+        "generate",
+        "--catalog",
+        path,
+        "--app",
+        Self.app,
+        "--quiet"
+      )
+      #expect(run.code == 0)
+      #expect(
+        run.error == "the file offers nothing: no route is open to the web at the domain\n"
+      )
+    }
+  }
+
   @Test func standardInputIsReadOnce() throws {
     let input = Array(Self.file(#"{"/": "/a"}"#).utf8)
     let match = ["aasa", "match", "--file", "-", "--app", Self.app]

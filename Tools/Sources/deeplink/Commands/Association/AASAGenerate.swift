@@ -76,6 +76,9 @@ struct AASAGenerate: ParsableCommand {
         .text
       StandardError.print("not admitted: \(shown)")
     }
+    if output.association.appLinks?.details.allSatisfy(\.components.isEmpty) ?? true {
+      StandardError.print("the file offers nothing: no route is open to the web at the domain")
+    }
     if !output.isWithinSize { StandardError.print("the file is over 128 KB") }
     let isWhole = catalog.problems.isEmpty && output.gaps.isEmpty
     if !isWhole || !output.isWithinSize { throw ExitCode(1) }

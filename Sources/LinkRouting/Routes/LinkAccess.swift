@@ -37,12 +37,11 @@ public struct LinkAccess: Equatable, Sendable {
 
   /// The sources that this access and another both admit.
   func narrowed(to other: LinkAccess) -> LinkAccess {
-    switch (kind, other.kind) {
-    case (.everyone, .everyone): self
-    case (.everyone, .sources(let sources)), (.sources(let sources), .everyone):
-      .from(sources.filter { $0 != .content })
-    case (.sources(let own), .sources(let others)): .from(own.filter(others.contains))
-    }
+    var named: [LinkSource] = []
+    for case .sources(let sources) in [kind, other.kind] { named += sources }
+    if case (.everyone, .everyone) = (kind, other.kind) { return self }
+    // A source that one of them names may be admitted by the other for what it's trusted like.
+    return .from(named.filter { admits($0) && other.admits($0) })
   }
 
   /// The sources of this access and of another.

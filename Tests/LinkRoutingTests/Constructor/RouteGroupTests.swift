@@ -34,6 +34,10 @@ private enum GroupLink: DeepLink {
   }
 }
 
+/// Sources of the app's own, one of them hardly trusted.
+private let ads = LinkSource("ads", trust: .universalLink)
+private let forum = LinkSource("forum", trust: .content)
+
 @Suite struct RouteGroupTests {
   private let router = LinkRouter(
     GroupLink.self,
@@ -70,5 +74,26 @@ private enum GroupLink: DeepLink {
     #expect(routes.routes.allSatisfy { !$0.isOpen(to: .customScheme) })
     let opened = routes.access(.everyone).routes
     #expect(opened.map { $0.isOpen(to: .customScheme) } == [true, false])
+  }
+
+  @Test(
+    "a mount that is narrowed is open to what both the feature and the mount admit",
+    arguments: [
+      (LinkAccess.from(ads), LinkAccess.from(.universalLink), [ads]),
+      (.from(.universalLink), .from(ads), [ads]), (.from(ads), .everyone, [ads]),
+      (.everyone, .from(ads), [ads]), (.from(forum), .everyone, []),
+      (.everyone, .from(forum, .content), []), (.from(.content), .everyone, []),
+      (.from(.universalLink), .from(.customScheme), []), (.from(ads), .from(forum), []),
+    ]
+  )
+  func aNarrowedMountIsOpenToWhatBothAdmit(
+    feature: LinkAccess,
+    mount: LinkAccess,
+    expected: [LinkSource]
+  ) {
+    let routes = LinkRoutes<SilentLink> { LinkRoute(.front, "/").access(feature) }
+    let narrowed = LinkRoutes.mount("/silent", routes, as: GroupLink.silent).access(mount).routes
+    let sources = [ads, forum] + LinkSource.ofTheSystem
+    #expect(sources.filter { narrowed.first?.isOpen(to: $0) == true } == expected)
   }
 }

@@ -70,7 +70,7 @@ extension PathPattern.Segment {
       }
       return .joined(items)
     case .rest(let rest):
-      let language = rest.language.readAsPath(ignoresCase, rest.parameterNames, shapes)
+      let language = rest.language.readAsPath(ignoresCase, rest, shapes)
       return ignoresCaseOfFirst ? language.ignoringCaseOfFirstSegment : language
     }
   }
@@ -83,18 +83,30 @@ extension PathPattern.Parameter {
   }
 }
 
+extension PathPattern.Rest {
+  /// The form that a type asks of a parameter; `nil` where an expression says what its values look like, or
+  /// where the form of the type is not known, so that they may hold slashes.
+  fileprivate func shape(
+    of number: Int,
+    among shapes: [String: ParameterShape]
+  ) -> ParameterShape? {
+    guard !isConstrained[number], let shape = shapes[parameterNames[number]] else { return nil }
+    return shape == .anything(named: shape.name) ? nil : shape
+  }
+}
+
 extension LanguageExpression {
   /// The texts of the end of a path.
   fileprivate func readAsPath(
     _ ignoresCase: Bool,
-    _ names: [String],
+    _ rest: PathPattern.Rest,
     _ shapes: [String: ParameterShape]
   ) -> LanguageExpression {
     switch self {
     case .literal(let bytes): return .text(bytes, ignoresCase: ignoresCase)
     case .capture(let number, let item):
-      return .capture(number, shapes[names[number]]?.expression ?? item)
-    default: return mapChildren { $0.readAsPath(ignoresCase, names, shapes) }
+      return .capture(number, rest.shape(of: number, among: shapes)?.expression ?? item)
+    default: return mapChildren { $0.readAsPath(ignoresCase, rest, shapes) }
     }
   }
 

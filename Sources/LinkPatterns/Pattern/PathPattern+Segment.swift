@@ -81,6 +81,9 @@ extension PathPattern {
     /// The names of the parameters in it, in order.
     public let parameterNames: [String]
 
+    /// Whether each of the parameters has an expression of its own, which says what its values look like.
+    package let isConstrained: [Bool]
+
     /// How specific each of its segments is, from the left, as in ``PathPattern/rank(of:)``.
     package let ranks: [SegmentRank]
 
@@ -90,10 +93,12 @@ extension PathPattern {
     init(
       form: Form,
       parameterNames: [String],
+      isConstrained: [Bool],
       ranks: [SegmentRank],
       language: LanguageExpression
     ) {
       (self.form, self.parameterNames) = (form, parameterNames)
+      self.isConstrained = isConstrained
       (self.ranks, self.language) = (ranks, language)
     }
   }

@@ -158,6 +158,7 @@ extension PathPatternCutter {
   /// Makes one segment of all that follow.
   private func rest(from first: Int) -> PathPattern.Rest {
     var names: [String] = []
+    var areConstrained: [Bool] = []
     var ranks: [SegmentRank] = []
     var expressions: [LanguageExpression] = []
     for index in first..<segments.count {
@@ -173,12 +174,14 @@ extension PathPatternCutter {
               : .capture(names.count, parameter.values)
           )
           names.append(parameter.name)
+          areConstrained.append(parameter.language != nil)
         }
       }
     }
     return PathPattern.Rest(
       form: first + 1 == segments.count ? Self.form(of: segments[first]) : .expression,
       parameterNames: names,
+      isConstrained: areConstrained,
       ranks: ranks,
       language: .joined(expressions)
     )

@@ -200,4 +200,34 @@ import Testing
     #expect(finding?.kind == .tie)
     #expect(finding?.witness == "/x/a")
   }
+
+  @Test func aTypeOfOnesOwnMayHoldSlashes() throws {
+    struct File: LinkParameter, Hashable {
+      let path: String
+      static func linkValue(from text: LinkText) -> File? { File(path: text.string) }
+      var linkText: String? { path }
+    }
+    enum Link: DeepLink { case file(File), text(File), number(Int) }
+    let router = LinkRouter<Link>(
+      prefixes: [.scheme("app")],
+      routes: [
+        LinkRoute(Link.file, "/files/:path+"), LinkRoute(Link.text, "/texts/:path(.+\\.txt)"),
+        LinkRoute(Link.number, "/numbers/:number(.{3})"),
+      ]
+    )
+    for (url, link) in [
+      ("app://files/a/b.txt", Link.file(File(path: "a/b.txt"))),
+      ("app://texts/a/b.txt", .text(File(path: "a/b.txt"))), ("app://numbers/123", .number(123)),
+    ] {
+      #expect((try? router.link(for: url)) == link)
+      #expect((try? router.url(for: link))?.text == url)
+    }
+    for url in ["app://texts/a.pdf", "app://numbers/1234", "app://numbers/abc"] {
+      #expect((try? router.link(for: url)) == nil, "\(url)")
+    }
+    let opened = router.routes.map { $0.access(.everyone) }
+    let read = ParsedCatalog(LinkRouter(prefixes: router.prefixes, routes: opened).catalog())
+    #expect(read.match("app://files/a/b.txt").found?.route == "file")
+    #expect(read.match("app://texts/a.pdf").found == nil)
+  }
 }

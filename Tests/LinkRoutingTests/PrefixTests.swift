@@ -208,4 +208,21 @@ private enum ServerLink: DeepLink {
       #expect(RoundTripLaw(router: router).violations(for: link) == [])
     }
   }
+
+  @Test func subdomainsAreNoOtherDomain() throws {
+    let prefixes: [LinkPrefix] = [.domain("b.example"), .domain("*.a.example")]
+    let routes = LinkRoutes<ServerLink>(access: .everyone) {
+      LinkRoute(.start, "/start").prefixes(.domain("*.a.example"))
+      LinkRoute(.account, "/start").prefixes(.domain("b.example"))
+    }
+    let router = LinkRouter(prefixes: prefixes, routes: routes)
+    #expect(router.problems == [])
+    #expect(router.audit() == [])
+    #expect((try? router.link(for: "https://www.a.example/start")) == .start)
+    #expect((try? router.link(for: "https://b.example/start")) == .account)
+    #expect(router.catalog().routes.map { $0.prefixes?.count } == [1, 1])
+    let law = CatalogLaw(router: router)
+    #expect(law.violations(for: "https://b.example/start", through: .universalLink) == [])
+    #expect(law.violations(for: "https://www.a.example/start", through: .universalLink) == [])
+  }
 }

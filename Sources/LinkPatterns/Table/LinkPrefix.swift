@@ -192,14 +192,21 @@ extension LinkPrefix {
     return best
   }
 
-  /// Whether a URL may begin as both say; `true` when in doubt.
+  /// Whether a URL can begin as both say.
   package func overlaps(_ other: LinkPrefix) -> Bool {
     // Of URLs with a host that a prefix names, none reaches what is limited to the scheme alone.
     guard hostPosition == other.hostPosition, UTF8Text.areEqual(scheme, other.scheme) else {
       return false
     }
-    let isFixed = isPrintable && host != nil && other.isPrintable && other.host != nil
-    return !isFixed || (host == other.host && port == other.port)
+    guard let host, let otherHost = other.host, !isAnyHost, !other.isAnyHost else { return true }
+    guard port == other.port else { return false }
+    switch (hasSubdomainWildcard, other.hasSubdomainWildcard) {
+    case (false, false): return host == otherHost
+    case (true, false): return otherHost.hasSuffix(host.dropFirst())
+    case (false, true): return host.hasSuffix(otherHost.dropFirst())
+    case (true, true):
+      return host.hasSuffix(otherHost.dropFirst()) || otherHost.hasSuffix(host.dropFirst())
+    }
   }
 }
 

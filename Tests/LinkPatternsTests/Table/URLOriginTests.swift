@@ -45,10 +45,12 @@ import Testing
 
   @Test(arguments: [
     ("a.example", "a.example", true), ("a.example", "b.example", false),
-    ("*.a.example", "www.a.example", true), ("*.a.example", "*.b.example", true),
-    ("*.a.example", "b.example", true),
+    ("*.a.example", "www.a.example", true), ("*.a.example", "*.b.a.example", true),
+    ("*.a.example", "*.a.example", true), ("*", "b.example", true), ("*", "*.a.example", true),
+    ("*.a.example", "*.b.example", false), ("*.a.example", "b.example", false),
+    ("*.a.example", "a.example", false), ("*.a.example", "www.ba.example", false),
   ])
-  func onlyDomainsThatAreNamedAreKnownToDiffer(name: String, other: String, overlaps: Bool) {
+  func domainsOverlapWhereAHostIsOfBoth(name: String, other: String, overlaps: Bool) {
     let (one, other) = (LinkPrefix.domain(name), LinkPrefix.domain(other))
     #expect(one.overlaps(other) == overlaps)
     #expect(other.overlaps(one) == overlaps)

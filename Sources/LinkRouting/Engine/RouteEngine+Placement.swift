@@ -83,9 +83,20 @@ extension RouteEngine {
   }
 
   /// The link of a path with the values of another link at its names.
+  ///
+  /// They are written as the route of that writes them, or else as they are.
   private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
     let route = routes[printed.index]
-    let parameters = route.parameters
+    for isOwnForm in [true, false] {
+      guard let bytes = filled(path, printed, isOwnForm) else { return nil }
+      if let found = findInside(bytes, at: route) { return found.link }
+    }
+    return nil
+  }
+
+  /// A path with the values of a link at its names; `nil` where a value is missing.
+  private func filled(_ path: String, _ printed: PrintedRoute, _ isOwnForm: Bool) -> [UInt8]? {
+    let parameters = routes[printed.index].parameters
     var bytes: [UInt8] = []
     for segment in UTF8Text.segments(of: path) {
       bytes.append(UInt8(ascii: "/"))
@@ -93,12 +104,14 @@ extension RouteEngine {
         bytes += segment.utf8
         continue
       }
-      guard let index = parameters.firstIndex(where: { UTF8Text.areEqual(segment, ":" + $0.name) }),
-        let value = printed.outputs[index].text
+      guard let index = parameters.firstIndex(where: { UTF8Text.areEqual(segment, ":" + $0.name) })
       else { return nil }
-      PercentCoding.encode(value.utf8, .component, into: &bytes)
+      var output = printed.outputs[index]
+      if isOwnForm, let count = parameters[index].digits { output = output.withZeros(count) }
+      guard let text = URLPrinter.encoded(output, of: parameters[index]) else { return nil }
+      bytes += text
     }
-    return findInside(bytes, at: route)?.link
+    return bytes
   }
 
   /// The link of a path within the app, at the prefixes of a route before all others.

@@ -67,7 +67,7 @@ package final class URLPrinter {
       appendItems(form.places[index]?.key ?? "", outputs[index], of: parameters[index])
     }
     for index in outputs.indices where form.places[index]?.place == .fragment {
-      guard let text = encoded(outputs[index], of: parameters[index]) else { continue }
+      guard let text = Self.encoded(outputs[index], of: parameters[index]) else { continue }
       suffix.append(UInt8(ascii: "#"))
       suffix += text
     }
@@ -134,7 +134,7 @@ extension URLPrinter {
   /// Writes the value of a parameter that holds no slash.
   private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
-    guard let value = encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
+    guard let value = Self.encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
       throw error(.emptySegment, at: index)
     }
     if isWholeSegment { try check(value, at: index) }
@@ -159,7 +159,7 @@ extension URLPrinter {
     guard let index = form.position(inPath: name) else { return }
     var value: [UInt8] = []
     if parameters[index].listForm == .separated(by: .slash) {
-      value = encoded(outputs[index], of: parameters[index]) ?? []
+      value = Self.encoded(outputs[index], of: parameters[index]) ?? []
     } else {
       for byte in (outputs[index].text ?? "").utf8 {
         if byte == UInt8(ascii: "/") {
@@ -200,7 +200,7 @@ extension URLPrinter {
       }
     } else if case .name = output {
       appendItem(key, nil)
-    } else if let value = encoded(output, of: parameter) {
+    } else if let value = Self.encoded(output, of: parameter) {
       appendItem(key, value)
     }
   }
@@ -214,13 +214,14 @@ extension URLPrinter {
     suffix += value
   }
 
-  /// Percent-encodes a value.
-  private func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
+  /// Percent-encodes a value; one of a list with an item for each value as if it had commas.
+  static func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
     switch output {
     case .absent, .name, .inexpressible: return nil
     case .text(let text): return PercentCoding.encoded(text.utf8, .component)
     case .list(let texts):
-      guard case .separated(let separator) = parameter.listForm else { return nil }
+      var separator = ListSeparator.comma
+      if case .separated(let declared) = parameter.listForm { separator = declared }
       var value: [UInt8] = []
       for (number, text) in texts.enumerated() {
         if number > 0 { value.append(separator.byte) }

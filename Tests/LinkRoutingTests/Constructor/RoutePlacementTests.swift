@@ -64,4 +64,38 @@ private enum PlacedLink: DeepLink {
     #expect(rooted.placements(of: .deep) == [.pushed(on: .memberships)])
     #expect(rooted.root == .league(id: 1))
   }
+
+  @Test func theValuesInTheParentsPathAreWrittenAsTheRouteWritesThem() {
+    enum Link: DeepLink {
+      case home
+      case month(year: Int, month: Int)
+      case note(year: Int, month: Int)
+      case week(week: Int)
+      case plan(week: Int)
+      case both(ids: [Int])
+      case share(ids: [Int])
+      case mail(ids: [Int])
+    }
+    let router = LinkRouter<Link>(
+      prefixes: [.scheme("diary")],
+      routes: [
+        LinkRoute(.home, "/"),
+        LinkRoute(Link.month, "/months/:year/:month").digits(4, "year").digits(2, "month"),
+        LinkRoute(Link.note, "/notes/:year/:month").digits(4, "year").digits(2, "month")
+          .on("/months/:year/:month"),
+        LinkRoute(Link.week, "/weeks/:week"),
+        LinkRoute(Link.plan, "/plans/:week").digits(2, "week").on("/weeks/:week"),
+        LinkRoute(Link.both, "/both/:ids"),
+        LinkRoute(Link.share, "/share/:ids").on("/both/:ids"),
+        LinkRoute(Link.mail, "/mail?ids=:ids").on("/both/:ids"),
+      ]
+    )
+    #expect(
+      router.placements(of: .note(year: 2026, month: 5))
+        == [.pushed(on: .month(year: 2026, month: 5))]
+    )
+    #expect(router.placements(of: .plan(week: 7)) == [.pushed(on: .week(week: 7))])
+    #expect(router.placements(of: .share(ids: [1, 2])) == [.pushed(on: .both(ids: [1, 2]))])
+    #expect(router.placements(of: .mail(ids: [1, 2])) == [.pushed(on: .both(ids: [1, 2]))])
+  }
 }

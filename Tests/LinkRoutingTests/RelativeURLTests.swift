@@ -73,4 +73,14 @@ import Testing
       return
     }
   }
+
+  @Test func theServerOfAUserStays() throws {
+    let servers = LinkRouter<QuizLink>(prefixes: [.anyHost], routes: router.routes)
+    let base = try servers.url(for: .newPost, host: "home.example", port: 8443)
+    #expect(try servers.url("/d", relativeTo: base).text == "https://home.example:8443/d")
+    #expect(try servers.url("//a.example/d", relativeTo: base).text == "https://a.example/d")
+    let match = servers.match("/leagues/1", relativeTo: base).found
+    #expect(match?.link == .league(league: 1))
+    #expect(match?.url.port == 8443)
+  }
 }

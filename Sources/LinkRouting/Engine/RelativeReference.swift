@@ -55,7 +55,7 @@ struct RelativeReference {
     let resolved = Self.resolved(Array(path.utf8), in: Array(current.utf8))
     let beginning =
       if !hostIsSegment {
-        base.scheme + "://" + (base.host ?? "")
+        base.scheme + "://" + (base.host ?? "") + (base.port.map { ":\($0)" } ?? "")
       } else {
         // `scheme:/` and the slash of the path.
         base.scheme + (PrintedURL.startsWithHost(resolved) ? ":/" : "://")

@@ -44,10 +44,13 @@ enum RouteTies {
         if let expression = parameter.expression {
           accepted += "(\(expression))"
         } else {
-          let position = form.position(inPath: parameter.name)
-          accepted += ":" + (position.flatMap { route.parameters[$0].pathShape?.name } ?? "")
+          accepted += ":" + form.shapeName(of: parameter.name, among: route.parameters)
         }
-      case .mixed, .rest: accepted += form.text
+      case .mixed, .rest:
+        accepted += form.text
+        for name in segment.names {
+          accepted += ":" + form.shapeName(of: name, among: route.parameters)
+        }
       }
       accepted += "\n"
     }
@@ -63,6 +66,11 @@ enum RouteTies {
 }
 
 extension RouteForm {
+  /// The name of the form that a parameter of the path has; empty where any text fits.
+  fileprivate func shapeName(of name: String, among parameters: [RouteParameter]) -> String {
+    position(inPath: name).flatMap { parameters[$0].pathShape?.name } ?? ""
+  }
+
   /// The query items without which the form does not match, and `#` where it needs a fragment.
   func requiredItems(of parameters: [RouteParameter]) -> [String] {
     zip(places, parameters).compactMap { place, parameter in

@@ -1,3 +1,4 @@
+import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
@@ -129,5 +130,17 @@ private struct TokenLink: DeepLink { let token: Token }
   @Test func aBoundThatNoSampleMeetsIsNoProblem() {
     #expect(problems(LinkRoute(PlainLink.item, "/items/:id").bound("id", .range(100...200))) == [])
     #expect(problems(LinkRoute(PlainLink.named, "/named/:name(\\d{4})")) == [])
+  }
+
+  @Test func typesTellPatternsOfOneTextApart() throws {
+    enum Link: DeepLink { case number(id: Int), name(id: String) }
+    for pattern in ["/p-:id", "/p/:id+", "/:id/"] {
+      let router = LinkRouter<Link>(
+        prefixes: [.scheme("app")],
+        routes: [LinkRoute(Link.number, pattern), LinkRoute(Link.name, pattern)]
+      )
+      #expect(router.problems == [], "\(pattern)")
+      #expect(router.audit().filter(\.isError) == [], "\(pattern)")
+    }
   }
 }

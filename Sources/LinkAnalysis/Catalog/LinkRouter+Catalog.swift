@@ -53,7 +53,7 @@ extension LinkRouter {
     var urls: [Int: [String]] = [:]
     for link in links {
       guard let index = engine.printing(engine.takeApart(link))?.index else { continue }
-      for prefix in prefixes {
+      for prefix in listedPrefixes {
         guard let url = try? url(for: link, at: prefix) else { continue }
         let usual: LinkSource = prefix.isWeb ? .universalLink : .customScheme
         let sources = routes[index].access.sources.sorted { $0.rawValue < $1.rawValue }

@@ -251,4 +251,12 @@ import Testing
     let item = try read.link("shop.item", ["id": ["1"]])
     #expect(read.router.placements(of: item) == [.pushed(on: cart)])
   }
+
+  @Test func examplesBeginWithPrefixesOfTheCatalog() {
+    let prefixes = [LinkPrefix.domain("localhost", port: 8080), .domain("a.example"), .scheme("a")]
+    let routes = [LinkRoute(Link.user, "/users/:name").access(.everyone)]
+    let catalog = LinkRouter<Link>(prefixes: prefixes, routes: routes).catalog()
+    #expect(catalog.routes.map(\.examples) == [["https://a.example/users/a"]])
+    #expect(ParsedCatalog(catalog).exampleProblems() == [])
+  }
 }

@@ -209,4 +209,12 @@ private enum WalletLink: DeepLink {
     let router = LinkRouter(prefixes: [.scheme("wallet")], routes: [route, LinkRoute(.home, "/")])
     #expect(router.explain("wallet://fr/help").hasSuffix("segment 1 expected de|en, found 'fr'"))
   }
+
+  @Test func anExpressionThatMayHoldSlashesMissesNoValue() {
+    let routes = [LinkRoute(WalletLink.contact, "/contacts/:id(.+[.]vcf)")]
+    let router = LinkRouter<WalletLink>(prefixes: [.scheme("wallet")], routes: routes)
+    let explained = router.explain("wallet://contacts/ada")
+    #expect(!explained.contains("missing"), "\(explained)")
+    #expect(!explained.contains("optional"), "\(explained)")
+  }
 }

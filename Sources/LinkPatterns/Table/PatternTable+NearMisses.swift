@@ -34,9 +34,12 @@ extension PatternTable {
     for (index, segment) in pattern.enumerated() {
       guard accepts(segment, segments[index], in: url, of: entry) else { return nil }
       // Where its values begin and end is not known.
-      if case .mixed = segment { return nil }
-      guard case .parameter(let parameter) = segment else { continue }
-      captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
+      switch segment {
+      case .mixed, .rest: return nil
+      case .literal: continue
+      case .parameter(let parameter):
+        captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
+      }
     }
     return captures
   }

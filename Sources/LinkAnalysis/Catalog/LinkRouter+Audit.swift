@@ -69,7 +69,7 @@ extension LinkRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
   /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
-  /// not get in each other's way, unless one is never reached.
+  /// not get in each other's way, unless one is never reached that is no variant, which is there to be printed.
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
   /// - Returns: The findings, the errors first.
@@ -84,7 +84,8 @@ extension LinkRouter {
       let finding = asServed(finding)
       let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
-      if first.route == second.route, finding.kind != .unreachable, isAlone { return nil }
+      let isHarmless = finding.kind != .unreachable || second.form.variant != nil
+      if first.route == second.route, isHarmless, isAlone { return nil }
       guard concerns(finding) else { return nil }
       let witness = witness(of: finding, stateLimit: stateLimit)
       // Where other routes take all that two have in common, neither is in the other's way.

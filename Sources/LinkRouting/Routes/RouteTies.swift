@@ -23,6 +23,8 @@ enum RouteTies {
           before[accepted, default: []].append(index)
           continue
         }
+        // A variant is for printing, and may be written as another of its route.
+        if winner == index, form.variant != nil { continue }
         problems.append(route.problem(.tied(with: routes[winner].name), at: form.text))
       }
     }

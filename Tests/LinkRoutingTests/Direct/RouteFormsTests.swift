@@ -45,6 +45,21 @@ import Testing
     #expect(error?.code == .unknownVariant)
   }
 
+  @Test func twoVariantsMayBeWrittenAlike() throws {
+    let route = Self.league.variant("nl", "/ligen/:league").variant("en", "/leagues/:league")
+    let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [route])
+    #expect(router.problems == [])
+    #expect(ConflictLaw(router: router).violations() == [])
+    let link = Sport.league(league: 7, page: nil)
+    let texts = try ["de", "nl", "en"].map { variant in
+      try router.url(for: link, at: router.prefixes[0], variant: variant).text
+    }
+    #expect(texts == ["sport://ligen/7", "sport://ligen/7", "sport://leagues/7"])
+    let twice = [Self.league.alias("/l/:league")]
+    let again = LinkRouter<Sport>(prefixes: router.prefixes, routes: twice)
+    #expect(again.problems.map(\.code) == [.tied(with: "league")])
+  }
+
   @Test func boundsHoldInEveryForm() {
     for text in ["sport://leagues/7?page=10", "sport://l/7?p=0"] {
       guard case .rejected(let reason) = router.match(text) else {

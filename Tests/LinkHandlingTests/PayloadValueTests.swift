@@ -52,4 +52,24 @@ import Testing
     while case .list(let values) = wrapped { wrapped = values.first ?? "empty" }
     #expect(wrapped == .null)
   }
+
+  @Test func aListThatStandsInManyPlacesIsNotTakenApartForever() {
+    var body: Any = "x"
+    for _ in 0..<PayloadValue.maximumDepth { body = Array(repeating: body, count: 8) }
+    #expect(Self.count(of: PayloadValue(object: body)) <= PayloadValue.maximumCount + 8 * 16)
+    #expect(
+      Self.count(of: PayloadValue(userInfo: ["a": body])) <= PayloadValue.maximumCount + 8 * 16 + 1
+    )
+    let flat = PayloadValue(object: Array(repeating: "x", count: 40_000))
+    #expect(flat == .list(Array(repeating: "x", count: 40_000)))
+  }
+
+  /// The number of values, those within others included.
+  private static func count(of value: PayloadValue) -> Int {
+    switch value {
+    case .list(let values): values.reduce(1) { $0 + count(of: $1) }
+    case .object(let members): members.values.reduce(1) { $0 + count(of: $1) }
+    default: 1
+    }
+  }
 }

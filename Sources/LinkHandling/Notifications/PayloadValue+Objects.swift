@@ -6,38 +6,50 @@ extension PayloadValue {
   /// Takes apart what the system hands over as `userInfo`.
   ///
   /// - Parameter userInfo: The payload. Keys that are no text are left out.
-  /// - Complexity: O(*n*), *n* = number of values.
+  /// - Complexity: O(*n*), *n* = number of values, of which ``maximumCount`` are read.
   public init(userInfo: [AnyHashable: Any]) {
-    self = Self.object(userInfo, depth: Self.maximumDepth)
+    var rest = Self.maximumCount
+    self = Self.object(userInfo, depth: Self.maximumDepth, &rest)
   }
 
   /// Takes apart what the system hands over as an object: the body of a page's message.
   ///
   /// - Parameter object: A text, number, truth value, list or dictionary. What JSON has not is `.null`:
   ///   a date, a number that is not finite.
-  /// - Complexity: O(*n*), *n* = number of values.
+  /// - Complexity: O(*n*), *n* = number of values, of which ``maximumCount`` are read.
   public init(object: Any) {
-    self = Self.value(object, depth: Self.maximumDepth)
+    var rest = Self.maximumCount
+    self = Self.value(object, depth: Self.maximumDepth, &rest)
   }
 
   /// Takes a dictionary apart.
-  private static func object(_ members: [AnyHashable: Any], depth: Int) -> PayloadValue {
+  private static func object(
+    _ members: [AnyHashable: Any],
+    depth: Int,
+    _ rest: inout Int
+  ) -> PayloadValue {
     var object: [String: PayloadValue] = [:]
     for (key, value) in members {
       guard let key = key as? String else { continue }
-      object[key] = Self.value(value, depth: depth - 1)
+      object[key] = Self.value(value, depth: depth - 1, &rest)
     }
     return .object(object)
   }
 
-  /// Takes a value apart.
-  private static func value(_ any: Any, depth: Int) -> PayloadValue {
+  /// Takes a value apart, if it is one of those that may still be read.
+  ///
+  /// A list that stands in several places is one object, and is taken apart in each of them: without a bound,
+  /// a few lists within each other would take forever.
+  private static func value(_ any: Any, depth: Int, _ rest: inout Int) -> PayloadValue {
+    guard rest > 0 else { return .null }
+    rest -= 1
     if let scalar = scalar(any) { return scalar }
     switch any {
     case let text as String: return .text(text)
     case let values as [Any] where depth > 0:
-      return .list(values.map { value($0, depth: depth - 1) })
-    case let members as [AnyHashable: Any] where depth > 0: return object(members, depth: depth)
+      return .list(values.map { value($0, depth: depth - 1, &rest) })
+    case let members as [AnyHashable: Any] where depth > 0:
+      return object(members, depth: depth, &rest)
     default: return .null
     }
   }

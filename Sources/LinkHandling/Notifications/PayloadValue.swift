@@ -25,6 +25,11 @@ public enum PayloadValue: Equatable, Sendable {
   /// What lies deeper is `.null`: no service puts a URL there, and payloads are hostile input.
   public static let maximumDepth = 16
 
+  /// The most values that are read of what the system hands over as objects.
+  ///
+  /// What comes after them is `.null`.
+  public static let maximumCount = 65_536
+
   /// The value at the end of a path of keys.
   ///
   /// - Parameter keys: The keys, the outermost first.

@@ -8,13 +8,14 @@ public struct OpenLinkAction: Sendable {
   /// What is to be opened.
   private enum Request: Sendable, CustomStringConvertible {
     case link(any DeepLink)
-    case url(String)
+    case url(URL)
+    case reference(String)
 
     /// What was asked for, without values.
     var description: String {
       switch self {
       case .link(let link): "\(type(of: link))"
-      case .url: "a URL or a path"
+      case .url, .reference: "a URL or a path"
       }
     }
   }
@@ -43,7 +44,9 @@ public struct OpenLinkAction: Sendable {
       case .link(let link):
         guard let lifted = handler.links.liftedOrProblem(link) else { return false }
         handler.open(lifted)
-      case .url(let text):
+      case .url(let url):
+        handler.receive(LinkDelivery(url: url, source: .content, entryPoint: .content))
+      case .reference(let text):
         handler.open(reference: text)
       }
       return true
@@ -57,15 +60,18 @@ public struct OpenLinkAction: Sendable {
   @discardableResult
   public func callAsFunction(_ link: some DeepLink) -> Bool { open(.link(link)) }
 
-  /// Opens a URL as one in content, the least trusted source.
+  /// Opens a URL as one in content, the least trusted source; one without a scheme is refused.
   @MainActor
   @discardableResult
-  public func callAsFunction(_ url: URL) -> Bool { open(.url(url.absoluteString)) }
+  public func callAsFunction(_ url: URL) -> Bool { open(.url(url)) }
 
   /// Opens a path of the app, such as `/leagues/7`, or a URL as one in content.
+  ///
+  /// A path opens every route, as it is written by the app's own code. Text from elsewhere, such as the `href` of
+  /// a comment, is no path of the app: hand it over as a `URL`.
   @MainActor
   @discardableResult
-  public func callAsFunction(_ reference: String) -> Bool { open(.url(reference)) }
+  public func callAsFunction(_ reference: String) -> Bool { open(.reference(reference)) }
 }
 
 private struct OpenLinkKey: EnvironmentKey {

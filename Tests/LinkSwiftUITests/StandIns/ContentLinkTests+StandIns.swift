@@ -80,4 +80,15 @@ import Testing
     #expect(host.openedBySystem == [url("app-settings:")])
     #expect(scene.model.departing == nil)
   }
+
+  @Test func openLinkTakesNoURLForAPathOfTheApp() async {
+    let host = ViewHost(Text("Lines").onDeepLink(scene.handler))
+    let openLink = OpenLinkAction { [scene] in scene.handler }
+    #expect(openLink(url("/lines/1/stops/2")))
+    await host.settle()
+    #expect(scene.model.state == .transit())
+    #expect(openLink("/lines/1/stops/2"))
+    await host.settle()
+    #expect(scene.model.state.visibleEntry?.destination == .stop(line: 1, stop: 2))
+  }
 }

@@ -87,9 +87,24 @@ extension RouteEngine {
       return routes.contains { $0.parameters.contains(where: \.isSecret) }
         ? "<unreadable URL>" : text
     }
-    let position = prefix(of: url)?.hostPosition ?? .firstSegment
-    let places = secretPlaces(of: url, url.segments(host: position))
+    let places = secretPlaces(of: url)
     return places.isEmpty ? url.text : url.replacing(places)
+  }
+
+  /// Finds the places of a URL where some route has a secret.
+  ///
+  /// A URL with none of the prefixes may have been meant for any of them: only the host of a page is no segment.
+  private func secretPlaces(of url: LinkURL) -> SecretPlaces {
+    if let prefix = prefix(of: url) {
+      return secretPlaces(of: url, url.segments(host: prefix.hostPosition))
+    }
+    var places = secretPlaces(of: url, url.segments(host: .authority))
+    guard !url.isWeb else { return places }
+    let others = secretPlaces(of: url, url.segments(host: .firstSegment))
+    places.segments += others.segments
+    places.items += others.items
+    places.hasFragment = places.hasFragment || others.hasFragment
+    return places
   }
 }
 

@@ -3,8 +3,11 @@ import LinkRouting
 extension LinkRouter {
   /// Tells whether a link may be kept from one run of the app to the next.
   func mayKeep(_ link: Link) -> Bool {
-    let requirements = requirements(of: link)
-    guard requirements.effect.isNavigation else { return false }
+    let parts = takeApart(link)
+    let requirements = requirements(of: parts)
+    guard requirements.effect.isNavigation,
+      engine.parameterWithNestedSecret(of: parts.parts) == nil
+    else { return false }
     let names = Set(requirements.routes)
     return !routes.contains { route in
       names.contains(route.name) && route.parameters.contains { $0.isSecret }

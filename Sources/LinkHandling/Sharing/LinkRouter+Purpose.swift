@@ -39,7 +39,10 @@ extension LinkRouter {
     }
     let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation else { throw LinkFailure(.sideEffects, subject: use) }
-    if purpose.leavesApp, let secret = secret(of: link, requirements) {
+    if purpose.leavesApp,
+      let secret = secret(of: link, requirements)
+        ?? engine.parameterWithNestedSecret(of: parts.parts)
+    {
       throw LinkFailure(.secretShown, parameter: secret, subject: use)
     }
     return try url(for: link, at: place)

@@ -82,25 +82,27 @@ extension RouteEngine {
   }
 
   /// A URL with its secret values replaced, for logs.
-  func withoutSecrets(_ text: String) -> String {
+  ///
+  /// A URL that stands in others has their number as its depth.
+  func withoutSecrets(_ text: String, depth: Int = 0) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
       return routes.contains { $0.parameters.contains(where: \.isSecret) }
         ? "<unreadable URL>" : text
     }
-    let places = secretPlaces(of: url)
+    let places = secretPlaces(of: url, depth: depth)
     return places.isEmpty ? url.text : url.replacing(places)
   }
 
   /// Finds the places of a URL where some route has a secret.
   ///
   /// A URL with none of the prefixes may have been meant for any of them: only the host of a page is no segment.
-  private func secretPlaces(of url: LinkURL) -> SecretPlaces {
+  private func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
     if let prefix = prefix(of: url) {
-      return secretPlaces(of: url, url.segments(host: prefix.hostPosition))
+      return secretPlaces(of: url, url.segments(host: prefix.hostPosition), depth: depth)
     }
-    var places = secretPlaces(of: url, url.segments(host: .authority))
+    var places = secretPlaces(of: url, url.segments(host: .authority), depth: depth)
     guard !url.isWeb else { return places }
-    let others = secretPlaces(of: url, url.segments(host: .firstSegment))
+    let others = secretPlaces(of: url, url.segments(host: .firstSegment), depth: depth)
     places.segments += others.segments
     places.items += others.items
     places.hasFragment = places.hasFragment || others.hasFragment

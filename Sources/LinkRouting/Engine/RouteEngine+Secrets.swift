@@ -24,16 +24,69 @@ extension RouteEngine {
   /// Finds the places of a URL where some route has a secret.
   ///
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
-  /// or not, and whether the rest of the URL fits: the URL may have been meant for it.
-  package func secretPlaces(of url: LinkURL, _ segments: [Range<Int>]) -> SecretPlaces {
+  /// or not, and whether the rest of the URL fits: the URL may have been meant for it. A value that is a link with a
+  /// secret is one itself.
+  package func secretPlaces(
+    of url: LinkURL,
+    _ segments: [Range<Int>],
+    depth: Int = 0
+  ) -> SecretPlaces {
     var places = SecretPlaces()
     for index in entries.indices {
       let parameters = routes[entries[index].route].parameters
       if parameters.contains(where: \.isSecret) {
         note(&places, of: index, parameters, url, segments)
       }
+      for position in parameters.indices {
+        guard let nested = parameters[position].fields.nested else { continue }
+        noteNested(&places, of: index, position, url, segments) {
+          nested.holdsSecret($0, depth: depth)
+        }
+      }
     }
     return places
+  }
+
+  /// Notes where a URL has values of a parameter that are links with a secret.
+  private func noteNested(
+    _ places: inout SecretPlaces,
+    of entry: Int,
+    _ parameter: Int,
+    _ url: LinkURL,
+    _ segments: [Range<Int>],
+    _ holdsSecret: (String) -> Bool
+  ) {
+    guard let place = entries[entry].form.places[parameter] else { return }
+    func isSecret(_ range: Range<Int>?, _ plusIsSpace: Bool = false) -> Bool {
+      range.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }.map(holdsSecret) ?? false
+    }
+    switch place.place {
+    case .path: places.segments += segments.filter { isSecret($0) }
+    case .query:
+      let keys = [place.key] + routes[entries[entry].route].parameters[parameter].formerKeys
+      for item in url.queryItems where isSecret(item.value, url.isWeb) {
+        if let name = url.decoded(item.name), keys.contains(name) { places.items.append(name) }
+      }
+    case .fragment:
+      if isSecret(url.layout.fragment) { places.hasFragment = true }
+    }
+  }
+
+  /// The first parameter of a link whose value is a link that holds a secret.
+  package func parameterWithNestedSecret(of parts: TakenApart) -> String? {
+    for printed in parts.routes {
+      for (index, parameter) in routes[printed.index].parameters.enumerated() {
+        guard let nested = parameter.fields.nested else { continue }
+        let texts: [String] =
+          switch printed.outputs[index] {
+          case .list(let texts): texts
+          case .text(let text): [text]
+          case .absent, .name, .inexpressible: []
+          }
+        if texts.contains(where: { nested.holdsSecret($0, depth: 0) }) { return parameter.name }
+      }
+    }
+    return nil
   }
 
   /// Notes where a URL has secrets of an entry, as far as it begins like its pattern.

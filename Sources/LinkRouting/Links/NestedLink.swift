@@ -47,6 +47,17 @@ extension NestedLink {
   }
 }
 
+extension NestedLink {
+  /// Whether a text is the URL of a link that holds a secret.
+  static func holdsSecret(_ text: String, depth: Int) -> Bool {
+    let router = Self.nestedRouter
+    guard depth < NestedLinkDepth.limit, let url = try? LinkURL(text, limits: router.limits) else {
+      return false
+    }
+    return !UTF8Text.areEqual(router.engine.withoutSecrets(url.text, depth: depth + 1), url.text)
+  }
+}
+
 /// How deep links are nested in the URL that is being read.
 public enum NestedLinkDepth {
   /// The most links within links.

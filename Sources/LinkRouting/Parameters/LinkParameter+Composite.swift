@@ -90,8 +90,12 @@ extension LinkParameter {
     _ name: String,
     in place: ConstructorNames.Place = .segment
   ) -> ParameterFields {
-    (Self.self as? any CompositeParameter.Type)?.composed(name, in: place)
-      ?? ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
+    if let composite = Self.self as? any CompositeParameter.Type {
+      return composite.composed(name, in: place)
+    }
+    var fields = ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
+    fields.nested = Self.self as? any NestedLink.Type
+    return fields
   }
 
   /// What a URL is to have for the value; `isPlain` when it is known to be nothing composite.

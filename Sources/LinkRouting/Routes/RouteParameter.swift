@@ -153,6 +153,9 @@ package struct ParameterFields: Sendable {
   package var defaultOutput: ParameterOutput?
   package var isFlag = false
 
+  /// The type of its values, when they are links.
+  var nested: (any NestedLink.Type)?
+
   /// Declares a parameter.
   package init(
     name: String,

@@ -1,0 +1,70 @@
+import LinkPatterns
+import LinkRouting
+import Testing
+
+/// A link with a secret that can stand in others.
+private enum Inner: NestedLink {
+  case reset(token: String)
+  case page(number: Int)
+
+  static let nestedRouter = LinkRouter<Inner>(
+    prefixes: [.scheme("inner")],
+    routes: [
+      LinkRoute(Inner.reset, "/reset/:token").secret("token").access(.from(.content)),
+      LinkRoute(Inner.page, "/pages/:number").access(.from(.content)),
+    ]
+  )
+}
+
+/// A link that holds a link.
+private struct Gate: DeepLink { var next: Inner }
+
+/// A link that holds others of its type, by two routes.
+private indirect enum Deep: NestedLink {
+  case login(next: Deep)
+  case reset(token: String)
+
+  static let nestedRouter = LinkRouter<Deep>(
+    prefixes: [.scheme("nest")],
+    routes: [
+      LinkRoute("/login?next=:next", .value("next"), read: Deep.login) {
+        if case .login(let next) = $0 { next } else { nil }
+      },
+      LinkRoute("/old?next=:next", .value("next"), name: "old", read: Deep.login) {
+        if case .login(let next) = $0 { next } else { nil }
+      }
+      .readOnly,
+      LinkRoute(Deep.reset, "/reset/:token").secret("token"),
+    ]
+  )
+}
+
+/// A link with a secret in it is a secret value of the link that holds it.
+@Suite struct NestedSecretTests {
+  @Test(arguments: ["/login?next=:next", "/login/:next", "/login#:next"])
+  func aLinkWithASecretIsOneItself(pattern: String) throws {
+    let router = LinkRouter<Gate>(
+      prefixes: [.scheme("app"), .domain("app.example")],
+      routes: [LinkRoute(pattern, .value("next"), read: Gate.init) { $0.next }]
+    )
+    for prefix in router.prefixes {
+      let secret = try router.url(for: Gate(next: .reset(token: "hush")), at: prefix).text
+      #expect(secret.contains("hush"))
+      let shown = router.withoutSecrets(secret)
+      #expect(!shown.contains("hush") && shown.contains("login"), "\(shown)")
+      let page = try router.url(for: Gate(next: .page(number: 7)), at: prefix).text
+      #expect(router.withoutSecrets(page) == page)
+    }
+    let parts = { router.engine.takeApart(Gate(next: $0)) }
+    #expect(router.engine.parameterWithNestedSecret(of: parts(.reset(token: "a"))) == "next")
+    #expect(router.engine.parameterWithNestedSecret(of: parts(.page(number: 1))) == nil)
+  }
+
+  @Test func linksInLinksAreFollowedAsFarAsTheyAreRead() {
+    let router = Deep.nestedRouter
+    let near = "nest://login?next=nest://login?next=nest://reset/hush"
+    #expect(router.withoutSecrets(near) == "nest://login?next=<redacted>")
+    let endless = String(repeating: "nest://login?next=", count: 400) + "nest://reset/hush"
+    #expect(router.withoutSecrets(endless) == endless)
+  }
+}

@@ -24,7 +24,7 @@ import Testing
 
   /// Records an event that was received.
   private func receive(_ url: String, in journal: LinkJournal, id: String = "e") {
-    journal.record(.received(event(url, id)), at: now)
+    journal.record(.received(event(url, id)), at: now) { $0 }
   }
 
   /// Records that an event came to a stage.
@@ -58,6 +58,8 @@ import Testing
     let open = LinkJournal(privacy: .public)
     receive(url, in: open)
     #expect(open.entries.map(\.url) == [url])
+    open.record(.received(event(url, "f")), at: now)
+    #expect(open.entries.last?.url == kept, "without the routes nobody knows what is secret")
   }
 
   @Test func leavesUnusedItemsOut() throws {

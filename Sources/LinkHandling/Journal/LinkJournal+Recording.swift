@@ -7,15 +7,18 @@ extension LinkJournal {
   static var maximumText: Int { 1024 }
 
   /// Records how far an event has come.
+  ///
+  /// Which values of a URL are secret, only the routes know. So URLs are kept without values here, whatever
+  /// ``privacy`` says; ``DeepLinks/record(in:)`` keeps them but for the secrets.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
-    record(progress, at: instant, withoutSecrets: { $0 })
+    record(progress, at: instant, withoutSecrets: nil)
   }
 
   /// Records how far an event has come, with what takes secrets out of a URL.
   func record<Link>(
     _ progress: LinkProgress<Link>,
     at instant: LinkInstant,
-    withoutSecrets: (String) -> String
+    withoutSecrets: ((String) -> String)?
   ) {
     switch progress {
     case .received(let event):
@@ -42,8 +45,8 @@ extension LinkJournal {
   }
 
   /// What is kept of a URL.
-  private func kept(url text: String, _ withoutSecrets: (String) -> String) -> String {
-    guard privacy == .redacted else { return Self.cut(withoutSecrets(text)) }
+  private func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
+    if privacy == .public, let withoutSecrets { return Self.cut(withoutSecrets(text)) }
     guard let url = try? LinkURL(text) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
     guard url.isWeb, let host = url.host else { return "\(url.scheme):…" }

@@ -1,11 +1,13 @@
 extension DeepLinks {
   /// What arrived, what became of it, and for every end but success the cause and the fix.
   ///
-  /// Values stand in it, but those that a route calls secret.
+  /// Values stand in it, but those that a route calls secret. It is one line, whatever the URL has in it.
   package func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
-    return "\(subject(of: report.event.delivery)) \(report.outcome.name)"
+    let line =
+      "\(subject(of: report.event.delivery)) \(report.outcome.name)"
       + (detail.map { ": \($0)" } ?? "") + omissions(of: report)
+    return line.onOneLine
   }
 
   /// What a delivery is about: its URL without secrets, or that of its link.

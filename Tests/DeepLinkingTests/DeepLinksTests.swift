@@ -291,4 +291,15 @@ private enum NoteLink: DeepLink {
     #expect("\(problems[0])".contains("LinkRoute(.home, \"/\")"))
     #expect(links.rootOrProblem == .home)
   }
+
+  @Test(arguments: [
+    ("quiz://leagues/a%0AFAKE", "\\u{A}"), ("quiz://leagues/a%1B[31m", "\\u{1B}"),
+    ("quiz://leagues/a%E2%80%AEb", "\\u{202E}"), ("quiz://leagues/a%E2%80%A8b", "\\u{2028}"),
+  ])
+  func whateverAURLHoldsItsLineIsOne(url: String, escape: String) async {
+    for line in [await line(for: url), links.explain(url)] {
+      #expect(line.contains(escape), "\(line)")
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
 }

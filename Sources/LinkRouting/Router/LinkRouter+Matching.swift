@@ -58,7 +58,7 @@ extension LinkRouter {
 
   /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
   ///
-  /// Values of the URL stand in it, but those that a route calls secret.
+  /// Values of the URL stand in it, but those that a route calls secret; control characters as `\u{A}`.
   ///
   /// - Parameters:
   ///   - text: The URL to explain.
@@ -66,7 +66,7 @@ extension LinkRouter {
   /// - Returns: A line without an end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
   public func explain(_ text: String, from source: LinkSource = .app) -> String {
-    engine.explain(text, from: source)
+    engine.explain(text, from: source).onOneLine
   }
 
   /// Tells whether links from a source reach a link.

@@ -22,6 +22,9 @@ public struct LinkPart: LinkOpening {
 
   /// Creates a part that opens its links itself.
   ///
+  /// It does not know which app hands a URL over, so it opens no link of a route for apps of the own team from a
+  /// custom scheme, nor from what is trusted no further.
+  ///
   /// - Parameters:
   ///   - name: The name, for reports.
   ///   - router: Its part of the table. A source that URLs claim to be `app` counts as `content`.
@@ -38,8 +41,10 @@ public struct LinkPart: LinkOpening {
     tableEntries = router.tableEntries
     opening = { url, claimed in
       let source = claimed == .app ? LinkSource.content : claimed
-      guard case .matched(let match) = router.match(url, from: source),
-        effects.contains(router.requirements(of: match.link).effect)
+      guard case .matched(let match) = router.match(url, from: source) else { return nil }
+      let requirements = router.requirements(of: match.link)
+      guard effects.contains(requirements.effect),
+        !requirements.needsOwnTeam || LinkTrust(source) > LinkTrust(.customScheme)
       else { return nil }
       return { open(match.link) }
     }

@@ -175,4 +175,24 @@ private final class Parts {
     while scene.visible.count < 2 { await Task.yield() }
     #expect(scene.visible == [.home, .league(league: 1)])
   }
+
+  @Test func aPartOpensNoRouteOfTheOwnTeamForAnUnknownApp() {
+    let sources: [LinkSource] = [.customScheme, .content, .other, .app]
+    let route = LinkRoute(VideosLink.remove, "/videos/:id").access(
+      .from(.customScheme, .content, .other, .universalLink)
+    )
+    var opened = 0
+    let part = { (route: LinkRoute<VideosLink>) in
+      LinkPart("own", router: LinkRouter(prefixes: [Parts.prefix], routes: [route])) { _ in
+        opened += 1
+        return true
+      }
+    }
+    for source in sources {
+      #expect(!part(route.ownTeamOnly).open("deeplink://videos/1", from: source))
+      #expect(part(route).open("deeplink://videos/1", from: source))
+    }
+    #expect(part(route.ownTeamOnly).open("deeplink://videos/1", from: .universalLink))
+    #expect(opened == 5)
+  }
 }

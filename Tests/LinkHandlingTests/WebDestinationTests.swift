@@ -12,6 +12,7 @@ import Testing
 
   @Test(arguments: [
     "https://help.quiz.example/articles", "https://help.quiz.example/articles/1?a=b#c",
+    "https://help.quiz.example/articles/a%2Fb", "https://help.quiz.example/articles/a..b;c=..",
     "https://HELP.quiz.example/articles/", "https://a.cdn.example/", "https://a.b.cdn.example/x",
   ])
   func admitsPagesOfTheList(url: String) throws {
@@ -28,6 +29,9 @@ import Testing
     "https://xhelp.quiz.example/articles", "https://cdn.example/", "https://xcdn.example/",
     "blob:https://help.quiz.example/articles", "view-source:https://help.quiz.example/articles",
     "JAVASCRIPT:alert(1)", "intent://help.quiz.example/articles",
+    "https://help.quiz.example/articles/..%2Fadmin", "https://help.quiz.example/articles/..;/admin",
+    "https://help.quiz.example/articles/a%2F..%2F..%5Cadmin",
+    "https://help.quiz.example/articles/%2e%2e;x=1/admin", "https://help.quiz.example/articles/%ff",
   ])
   func refusesEverythingElse(url: String) {
     let reason = #expect(throws: LinkFailure.self) { try WebDestination(url, allowing: pages) }

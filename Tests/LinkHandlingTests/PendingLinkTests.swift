@@ -345,4 +345,15 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.visible == [.home, .league(league: 2)])
     #expect(scene.links.pendingLinks == [])
   }
+
+  @Test func ofTooManyOrRepeatedSavedLinksTheNewestAreTakenUpOnce() async throws {
+    let ids = (0..<70).map { LinkEventID(rawValue: "\($0)") }
+    let saved = ids.map { pending($0, "quiz://leagues/1") }
+    let scene = try Scene(store: TestStore(saved + saved))
+    var losses: [LinkFailure?] = []
+    scene.links.onStoreError = { losses.append($0 as? LinkFailure) }
+    await scene.links.restorePendingLinks()
+    #expect(scene.links.pendingLinks.map(\.id) == Array(ids.suffix(64)))
+    #expect(losses.map { $0?.code } == Array(repeating: .pendingLinkDropped, count: 6))
+  }
 }

@@ -72,12 +72,17 @@ final class PendingLedger<Link: DeepLink> {
   /// fills the store nor has all of them opened at once.
   func add(_ entry: Entry) {
     entries.append(entry)
+    dropTooMany()
+    save()
+  }
+
+  /// Drops the oldest links beyond the limit.
+  private func dropTooMany() {
     while entries.count > Self.capacity,
       let oldest = entries.firstIndex(where: { !$0.pending.isResuming })
     {
       drop(entries.remove(at: oldest).pending, "is one of too many")
     }
-    save()
   }
 
   /// Removes the links that have expired, and saves.
@@ -152,9 +157,10 @@ final class PendingLedger<Link: DeepLink> {
     do {
       let loaded = try await store.load()
       saved = loaded
-      let known = Set(entries.map { $0.pending.id })
-      let candidates = dropsSaved ? [] : loaded.filter { !known.contains($0.id) }
+      var known = Set(entries.map { $0.pending.id })
+      let candidates = dropsSaved ? [] : loaded.filter { known.insert($0.id).inserted }
       entries = candidates.compactMap { restored($0, at: now) } + entries
+      dropTooMany()
       dropsSaved = false
     } catch {
       report(error)

@@ -174,4 +174,12 @@ import Testing
       #expect(scene.links.receive(response) == nil)
     }
   }
+
+  @Test func aPathIsCompletedWithThePortToo() throws {
+    let links = PayloadLinks(
+      PayloadReader("backend", at: "url"),
+      pathOrigin: .domain("quiz.example", port: 8443)
+    )
+    #expect(try url(#"{"url": "/leagues/1"}"#, links) == "https://quiz.example:8443/leagues/1")
+  }
 }

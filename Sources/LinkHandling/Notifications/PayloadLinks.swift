@@ -59,8 +59,9 @@ public struct PayloadLinks: Equatable, Sendable {
       let found = "a path; expected a URL, since no origin completes paths"
       throw Self.malformed(reader, found)
     }
-    return pathOrigin.host.map { "\(pathOrigin.scheme)://\($0)\(text)" }
-      ?? "\(pathOrigin.scheme):\(text)"
+    return pathOrigin.host == nil
+      ? "\(pathOrigin.scheme):\(text)"
+      : "\(pathOrigin.scheme)://\(pathOrigin.authority)\(text)"
   }
 
   private static func malformed(_ reader: PayloadReader, _ found: String) -> LinkFailure {

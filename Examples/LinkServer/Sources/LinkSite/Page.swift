@@ -29,7 +29,9 @@ struct Page {
 
   /// The page of a link, for people without the app, with a button that opens the app.
   static func link(_ link: ShopLink, _ url: String, inApp: String?) -> Page {
-    let banner = "app-id=1234567890, app-argument=\(url)"
+    // A comma would begin another setting of the banner, such as the identifier of another app.
+    let argument = url.replacing(",", with: "%2C")
+    let banner = "app-id=1234567890, app-argument=\(argument)"
     let button = inApp.map { "<p><a href=\"\(escaped($0))\">Open in the app</a></p>" } ?? ""
     return Page(
       title: escaped(link.title),

@@ -82,4 +82,11 @@ import Testing
     #expect(page.utf8.elementsEqual(page.replacing("<\u{301}", with: "").utf8))
     #expect(page.contains("&lt;\u{301}b&gt;"))
   }
+
+  @Test func aLinkSetsNothingOfTheBannerButItsOwnURL() {
+    let page = site.answer(to: "/search?q=a,app-id=666")
+    #expect(page.status == 200)
+    #expect(page.text.contains("app-argument=https://shop.example/search?q=a%2Capp-id=666\""))
+    #expect(!page.text.contains(",app-id=666\""))
+  }
 }

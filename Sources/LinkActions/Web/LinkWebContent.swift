@@ -81,8 +81,9 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   /// Decides what becomes of a URL.
   ///
   /// - Parameter navigation: The URL, and how the page came to go there.
-  /// - Returns: `.open` for a link whose route is open to `content`; `.load` for other pages by https;
-  ///   `.refuse` for all else that is not listed.
+  /// - Returns: `.open` for a link whose route is open to `content`; `.load` for other pages by https,
+  ///   unless their URLs have a user name, or a host that readers of URLs may take for another; `.refuse` for all
+  ///   else that is not listed.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func decision(on navigation: WebNavigation) -> WebDecision<Link> {
     let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .content)
@@ -96,8 +97,11 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     do throws(LinkURLError) {
       url = try LinkURL(navigation.url, limits: router.limits)
     } catch {
-      let isPage = navigation.url.utf8.prefix(6).elementsEqual("https:".utf8)
-      return .refuse(isPage ? LinkFailure(error) : Self.scheme(of: navigation.url))
+      guard navigation.url.utf8.prefix(6).elementsEqual("https:".utf8) else {
+        return .refuse(Self.scheme(of: navigation.url))
+      }
+      // A page may have what no link of the app has.
+      return Self.isOfPagesAlone(error.code) ? .load : .refuse(LinkFailure(error))
     }
     if url.scheme == "https" { return .load }
     switch match {
@@ -108,6 +112,11 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     }
     guard handedOver.contains(url.scheme) else { return .refuse(Self.scheme(of: url.scheme)) }
     return gesture(refusing: navigation).map { .refuse($0) } ?? .handOver(url)
+  }
+
+  /// Whether an error is about a port or a size, which says nothing against a page.
+  private static func isOfPagesAlone(_ code: LinkURLError.Code) -> Bool {
+    [.port, .tooLong, .tooManySegments, .tooManyQueryItems].contains(code)
   }
 
   /// Decides about a link of the app.

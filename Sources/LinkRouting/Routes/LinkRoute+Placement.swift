@@ -37,6 +37,9 @@ extension LinkRoute {
   }
 
   /// Declares that the link has no screen: it runs something and leaves what is shown alone.
+  ///
+  /// Where what it runs changes something, declare that too, by `.effect(.mutate)`: only then is the person asked
+  /// before a link from outside runs it.
   public var noScreen: LinkRoute { placed(.noScreen) }
 
   /// The route, with something else that its links lie on.

@@ -73,6 +73,18 @@ import Testing
     #expect(url.text == "mailto:a@shop.example")
   }
 
+  @Test func loadsPagesThatCouldBeNoLinkOfTheApp() {
+    #expect(decision("https://elsewhere.example:8443/a") == .load)
+    let query = (0..<300).map { "i\($0)=1" }.joined(separator: "&")
+    #expect(decision("https://elsewhere.example/a?" + query) == .load)
+    for url in ["https://shop.example@elsewhere.example/", "https://shop.example\\@elsewhere.example"] {
+      guard case .refuse = decision(url) else {
+        Issue.record("\(url) is no page to load")
+        continue
+      }
+    }
+  }
+
   @Test(arguments: ["https://elsewhere.example/a", "about:blank", "about:srcdoc"])
   func otherPagesAreLoadedC8(url: String) {
     #expect(decision(url) == .load)

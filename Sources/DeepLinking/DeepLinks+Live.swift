@@ -47,6 +47,54 @@ extension DeepLinks {
     )
     self.init(
       router: root.map(router.rooted) ?? router,
+      policy: policy,
+      guards: guards,
+      store: store,
+      payloads: payloads,
+      resolve: resolve,
+      perform: perform,
+      log: log,
+      inspects: inspects,
+      onProblem: onProblem
+    )
+  }
+
+  /// Creates what all scenes of an app share, with a router that the app made.
+  ///
+  /// For routes that are switched off while the app runs, and for what else only a router is told:
+  ///
+  /// ```
+  /// let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")], trailingSlash: .asWritten)
+  /// @MainActor let links = DeepLinks(router: router.switchingOff { flags.contains($0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - router: The routes of the app's links.
+  ///   - policy: What is let in, besides what routes say.
+  ///   - guards: Decide whether links may go on, in this order.
+  ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
+  ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
+  ///     `url` when `nil`.
+  ///   - resolve: Looks up what a link names, before its screen is shown.
+  ///   - perform: Performs links that have no screen.
+  ///   - log: When a line is written for each link that ends.
+  ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`.
+  ///   - onProblem: Called now, once for each mistake in the routes, with the fix in its description. By
+  ///     default debug builds stop, and others write it to the log.
+  public convenience init(
+    router: LinkRouter<Link>,
+    policy: LinkPolicy = LinkPolicy(),
+    guards: [LinkGuard<Link>] = [],
+    store: (any PendingLinkStore)? = nil,
+    payloads: PayloadLinks? = nil,
+    resolve: LinkResolver<Link>? = nil,
+    perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
+    log: LinkLog = .debugBuilds,
+    inspects: Bool = false,
+    onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
+  ) {
+    self.init(
+      router: router,
       environment: .live(),
       policy: policy,
       guards: guards,
@@ -57,7 +105,7 @@ extension DeepLinks {
     if inspects { recorder = EventRecorder() }
     if let payloads { self.payloads = payloads }
     if log.isOn {
-      for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: prefixes) {
+      for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: router.prefixes) {
         LinkLog.write(line)
       }
       onNote = { LinkLog.write($0) }

@@ -139,6 +139,32 @@ private enum NoteLink: DeepLink {
     #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
   }
 
+  @Test func theLinksHaveARouterOfTheApp() async {
+    var problems: [String] = []
+    let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
+    await LinkInbox.withIsolated { inbox in
+      let links = DeepLinks(router: router.switchingOff { $0 == "league" }, log: .off) {
+        problems.append("\($0)")
+      }
+      let host = HeadlessHost<QuizLink>(state: NavigationState())
+      let handler = LinkHandler(links: links, host: host, scene: .main)
+      var names: [String] = []
+      links.onProgress = { if case .ended(let report) = $0 { names.append(report.outcome.name) } }
+      let receipt = links.receive("quiz://leagues/7", from: .customScheme)
+      #expect(await receipt?.outcome.name == "unavailable")
+      // What delegates of the app receive comes to these links.
+      inbox.receive(
+        LinkArrival(.url("quiz://leagues/8"), from: .notification, through: .notification)
+      )
+      #expect(names == ["unavailable", "unavailable"])
+      _ = handler
+    }
+    #expect(problems.isEmpty)
+    let broken = LinkRouter(BrokenLink.self, prefixes: [.scheme("quiz")])
+    _ = DeepLinks(router: broken, log: .off) { problems.append("\($0)") }
+    #expect(problems.count == broken.problems.count && problems.count > 0)
+  }
+
   @Test func theLogNamesTheRouteOfALinkFromCode() async {
     let receipt = handler().open(.league(id: 7))
     #expect(

@@ -28,23 +28,14 @@ extension DeepLinks {
     guard case .url(let url) = report.event.delivery.content, !url.isEmpty else {
       return report.outcome.reason?.explanation
     }
-    return cause(of: url, report.event.delivery.source, report)
+    let source = report.event.delivery.source
+    return explanation(of: url, from: source, refusedFor: report.outcome.reason)
   }
 
   /// The parents that were left out, and why.
   private func omissions(of report: LinkReport<Link>) -> String {
     guard case .opened(skipping: let reasons) = report.outcome else { return "" }
     return reasons.map { "; \($0.explanation)" }.joined()
-  }
-
-  /// Why a URL was not opened: what the routes say of it, or else what happened to its link.
-  private func cause(
-    of url: String,
-    _ source: LinkSource,
-    _ report: LinkReport<Link>
-  ) -> String? {
-    if case .matched = router.match(url, from: source) { return report.outcome.reason?.explanation }
-    return router.explain(url, from: source)
   }
 
   /// The URL of a link without its secrets, or the name of its route.

@@ -139,6 +139,48 @@ private enum NoteLink: DeepLink {
     #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
   }
 
+  /// Knows one short link, which leads to a page without a route.
+  private struct Expander: LinkExpanding {
+    func isShort(_ url: LinkURL) -> Bool { url.text.hasPrefix("https://s.example/") }
+
+    func expand(_ url: LinkURL) async throws -> String {
+      guard url.text.hasSuffix("/a") else {
+        throw LinkFailure(.init(rawValue: "gone"), message: "the short link is gone")
+      }
+      return "https://quiz.example/nothing"
+    }
+  }
+
+  @Test func theLogSaysWhatBecameOfAShortLink() async {
+    links.expander = Expander()
+    #expect(
+      await line(for: "https://s.example/a", .universalLink)
+        == """
+        https://s.example/a openInBrowser: match check: no route has 'nothing' as segment 1.
+        """
+    )
+    #expect(
+      await line(for: "https://s.example/b", .universalLink)
+        == "https://s.example/b failed: the short link is gone"
+    )
+    #expect(
+      links.explain("https://s.example/a", from: .universalLink)
+        == "a short link, which DeepLinks.expander looks up"
+    )
+  }
+
+  @Test func theLogSaysWhatRefusedAURLBeforeItsRoute() async {
+    let mismatch = """
+      prefix check: a universal link has the scheme https, not 'quiz'. \
+      Hand the URL over with the source .customScheme.
+      """
+    #expect(
+      await line(for: "quiz://account", .universalLink) == "quiz://account rejected: \(mismatch)"
+    )
+    #expect(links.explain("quiz://leagues/7", from: .universalLink) == mismatch)
+    #expect(links.explain("quiz://leagues/7", from: .customScheme) == "route 'league' /leagues/:id")
+  }
+
   @Test func theLinksHaveARouterOfTheApp() async {
     var problems: [String] = []
     let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])

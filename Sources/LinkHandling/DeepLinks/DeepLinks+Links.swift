@@ -22,9 +22,34 @@ extension DeepLinks {
     try router.url(for: link).text
   }
 
-  /// Returns one line that says what a URL means, or why it means nothing and what to do.
+  /// Returns one line that says what a URL means, or why it isn't let in and what to do.
+  ///
+  /// - Parameters:
+  ///   - url: The URL to explain.
+  ///   - source: Where it comes from; `LinkSource.app` ignores access and everything that ``policy`` says.
+  /// - Returns: A line without an end. Values of the URL stand in it, but those that a route calls secret.
   public func explain(_ url: String, from source: LinkSource = .app) -> String {
-    router.explain(url, from: source)
+    guard source != .app else { return router.explain(url) }
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
+    let admitter = Admitter(links: self) { _ in nil }
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(.short): return "a short link, which DeepLinks.expander looks up"
+    case .next: return router.explain(url, from: source)
+    case .ended(let outcome):
+      return explanation(of: url, from: source, refusedFor: outcome.reason)
+        ?? router.explain(url, from: source)
+    }
+  }
+
+  /// Why a URL was refused: what the routes say of it, unless the reason is another one.
+  package func explanation(
+    of url: String,
+    from source: LinkSource,
+    refusedFor reason: LinkFailure?
+  ) -> String? {
+    guard let miss = router.match(url, from: source).failure else { return reason?.explanation }
+    guard let reason, reason != miss else { return router.explain(url, from: source) }
+    return reason.explanation
   }
 }
 

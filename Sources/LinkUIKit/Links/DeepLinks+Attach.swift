@@ -28,7 +28,6 @@ extension DeepLinks {
   ///     detents or its transition.
   ///   - screen: Makes the controller of a link. What it throws ends the link as failed.
   /// - Returns: What receives links for the scene.
-  @discardableResult
   public func attach(
     to window: UIWindow,
     in scene: UIWindowScene,

@@ -13,7 +13,7 @@ extension UIViewController {
       LinkLog.write(
         """
         openLink(\(type(of: link))) opened nothing: the controller is in no window that \
-        links.attach(to: window, in: scene) was called with.
+        links.attach(to: window, in: scene) was called with, or what it returned isn't kept.
         """
       )
       return false

@@ -178,6 +178,35 @@ private enum WalletLink: DeepLink {
     #expect(router.explain("wallet://leagues") == "match check: no route ends after segment 1.")
   }
 
+  @Test(
+    arguments: [
+      ("wallet://team", "no route ends after segment 1."),
+      (
+        "wallet://team/7/games",
+        "no route has 'games' as segment 3. Did you mean 'teams' in place of 'team'?"
+      ),
+      ("wallet://tern", "no route has 'tern' as segment 1. Did you mean 'term'?"),
+    ]
+  )
+  func aSegmentThatARouteHasIsNotSaidToBeUnknown(url: String, text: String) {
+    let route = { (pattern: String) in
+      LinkRoute<WalletLink>(pattern, .string("id")) {
+        .contact(id: $0)
+      } print: { _ in
+        nil
+      }
+    }
+    let router = LinkRouter(
+      prefixes: [.scheme("wallet")],
+      routes: [
+        route("/team/:id").access(.everyone), route("/teams/:id/games").access(.everyone),
+        LinkRoute(.admin, "/term").access(.everyone),
+      ]
+    )
+    #expect(router.problems == [])
+    #expect(router.explain(url) == "match check: \(text)")
+  }
+
   @Test func theFullestFormOfAPatternIsCompared() {
     let route = LinkRoute("/words/:word?", .optional(.string("word"))) { word in
       WalletLink.contact(id: word ?? "")

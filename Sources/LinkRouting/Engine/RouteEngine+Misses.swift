@@ -140,8 +140,30 @@ extension RouteEngine {
       if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }
     guard let best else { return nil }
+    if let literal = literal(at: best.index, in: url, segments, prefix) {
+      // A route has this segment: another one is wrong, or one is missing.
+      guard failure.code == .noRoute, failure.found != nil else { return nil }
+      return failure.changed(fix: "Did you mean '\(best.literal)' in place of '\(literal)'?")
+    }
     return noRoute(withSegment: best.index, of: url, segments)
       .changed(fix: "Did you mean '\(best.literal)'?")
+  }
+
+  /// The segment of a URL that a route has as it is written, behind segments that it has; `nil` without one.
+  private func literal(
+    at index: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>],
+    _ prefix: LinkPrefix
+  ) -> String? {
+    for entry in entries.indices where routes[entries[entry].route].isOpen(to: .app, url, prefix) {
+      guard let pattern = table.entries[entry].pattern.alternatives.first,
+        table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments) > index,
+        case .literal(let literal) = pattern.segments[index]
+      else { continue }
+      return UTF8Text.text(literal.span)
+    }
+    return nil
   }
 }
 

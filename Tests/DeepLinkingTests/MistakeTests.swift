@@ -95,6 +95,16 @@ private enum LeagueLink: DeepLink, CaseIterable {
     )
   }
 
+  @Test func aSchemeOfTheWeb() {
+    for scheme in ["https", "HTTP"] {
+      let name = scheme.lowercased()
+      #expect(
+        texts([.scheme(scheme)], LinkRoute(.home, "/"))
+          == ["No URL begins with .scheme(\"\(name)\"); write .domain(\"example.com\")."]
+      )
+    }
+  }
+
   @Test func aForgottenPrefix() {
     #expect(
       texts([], LinkRoute(.home, "/")) == ["The router has no prefix; name a scheme or a domain."]

@@ -21,14 +21,17 @@ extension LinkPrefix {
   /// How the prefix is declared.
   package var declaration: String {
     let port = port.map { ", port: \($0)" } ?? ""
-    guard !isWeb else { return ".domain(\"\(host ?? "")\"\(port))" }
+    guard !isWeb || host == nil else { return ".domain(\"\(host ?? "")\"\(port))" }
     return ".scheme(\"\(scheme)\"" + (host.map { ", host: \"\($0)\")" } ?? ")")
   }
+
+  /// Whether it is a scheme of the web, whose URLs belong to any domain.
+  private var isWebScheme: Bool { host == nil && (isWeb || scheme == "http") }
 
   /// The prefix that is probably meant by one with which no URL begins; `nil` for one that has URLs.
   package var correction: LinkPrefix? {
     // A scheme without a host has URLs: `shop:///products`.
-    guard !hasURLs, isWeb || host != "" else { return nil }
+    guard !hasURLs || isWebScheme, isWeb || host != "" else { return nil }
     let parts = (isWeb ? host ?? "" : scheme).split { $0 == "/" || $0 == ":" }.map { String($0) }
     if isWeb || scheme.hasPrefix("http") {
       let port = parts.lazy.compactMap { Int($0) }.first

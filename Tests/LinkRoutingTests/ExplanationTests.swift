@@ -232,6 +232,30 @@ private enum WalletLink: DeepLink {
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        LinkAccess.everyone, LinkSource.content,
+        ".access(.from(LinkSource.ofTheSystem)), which is everyone and content."
+      ),
+      (.from(.universalLink), .content, ".access(.from(.universalLink, .content))."),
+      (
+        .from(.universalLink, .notification), .customScheme,
+        ".access(.everyone) or .access(.from(.universalLink, .notification, .customScheme))."
+      ),
+    ]
+  )
+  func theAdviceKeepsWhatIsOpen(access: LinkAccess, source: LinkSource, advice: String) {
+    let router = LinkRouter(
+      prefixes: [.scheme("wallet")],
+      routes: [LinkRoute(WalletLink.admin, "/admin").access(access)]
+    )
+    #expect(
+      router.explain("wallet://admin", from: source)
+        == "route 'admin' matches, but is closed to \(source.name). Write \(advice)"
+    )
+  }
+
   @Test func aGroupWithoutANameHasNoNumber() {
     let route = LinkRoute<WalletLink>("/(de|en)/help", read: { _ in .home }, print: { _ in nil })
       .readOnly

@@ -1,4 +1,3 @@
-import LinkHandling
 import LinkNavigation
 import LinkTesting
 import Testing

@@ -1,7 +1,6 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
-import LinkTesting
 import Testing
 
 @MainActor

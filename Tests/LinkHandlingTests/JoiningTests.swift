@@ -1,7 +1,6 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
-import LinkTesting
 import Testing
 
 /// Which events join a navigation to the same link that is still being resolved.

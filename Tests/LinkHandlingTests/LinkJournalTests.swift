@@ -1,7 +1,6 @@
 import Foundation
 import LinkNavigation
 import LinkRouting
-import LinkTesting
 import Testing
 
 @testable import LinkHandling

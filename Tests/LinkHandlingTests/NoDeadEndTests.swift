@@ -1,7 +1,6 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
-import LinkTesting
 import Testing
 
 /// Links lead somewhere: sources of the app's own are trusted, a link is shown while another waits, and what was

@@ -1,5 +1,4 @@
 import LinkHandling
-import LinkNavigation
 import LinkRouting
 import Testing
 

@@ -2,7 +2,6 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
-import LinkTesting
 import Testing
 
 /// Rules that concern several parts: checks, what is handed on, order, the ways in which an event ends.

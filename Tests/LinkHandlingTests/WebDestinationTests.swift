@@ -1,5 +1,4 @@
 import LinkActions
-import LinkHandling
 import LinkPatterns
 import LinkRouting
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

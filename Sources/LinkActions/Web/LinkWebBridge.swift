@@ -1,4 +1,3 @@
-import LinkHandling
 public import LinkRouting
 
 /// Runs the actions that pages in web views ask for: a message in, a JSON value out.

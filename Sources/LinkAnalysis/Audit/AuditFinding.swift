@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// What an audit found out about two entries of a table that have paths in common, or about one that
 /// several others hide.
 public struct AuditFinding: Hashable, Sendable {

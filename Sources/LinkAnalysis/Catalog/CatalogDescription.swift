@@ -1,4 +1,3 @@
-import LinkPatterns
 import LinkRouting
 
 /// Describes the parameters and patterns of one route as catalogs have them.

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// A part of a catalog that is read key by key, so that all mistakes in it are found at once.
 protocol CatalogPart {
   /// The keys that are known.

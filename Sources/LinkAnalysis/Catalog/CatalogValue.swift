@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// A typed value of a parameter, as it stands in JSON.
 public enum CatalogValue: Hashable, Sendable {
   /// An integer.

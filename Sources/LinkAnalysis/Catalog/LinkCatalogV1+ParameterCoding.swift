@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   /// The keys of a query item.
   enum Key: String, CodingKey, CaseIterable {

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkCatalogV1 {
   /// A query item that a route reads.
   public struct QueryItem: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import LinkPatterns
 import LinkRouting
 
 extension LinkRoute {

@@ -1,5 +1,4 @@
 public import LinkRouting
-import LinkPatterns
 
 extension ParsedCatalog {
   /// Makes a link of the written forms of its values.

@@ -1,4 +1,3 @@
-import LinkPatterns
 import LinkRouting
 
 /// Finds the name that was meant by one that is not known.

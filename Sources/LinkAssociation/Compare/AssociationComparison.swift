@@ -1,5 +1,4 @@
 import LinkAnalysis
-import LinkPatterns
 
 /// What two association files say differently, proved.
 ///

@@ -1,5 +1,4 @@
 import LinkAnalysis
-import LinkPatterns
 
 extension AssociationCoverage {
   /// URLs about which iOS and Android disagree.

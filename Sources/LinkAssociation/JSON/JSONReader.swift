@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// Reads one JSON text from its start to its end, with a stack of its own.
 ///
 /// Source: RFC 8259.

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// Compares an association file with what the app, its pages and Android say.
 public struct AssociationCrossCheck: Sendable {
   /// What the file says.

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// Text of other syntaxes, which stands for itself in association files.
 extension PatternChecks {
   /// `notPrefix` and `foreignSyntax`: `NOT`, and the syntax of routes, expressions and URLs.

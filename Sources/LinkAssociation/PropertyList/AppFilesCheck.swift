@@ -1,5 +1,4 @@
 public import LinkAnalysis
-import LinkPatterns
 
 /// Compares the links of a catalog with what an app's property lists say of them, both ways.
 ///

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// A property list in XML that was read, with the place of every value.
 ///
 /// Dates and data are texts, as they were written. It resolves no entities but those of XML and reads

@@ -1,5 +1,4 @@
 public import LinkPatterns
-import LinkRouting
 
 /// URLs that reach the app and aren't its links: for a sign-in SDK, an OAuth callback, a file.
 ///

@@ -1,4 +1,3 @@
-import LinkNavigation
 public import LinkRouting
 
 extension DeepLinks {

@@ -1,5 +1,4 @@
 import LinkRouting
-import LinkNavigation
 import LinkPatterns
 
 extension DeepLinks {

@@ -1,5 +1,4 @@
 import LinkNavigation
-import LinkRouting
 
 extension DeepLinks {
   /// Makes what handles a scene's links for an app that navigates by itself.

@@ -1,4 +1,3 @@
-import LinkNavigation
 package import LinkRouting
 
 /// The last events of an app, for an inspector: how far each has come, and how it ended.

@@ -1,4 +1,3 @@
-import LinkNavigation
 import LinkPatterns
 package import LinkRouting
 

@@ -1,5 +1,4 @@
 public import LinkNavigation
-import LinkPatterns
 public import LinkRouting
 
 /// Turns what one scene receives into what it shows: each event ends in exactly one outcome.

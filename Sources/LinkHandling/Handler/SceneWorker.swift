@@ -1,5 +1,4 @@
 import LinkNavigation
-import LinkPatterns
 import LinkRouting
 
 /// Does for a scene what its queue wants: it hands changes in, carries commands out, and keeps nothing but the

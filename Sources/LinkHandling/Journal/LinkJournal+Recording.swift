@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkNavigation
 import LinkRouting
 
 extension LinkJournal {

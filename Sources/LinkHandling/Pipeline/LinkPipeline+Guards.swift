@@ -1,5 +1,3 @@
-import LinkNavigation
-import LinkPatterns
 import LinkRouting
 
 /// What guards made of a link.

@@ -1,5 +1,4 @@
 package import LinkNavigation
-import LinkPatterns
 package import LinkRouting
 
 /// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.

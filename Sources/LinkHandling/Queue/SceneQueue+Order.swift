@@ -1,4 +1,3 @@
-import LinkNavigation
 import LinkRouting
 
 extension SceneQueue {

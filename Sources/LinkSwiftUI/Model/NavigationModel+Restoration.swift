@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkHandling
 public import LinkNavigation
 
 /// How far a scene is with restoring what it showed when the app ran last.

@@ -2,7 +2,6 @@
 import Foundation
 import LinkHandling
 import LinkNavigation
-import LinkPatterns
 import LinkRouting
 import SwiftUI
 

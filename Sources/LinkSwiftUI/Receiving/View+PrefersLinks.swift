@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 import LinkHandling
-import LinkNavigation
 public import LinkRouting
 public import SwiftUI
 

@@ -1,6 +1,5 @@
 import LinkAnalysis
 public import LinkRouting
-import LinkPatterns
 
 /// Keeps the catalog of a router in a file, and tells when the file is stale.
 ///

@@ -1,5 +1,4 @@
 @_spi(Tools) import LinkHandling
-import LinkPatterns
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

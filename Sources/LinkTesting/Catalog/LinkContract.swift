@@ -1,6 +1,5 @@
 import LinkAnalysis
 public import LinkRouting
-import LinkPatterns
 
 /// Links that are out in the world keep leading where they did: the lock file of a router's links holds.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import LinkAnalysis
-import LinkPatterns
 import LinkRouting
 import Testing
 

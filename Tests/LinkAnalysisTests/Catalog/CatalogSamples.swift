@@ -1,6 +1,5 @@
 import LinkAnalysis
 import LinkNavigation
-import LinkPatterns
 import LinkRouting
 
 /// Catalogs for tests.

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 @testable import LinkAnalysis
-@testable import LinkPatterns
-import LinkRouting
 
 /// Where the JSON Schema of catalogs is.
 enum SchemaFile {

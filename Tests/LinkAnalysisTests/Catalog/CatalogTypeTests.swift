@@ -2,7 +2,6 @@ import Testing
 
 @testable import LinkAnalysis
 @testable import LinkPatterns
-import LinkRouting
 
 @Suite struct CatalogTypeTests {
   @Test func anOwnTypeTakesNoNameThatIsTaken() throws {

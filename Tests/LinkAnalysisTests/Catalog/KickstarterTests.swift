@@ -1,5 +1,4 @@
 import LinkAnalysis
-import LinkPatterns
 import LinkRouting
 import Testing
 

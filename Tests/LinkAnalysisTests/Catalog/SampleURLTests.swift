@@ -1,6 +1,5 @@
 @_spi(Tools) import LinkAnalysis
 import LinkPatterns
-import LinkRouting
 import Testing
 
 /// URLs for people who try the routes of a catalog.

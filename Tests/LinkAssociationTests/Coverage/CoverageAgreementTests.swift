@@ -1,6 +1,5 @@
 import LinkAnalysis
 import LinkAssociation
-import LinkPatterns
 import LinkRouting
 import Testing
 

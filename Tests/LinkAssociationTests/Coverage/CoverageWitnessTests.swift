@@ -1,6 +1,5 @@
 import LinkAnalysis
 import LinkAssociation
-import LinkRouting
 import Testing
 
 /// The URLs that show a gap: they lead where the finding says, and are as a browser would send them.

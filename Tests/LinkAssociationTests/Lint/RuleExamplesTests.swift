@@ -1,6 +1,5 @@
 import LinkAnalysis
 import LinkAssociation
-import LinkPatterns
 import Testing
 
 /// Every check has an example that it finds something in, and one that it does not.

@@ -1,7 +1,6 @@
 import Foundation
 import LinkAnalysis
 import LinkAssociation
-import LinkPatterns
 import Testing
 
 /// What an app's property lists and its links say of each other.

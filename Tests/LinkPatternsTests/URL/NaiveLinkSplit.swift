@@ -1,5 +1,3 @@
-@testable import LinkPatterns
-
 /// A second reading of links, as plain as can be: a byte at a time, from one list of characters each.
 ///
 /// It shares nothing with the splitter, so that both are not wrong in the same way.

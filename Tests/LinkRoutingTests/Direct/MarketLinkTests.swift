@@ -1,4 +1,3 @@
-import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing

@@ -1,6 +1,5 @@
 import LinkPatterns
 import LinkRouting
-import LinkTesting
 import Testing
 
 /// Aliases, variants, renamed parameters, parse-only routes, strict queries, switched-off routes.

@@ -1,4 +1,3 @@
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import LinkTesting

@@ -147,7 +147,7 @@ extension RouteWitness {
     let urls = router.urls(ofPath: path, of: entries, form)
     var last = Verdict.refused
     for url in urls {
-      let usual = LinkSource.usual(of: url)
+      let usual = ParsedCatalog.usualSource(of: url)
       for source in [usual, .app] where entries.allSatisfy({ isOpen($0, to: source) }) {
         last = verdict(on: url, from: source)
         if case .shows = last { return (last, url) }
@@ -179,12 +179,5 @@ extension RouteWitness {
     let routes = takers.map { router.engine.entries[$0].route }
     guard routes.contains(router.engine.entries[winner].route) else { return .taken(by: winner) }
     return isTakenByOther ? .shows : .refused
-  }
-}
-
-extension LinkSource {
-  /// The source that a URL has if nothing else is said.
-  static func usual(of text: String) -> LinkSource {
-    (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
   }
 }

@@ -61,7 +61,7 @@ public struct ParsedCatalog: Sendable {
 
   /// The source that a URL has if nothing else is said.
   public static func usualSource(of text: String) -> LinkSource {
-    .usual(of: text)
+    (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
   }
 
   /// Makes up web URLs of a pattern whose values are within their bounds.

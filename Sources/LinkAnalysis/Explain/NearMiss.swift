@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// How far a URL got with one entry of a table, and what stopped it.
 public struct NearMiss: Hashable, Sendable {
   /// The position of the entry in `PatternTable.entries`.
@@ -13,20 +11,4 @@ public struct NearMiss: Hashable, Sendable {
 
   /// The literal that was probably meant: the one expected, when what was found is much like it.
   public let suggestion: String?
-
-  /// Describes a near miss.
-  init(entry: Int, matchedSegments: Int, reason: MissReason?, suggestion: String?) {
-    (self.entry, self.matchedSegments) = (entry, matchedSegments)
-    (self.reason, self.suggestion) = (reason, suggestion)
-  }
-
-  /// The same with another reason.
-  package func stopped(by reason: MissReason?) -> NearMiss {
-    NearMiss(
-      entry: entry,
-      matchedSegments: matchedSegments,
-      reason: reason,
-      suggestion: suggestion
-    )
-  }
 }

@@ -1,10 +1,7 @@
 package import LinkPatterns
 
-/// A regular language as a deterministic byte automaton: one table look-up a byte, no allocation.
-///
-/// For short texts that are tested often, such as the segments of a path. It knows no captures; what
-/// it accepts is exactly what its ``LanguageProgram`` accepts.
-package struct LanguageAutomaton: Hashable, Sendable {
+/// A regular language as a deterministic byte automaton, which makes each word in one way, so that words can be counted.
+package struct LanguageAutomaton {
   /// The class of each byte; bytes of one class always lead to the same state.
   private let classes: ContiguousArray<UInt8>
   /// The number of classes.
@@ -22,20 +19,6 @@ package struct LanguageAutomaton: Hashable, Sendable {
     classCount = builder.classCount
     transitions = builder.transitions
     accepting = builder.accepting
-  }
-
-  /// Tells whether the language has a word.
-  package func accepts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let (classes, transitions) = (classes.span, transitions.span)
-    var state = 1
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byteClass = Int(classes[Int(bytes[index])])
-      state = Int(transitions[state &* classCount &+ byteClass])
-      if state == 0 { return false }
-      index &+= 1
-    }
-    return accepting[state]
   }
 
   /// The number of words of each length, from 0.

@@ -44,11 +44,6 @@ public final class LinkRestoration {
     }
   }
 
-  /// Whether it has ended.
-  var hasEnded: Bool {
-    if case .ended = progress { true } else { false }
-  }
-
   /// Calls a function when the restoration has ended: at once, if it has.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
     switch progress {

@@ -115,14 +115,6 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
     }
   }
 
-  /// Creates a chain from its elements; `nil` when `elements` is empty.
-  ///
-  /// - Parameter elements: The elements, the lowest first.
-  public init?(_ elements: [Element]) {
-    guard !elements.isEmpty else { return nil }
-    self.elements = elements
-  }
-
   /// The chain with further elements on top.
   ///
   /// - Parameter elements: The elements, the lowest first. The parent of each is the one before.

@@ -15,8 +15,6 @@ struct InspectorGate: Sendable {
     case foreign = 403
     /// It does not know the token, or asks for what is not there.
     case notFound = 404
-    /// The document does not answer the method of the request.
-    case method = 405
   }
 
   /// Creates a gate with a token of its own.

@@ -62,10 +62,6 @@ private struct LinkSampling {
   /// What is locked, by URL.
   private(set) var links: [String: LinkLockV1.Link] = [:]
 
-  init(catalog: ParsedCatalog) {
-    self.catalog = catalog
-  }
-
   /// Locks the URLs of a form of a route; with the first form also what holds for the whole route.
   mutating func lockForm(_ form: RouteForm, ofEntry entry: Int, ofRoute index: Int) {
     let route = catalog.routes[index]

@@ -25,11 +25,6 @@ public struct AssociationDifference: Hashable, Sendable {
   /// What is different.
   public let content: Content
 
-  /// Creates a difference.
-  init(service: String, app: String, content: Content) {
-    (self.service, self.app, self.content) = (service, app, content)
-  }
-
   /// The file that alone has it, or perhaps has it.
   public var side: Side {
     switch content {

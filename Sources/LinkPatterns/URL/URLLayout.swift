@@ -34,9 +34,6 @@ public struct URLLayout: Equatable, Sendable {
 
   /// Whether the scheme is `http` or `https`.
   var isWeb = false
-
-  /// Creates the layout of nothing.
-  init() {}
 }
 
 extension URLLayout {

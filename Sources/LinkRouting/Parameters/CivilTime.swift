@@ -8,13 +8,9 @@ struct CivilTime {
 
   /// The nanoseconds of the second.
   let nanoseconds: Int64
+}
 
-  /// Creates a time.
-  init(seconds: Int64, nanoseconds: Int64 = 0) {
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-  }
-
+extension CivilTime {
   /// Reads a time; fails when the text is no day and no time of a day.
   init?(_ text: String) {
     var scanner = DigitScanner(text)
@@ -22,9 +18,9 @@ struct CivilTime {
       scanner.take("-"), let day = scanner.number(2),
       (1...12).contains(month), (1...Self.days(ofMonth: month, year)).contains(day)
     else { return nil }
-    let midnight = Self.days(since1970: year, month, day) * 86_400
+    let midnight = Self.daysSince1970(year, month, day) * 86_400
     guard !scanner.isAtEnd else {
-      self.init(seconds: midnight)
+      self.init(seconds: midnight, nanoseconds: 0)
       return
     }
     guard scanner.take("T"), let hour = scanner.number(2), scanner.take(":"),
@@ -69,8 +65,8 @@ struct CivilTime {
     return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
-  /// Counts days.
-  private static func days(since1970 year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+  /// The number of days from 1970-01-01 to a day.
+  private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -96,6 +92,6 @@ struct CivilTime {
 }
 
 extension Int64 {
-  /// The day, counted from 1970-01-01, of a number of seconds.
+  /// The day that a number of seconds since 1970 falls on, counted from 1970-01-01.
   fileprivate var dayNumber: Int64 { (self >= 0 ? self : self - 86_399) / 86_400 }
 }

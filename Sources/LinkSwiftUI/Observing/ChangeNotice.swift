@@ -42,8 +42,5 @@ final class ChangeNotice {
 final class ChangeFollower {
   /// Called after each change.
   var onChange: (@MainActor @Sendable () -> Void)?
-
-  /// Creates a follower of nothing.
-  init() {}
 }
 #endif

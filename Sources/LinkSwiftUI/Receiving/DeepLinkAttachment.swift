@@ -23,9 +23,6 @@ final class DeepLinkAttachment: URLOpener {
     openURL(url) { completion($0) }
   }
 
-  /// Creates an attachment that does not receive yet.
-  init() {}
-
   /// Returns whether this attachment receives for a handler, and claims that role when it is free.
   func receives<Link: DeepLink & NavigationPlacing>(for handler: LinkHandler<Link>) -> Bool {
     if handler.attachment == nil { handler.attachment = self }

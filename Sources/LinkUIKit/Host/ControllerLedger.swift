@@ -26,9 +26,6 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   /// How many foreign screens were seen.
   private var foreignScreens = 0
 
-  /// Creates an empty ledger.
-  init() {}
-
   /// Notes what a controller is the screen of.
   func note(_ controller: UIViewController, shows destination: Destination) {
     change(controller) { $0.entry = .destination(destination) }

@@ -8,9 +8,6 @@ final class TransitionEnd {
   /// Who waits for the handler or the end of a pause.
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Creates a wait for a transition that has not begun.
-  init() {}
-
   /// Tells that the transition has ended: to be called by its completion handler.
   func tell() {
     isTold = true

@@ -36,9 +36,6 @@ final class ProphetsWindowKeeper {
   /// The window, once it was asked for.
   private var window: ProphetsWindow?
 
-  /// Creates a keeper of nothing.
-  init() {}
-
   /// The window.
   func window(_ make: () -> ProphetsWindow) -> ProphetsWindow {
     if let window { return window }

@@ -46,17 +46,7 @@ struct Rung: Encodable, Hashable {
     /// A sentence.
     let message: String
     /// What to do; `nil` when nothing can be done.
-    let fix: String?
-
-    /// Describes a failure, with values.
-    init(_ failure: LinkFailure) {
-      (code, message, fix) = (failure.code.rawValue, failure.message, failure.fix)
-    }
-
-    /// Describes a problem that is no failure of a link.
-    init(code: String, message: String, fix: String? = nil) {
-      (self.code, self.message, self.fix) = (code, message, fix)
-    }
+    var fix: String?
   }
 
   /// A screen of the chain that the link is placed in, or a source that the route is open to.
@@ -97,4 +87,11 @@ struct Rung: Encodable, Hashable {
 
   /// Creates a step that was not reached.
   init(_ step: Step) { self.step = step }
+}
+
+extension Rung.Problem {
+  /// Describes a failure, with values.
+  init(_ failure: LinkFailure) {
+    self.init(code: failure.code.rawValue, message: failure.message, fix: failure.fix)
+  }
 }

@@ -6,16 +6,10 @@ import ProphetsScreens
 /// Asks the person before a link changes something.
 struct ConfirmationPrompt {
   /// The answer that was given before; `nil` when the person is to be asked.
-  let answer: Answer?
+  var answer: Answer?
 
   /// The lines that drive the app, from which the answer is read; `nil` to read it from a terminal.
-  let lines: TypedLines?
-
-  /// Creates a prompt.
-  init(answer: Answer? = nil, lines: TypedLines? = nil) {
-    self.answer = answer
-    self.lines = lines
-  }
+  var lines: TypedLines?
 
   /// Asks.
   ///

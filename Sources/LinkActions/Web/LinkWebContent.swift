@@ -87,7 +87,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func decision(on navigation: WebNavigation) -> WebDecision<Link> {
     let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .content)
-    if opensSettings, SettingsLink.isOne(navigation.url) {
+    if opensSettings, SettingsLink.matches(navigation.url) {
       return gesture(refusing: navigation).map { .refuse($0) } ?? .open(delivery)
     }
     let match = router.match(navigation.url, from: .content)

@@ -195,7 +195,7 @@ extension Admitter {
   /// For a source that may not, the URL is one with an unknown scheme, like any other.
   func asksForSettings(_ delivery: Delivery) -> Bool {
     guard case .url(let text) = delivery.content else { return false }
-    return links.policy.settingsSources.contains(delivery.source) && SettingsLink.isOne(text)
+    return links.policy.settingsSources.contains(delivery.source) && SettingsLink.matches(text)
   }
 
   /// How an event ends that is one too many; `nil` when it is not.

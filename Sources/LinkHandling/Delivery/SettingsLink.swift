@@ -5,8 +5,8 @@ public enum SettingsLink {
   /// The URL.
   public static let text = "app-settings:"
 
-  /// Tells whether a URL is that one, in any case of letters and with nothing behind it.
-  package static func isOne(_ url: String) -> Bool {
+  /// Tells whether a text is this URL, in any case of letters and with nothing behind it.
+  package static func matches(_ url: String) -> Bool {
     url.utf8.count == text.utf8.count && url.lowercased() == text
   }
 }

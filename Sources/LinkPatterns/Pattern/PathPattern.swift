@@ -55,16 +55,16 @@ public final class PathPattern: Equatable, Sendable {
   ) throws(PatternSyntaxError) {
     let source = try PatternSource(text, limits: limits)
     let isRooted = source.beginsWithSlash
-    let reading: PathPatternReading
+    let parser: PathPatternParser
     do throws(PatternSyntaxError) {
-      reading = try PathPatternReading(isRooted ? source : source.rooted(), limits: limits)
+      parser = try PathPatternParser(isRooted ? source : source.rooted(), limits: limits)
     } catch {
       throw isRooted ? error : error.moved(by: -1, in: text)
     }
     self.text = text
-    alternatives = reading.alternatives
-    parameters = reading.parameters
-    hasTrailingSlash = reading.hasTrailingSlash
+    alternatives = parser.alternatives
+    parameters = parser.parameters
+    hasTrailingSlash = parser.hasTrailingSlash
   }
 
   /// The segments of the fullest alternative.

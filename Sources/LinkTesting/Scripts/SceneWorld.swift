@@ -6,14 +6,14 @@ import LinkRouting
 @MainActor
 struct SceneWorld<Link: DeepLink & NavigationPlacing> {
   /// What is wrong, one sentence each.
-  var problems: [String] { witness.problems }
+  var problems: [String] { referee.problems }
 
   private let requests: [LinkRequest<Link>]
   private let router: LinkRouter<Link>
   private let policy: LinkPolicy
   private var generator: SeededGenerator
   private var queue: SceneQueue<Link>
-  private var witness: SceneWitness<Link>
+  private var referee: SceneReferee<Link>
   private var now = LinkInstant(since1970: .seconds(1_000_000))
   private var turn = 0
   private var count = 0
@@ -35,7 +35,7 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing> {
       interruptionLimit: .seconds(5)
     )
     queue = SceneQueue(policy: policy, isReady: isReady)
-    witness = SceneWitness(policy: policy, isReady: isReady)
+    referee = SceneReferee(policy: policy, isReady: isReady)
   }
 
   /// Lets things happen, then everything come to its end.
@@ -53,7 +53,7 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing> {
         break
       }
     }
-    witness.finish(queue)
+    referee.finish(queue)
   }
 
   private func id(_ number: Int) -> LinkEventID { LinkEventID(rawValue: "event \(number)") }
@@ -64,18 +64,18 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing> {
     values.randomElement(using: &generator)
   }
 
-  /// Tells the queue, and has the witness look at what it does.
+  /// Tells the queue, and has the referee look at what it does.
   private mutating func apply(_ change: SceneQueue<Link>.Change) {
-    witness.before(change, queue, at: now, turn: turn)
+    referee.before(change, queue, at: now, turn: turn)
     let commands = queue.apply(change, at: now, turn: turn)
     for command in commands {
-      witness.note(command, at: now)
+      referee.note(command, at: now)
       switch command {
       case .begin, .cancel, .end, .report, .reportWait: continue
       default: work.append(command)
       }
     }
-    witness.after(change, queue, at: now)
+    referee.after(change, queue, at: now)
   }
 }
 
@@ -212,7 +212,7 @@ extension SceneWorld {
   }
 
   private mutating func admit(_ id: LinkEventID) {
-    guard let url = witness.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
+    guard let url = referee.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
       return
     }
     switch random(12) {

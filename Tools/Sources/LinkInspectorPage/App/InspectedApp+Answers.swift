@@ -21,7 +21,7 @@ extension InspectedApp: InspectorAnswering {
     // A long URL is looked at by a POST: as a part of the path it would be read byte by byte.
     let isLook = name == "way" && request.method == "POST"
     guard isLook || request.method == (changes.contains(name) ? "POST" : "GET") else {
-      return .method
+      return .methodNotAllowed
     }
     if isLook { return await change(name, asked.body) }
     switch name {

@@ -19,7 +19,7 @@ enum InspectorAnswer: Sendable {
   case notFound
 
   /// The document does not answer the method of the request.
-  case method
+  case methodNotAllowed
 
   /// Encodes a document; keys are sorted, so that answers can be compared.
   static func document(_ value: some Encodable) -> InspectorAnswer {

@@ -92,7 +92,7 @@ public struct InspectorServer: Sendable {
     do throws(InspectorGate.Refusal) {
       let name = try gate.admit(asked)
       if let file = PageFile.named(name) {
-        return written(asked.method == "GET" ? file : .method)
+        return written(asked.method == "GET" ? file : .methodNotAllowed)
       }
       guard let body = await body(of: request) else {
         return written(.malformed("It is too long."))
@@ -128,7 +128,7 @@ public struct InspectorServer: Sendable {
       return HTTPResponse(statusCode: .ok, headers: headers, body: body)
     case .malformed(let message): return plain(.badRequest, message)
     case .notFound: return plain(.notFound, "")
-    case .method: return plain(.methodNotAllowed, "")
+    case .methodNotAllowed: return plain(.methodNotAllowed, "")
     }
   }
 

@@ -1,8 +1,6 @@
 import LinkHandling
-import LinkNavigation
-import LinkRouting
 
-extension SceneWitness {
+extension SceneReferee {
   /// Looks at the queue after it was told something.
   mutating func after(
     _ change: SceneQueue<Link>.Change,

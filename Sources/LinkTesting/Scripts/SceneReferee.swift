@@ -3,7 +3,7 @@ import LinkNavigation
 import LinkRouting
 
 /// Compares what a queue does with the rules of events, which it knows from nowhere else.
-struct SceneWitness<Link: DeepLink & NavigationPlacing> {
+struct SceneReferee<Link: DeepLink & NavigationPlacing> {
   /// What is wrong, one sentence each.
   var problems: [String] = []
 
@@ -27,11 +27,6 @@ struct SceneWitness<Link: DeepLink & NavigationPlacing> {
   /// The events that continue after sign-out.
   var spared: Set<LinkEventID> = []
 
-  init(policy: LinkPolicy, isReady: Bool) {
-    self.policy = policy
-    self.isReady = isReady
-  }
-
   /// The URL of an event.
   func url(of id: LinkEventID) -> String? {
     guard case .url(let url) = stories.first(where: { $0.id == id })?.event.delivery.content else {
@@ -53,7 +48,7 @@ struct SceneWitness<Link: DeepLink & NavigationPlacing> {
 
 // MARK: - What happens
 
-extension SceneWitness {
+extension SceneReferee {
   /// Notes what is about to be said to the queue.
   mutating func before(
     _ change: SceneQueue<Link>.Change,
@@ -156,7 +151,7 @@ extension SceneWitness {
 
 // MARK: - What the queue does
 
-extension SceneWitness {
+extension SceneReferee {
   /// Looks at something that the queue wants to be done.
   mutating func note(_ command: SceneQueue<Link>.Command, at now: LinkInstant) {
     guard let story = story(command.id), story.isLiving else {
@@ -252,7 +247,7 @@ extension SceneWitness {
 
 // MARK: - Ends
 
-extension SceneWitness {
+extension SceneReferee {
   private mutating func end(
     _ id: LinkEventID,
     _ outcome: LinkOutcome,

@@ -1,5 +1,5 @@
 /// Reads a path pattern: parts, their optional groups written out, cut into segments.
-struct PathPatternReading: ~Copyable {
+struct PathPatternParser: ~Copyable {
   /// The alternatives, the fullest first.
   private(set) var alternatives: [PathPattern.Alternative] = []
   /// The parameters, in order.

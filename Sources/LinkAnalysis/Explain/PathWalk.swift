@@ -124,7 +124,7 @@ struct PathWalk {
     if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
     let program = try? LanguageProgram(language)
     if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
-    let expected = rest.parameterNames.map { ":\($0)" }.joined(separator: " ")
+    let expected = PathPattern.Segment.rest(rest).expectation(shapes: [:])
     guard let first = left.first else {
       return Stop(
         matched: segments.count,

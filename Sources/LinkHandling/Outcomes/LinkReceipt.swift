@@ -1,6 +1,8 @@
 public import LinkRouting
 
-/// What a caller gets at once for an event, and can await its end by.
+/// A receipt for an event, whose ``outcome`` can be awaited.
+///
+/// You don't need to retain it.
 @MainActor
 public final class LinkReceipt<Link: DeepLink> {
   /// The identity of the event.
@@ -17,7 +19,7 @@ public final class LinkReceipt<Link: DeepLink> {
     self.id = id
   }
 
-  /// What became of the event.
+  /// How the event ended, with its link, its steps and what it shows.
   ///
   /// Waits until it has ended.
   public var report: LinkReport<Link> {

@@ -22,7 +22,7 @@ extension SceneQueue {
     /// Another link takes the place of an event's.
     case replaced(ID, by: Request)
 
-    /// Nothing stands against an event's link any more.
+    /// Guards, lookup and confirmation have let an event's link pass.
     case settled(ID, Settled<Link>)
 
     /// The guards were asked about the screens below a link.
@@ -52,7 +52,7 @@ extension SceneQueue {
     /// The person is asked no longer about an event.
     case asked(ID)
 
-    /// Links need not wait any more, or have to.
+    /// The app became ready for links, or is no longer.
     case readiness(Bool)
 
     /// What is on screen changed, other than by a link.
@@ -126,7 +126,7 @@ extension SceneQueue {
   }
 }
 
-/// What is to be done about a link against which nothing stands.
+/// What a link that guards, lookup and confirmation have let pass asks for.
 package enum Settled<Link: DeepLink & NavigationPlacing> {
   /// It has no screen, but runs something.
   case action(LinkRequest<Link>)
@@ -162,7 +162,7 @@ extension SceneQueue {
 
   /// How far an event has come, with all that the next stage needs.
   indirect enum State {
-    /// It is being found out what it asks for, for an event that waited: whether that is still open.
+    /// It is being admitted; `again` for a link that waited, which may have been closed meanwhile.
     case received(again: Bool)
 
     /// It waits until the app is ready.
@@ -219,7 +219,7 @@ extension SceneQueue.State {
     }
   }
 
-  /// Whether it may be superseded, or may have been once its screens are built.
+  /// Whether it shows a link, as far as is known without side effects.
   var isNavigation: Bool { kind == .navigation }
 
   /// Whether a newer navigation ends it at once.

@@ -12,7 +12,7 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
   /// It must be there.
   case required
 
-  /// What must stand at the end of a path.
+  /// Whether a path must end with a slash; `nil` where it may.
   package func expectation(behind alternative: PathPattern.Alternative) -> Bool? {
     switch SlashRule(self, behind: alternative) {
     case .any: nil

@@ -18,7 +18,6 @@ extension DeepLinks<ProphetsLink> {
     store: (any PendingLinkStore)? = nil,
     router: LinkRouter<ProphetsLink> = ProphetsRoutes.router
   ) {
-    // A sample shows what it does, also the values of links.
     self.init(
       router: router,
       environment: environment,

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ForeignLinkTests {
   @Test(arguments: ["fb123://authorize?code=secret", "FB123:x", "fb123://not a url", "file:///a"])
-  func aForeignSchemeIsPassedOnBeforePolicyAndUnlogged(url: String) async throws {
+  func aForeignSchemeIsNotOursBeforePolicyAndUnlogged(url: String) async throws {
     let foreign = ForeignLinks(schemes: ["FB123", "file"])
     let scene = try Scene(policy: LinkPolicy(foreign: foreign))
     var progress: [LinkProgress<Quiz>] = []
@@ -17,7 +17,7 @@ import Testing
     #expect(!scene.handler.canOpen(url, from: .customScheme))
   }
 
-  @Test func aForeignPathIsPassedOnInWholeSegments() async throws {
+  @Test func aForeignPathIsNotOursInWholeSegments() async throws {
     let callback = ForeignLinks.Paths(at: .domain("quiz.example"), "/oauth/callback")
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(paths: [callback])))
     let base = "https://quiz.example/oauth/callback"
@@ -28,7 +28,7 @@ import Testing
     #expect(await scene.receive(evil, from: .universalLink).outcome.name == "rejected")
   }
 
-  @Test func aForeignLinkIsPassedOnEachTime() async throws {
+  @Test func aForeignLinkIsNotOursEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
     let delivery = LinkDelivery<Quiz>(url: "fb123://a", source: .customScheme, entryPoint: .openURL)
     #expect(await scene.handler.receive(delivery).outcome == .notOurs)
@@ -74,7 +74,7 @@ import Testing
     #expect(await inner.first?.outcome.name == "unmatched")
   }
 
-  @Test func aSchemeURLWithoutARouteIsNoFallback() async throws {
+  @Test func aSchemeURLWithoutARouteGoesToNoBrowser() async throws {
     let scene = try Scene()
     scene.links.browse = { _ in Issue.record("nothing goes to the browser") }
     #expect(await scene.receive("quiz://nothing").outcome.name == "unmatched")

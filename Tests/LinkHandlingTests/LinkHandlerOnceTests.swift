@@ -1,5 +1,4 @@
 import LinkHandling
-import LinkNavigation
 import LinkRouting
 import LinkTesting
 import Testing
@@ -90,7 +89,7 @@ import Testing
     #expect(await !scene.isDuplicate("quiz://home", .userActivity, after: .seconds(86_400)))
   }
 
-  @Test func aDeliveryThatWasRefusedSpeaksForNoOtherOrigin() async throws {
+  @Test func aDeliveryThatWasRefusedSpeaksForNoOtherSource() async throws {
     let scene = try ColdScene()
     let deliver = { (source: LinkSource) in
       scene.time.advance(by: .milliseconds(200))

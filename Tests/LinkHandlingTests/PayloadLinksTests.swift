@@ -1,6 +1,5 @@
 import Foundation
 import LinkHandling
-import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
@@ -86,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func completesAPathWithTheNamedOrigin() throws {
+  @Test func completesAPathWithTheNamedPrefix() throws {
     let json = #"{"ab_uri": "/leagues/1?a=b#c"}"#
     let web = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
     #expect(try url(json, web) == "https://quiz.example/leagues/1?a=b#c")
@@ -98,7 +97,7 @@ import Testing
     #expect(try url(json, fixed) == "vnd.quiz://deeplink/leagues/1?a=b#c")
   }
 
-  @Test func refusesAPathWithoutANamedOrigin() throws {
+  @Test func refusesAPathWithoutANamedPrefix() throws {
     let json = #"{"ab_uri": "/leagues/1"}"#
     for links in [services, PayloadLinks(.braze, pathOrigin: .domain("*.quiz.example"))] {
       let error = #expect(throws: LinkFailure.self) { try url(json, links) }

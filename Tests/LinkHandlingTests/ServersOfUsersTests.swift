@@ -40,11 +40,9 @@ import Testing
     return LinkHandler(links: links, host: HeadlessHost(state: state), scene: .main)
   }
 
-  private let delivery = LinkDelivery<SocialLink>(
-    url: "https://a.example/@joe",
-    source: .universalLink,
-    entryPoint: .openURL
-  )
+  private func delivery(_ url: String) -> LinkDelivery<SocialLink> {
+    LinkDelivery(url: url, source: .universalLink, entryPoint: .openURL)
+  }
 
   @Test(arguments: [
     ("https://a.example/@joe", "a.example"), ("https://a.example:8443/@joe", "a.example:8443"),
@@ -52,12 +50,7 @@ import Testing
   ])
   func theServerComesFromTheURL(url: String, server: String) async {
     let handler = handler()
-    let delivery = LinkDelivery<SocialLink>(
-      url: url,
-      source: .universalLink,
-      entryPoint: .openURL
-    )
-    #expect(await handler.receive(delivery).outcome == .opened(skipping: []))
+    #expect(await handler.receive(delivery(url)).outcome == .opened(skipping: []))
     #expect(
       handler.host.state.visibleStack
         == [.destination(.home), .destination(.account(server: server, name: "joe"))]
@@ -66,7 +59,7 @@ import Testing
 
   @Test func whatWasShownIsShownAgain() async throws {
     let before = handler()
-    _ = await before.receive(delivery).outcome
+    _ = await before.receive(delivery("https://a.example/@joe")).outcome
     let after = handler()
     #expect(await after.restore(try before.savedNavigation().data()).problem == nil)
     #expect(after.host.state == before.host.state)

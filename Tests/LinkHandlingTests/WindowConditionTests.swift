@@ -6,7 +6,7 @@ import Testing
 
 /// What the identifiers of links contain, by which a system chooses a window.
 @Suite struct WindowConditionTests {
-  @Test func namesTheBeginningOfEachOrigin() {
+  @Test func namesTheBeginningOfEachPrefix() {
     let router = LinkRouter<Quiz>(
       prefixes: [
         .scheme("quiz"), .scheme("fixed", host: "app"), .domain("quiz.example"),
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func namesTheLinkOnTopAtEachOrigin() throws {
+  @Test func namesTheLinkOnTopAtEachPrefix() throws {
     var state = try freshState()
     try state.setStack([.destination(.home), .destination(.league(league: 1))], of: "leagues")
     #expect(

@@ -28,7 +28,7 @@ import Testing
     #expect(try target == tabs(stack(.home, .league(2)), stack(.activity, .profile)))
   }
 
-  @Test func resettingKeepsAnOpaqueRoot() throws {
+  @Test func resettingKeepsAForeignRoot() throws {
     let foreign = Entry.foreign(ForeignScreen(id: "storyboard", kind: .pushed))
     let state = try tabs([foreign] + stack(.league(1)))
     let target = try target(of: .profile, in: state, .fromRoot)

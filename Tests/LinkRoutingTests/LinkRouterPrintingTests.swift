@@ -18,7 +18,7 @@ import Testing
     #expect(try router.url(for: link, at: router.prefixes[0]).text == text)
   }
 
-  @Test func printsForEveryOrigin() throws {
+  @Test func printsForEveryPrefix() throws {
     let urls = try router.prefixes.map { try router.url(for: .league(league: 7), at: $0).text }
     #expect(
       urls == [

@@ -1,6 +1,5 @@
 import LinkTesting
 import LinkActions
-import LinkHandling
 import LinkPatterns
 import LinkRouting
 import Testing
@@ -134,7 +133,7 @@ private final class Parts {
     #expect(parts.opened.last == "account")
   }
 
-  @Test func aPartIsClosedToOtherOriginsAndEffects() {
+  @Test func aPartIsClosedToOtherSourcesAndEffects() {
     let parts = Parts()
     for source in [LinkSource.universalLink, .content, .app] {
       #expect(!parts.account.open("deeplink://account", from: source))

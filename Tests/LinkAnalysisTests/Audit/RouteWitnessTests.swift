@@ -3,7 +3,6 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-
 /// What is shown for a finding is opened, and behaves as is said.
 @Suite struct RouteWitnessTests {
   /// A catalog of routes that are called by their positions.

@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func routesOpenedToDifferentDoorsDoNotMeet() {
+  @Test func routesOpenToDifferentSourcesDoNotMeet() {
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "x", path: "/a/:x", access: .from(.universalLink)),
       .init(name: "y", path: "/a/:y", access: .from(.customScheme)),
@@ -55,7 +55,7 @@ import Testing
     #expect(findings(narrower) == ["unreachable x y https://quiz.example/a/0"])
   }
 
-  @Test func severalRoutesHideAnotherForAllDoorsOnly() {
+  @Test func severalRoutesHideAnotherForAllSourcesOnly() {
     func found(_ access: LinkAccess?) -> [RouteFinding] {
       let routes: [LinkCatalogV1.Route] = [
         .init(name: "start", path: "/:language", types: ["language": "en|de"], access: access),

@@ -86,7 +86,7 @@ import Testing
     ([LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)], "routes[0].prefixes[0]"),
     ([.domain("a.example", allowsHTTP: true)], "routes[0].prefixes[0]"), ([], "routes[0].prefixes"),
   ])
-  func prefixesThatAreNoOriginsOfTheCatalogAreAProblem(
+  func routePrefixesThatTheCatalogLacksAreAProblem(
     prefixes: [LinkCatalogV1.Origin],
     path: String
   ) {

@@ -1,6 +1,5 @@
 import Foundation
 import LinkAnalysis
-import LinkPatterns
 import LinkRouting
 import Testing
 
@@ -103,7 +102,7 @@ import Testing
     #expect(found.contains("unresolved s://x/qqqqqqq"), "\(found)")
   }
 
-  @Test func requiredItemsAndDoorsArePartOfTheLink() {
+  @Test func requiredItemsAndSourcesArePartOfTheLink() {
     func search(_ path: String) -> ParsedCatalog {
       router(
         .init(

@@ -1,6 +1,5 @@
 import Foundation
 import LinkAnalysis
-import LinkPatterns
 import LinkRouting
 import Testing
 
@@ -44,7 +43,7 @@ import Testing
     Set(lock.changes(in: router).map { "\($0.code.name) \($0.parameter ?? "")" })
   }
 
-  @Test func locksEveryFormAtEveryOrigin() throws {
+  @Test func locksEveryFormAtEveryPrefix() throws {
     let closed = LinkCatalogV1.Route(name: "closed", path: "/closed", access: .appOnly)
     let catalog = router(league(), closed)
     #expect(catalog.problems == [])

@@ -1,6 +1,5 @@
 import LinkAnalysis
 import LinkAssociation
-import LinkPatterns
 import LinkRouting
 import Testing
 
@@ -263,7 +262,7 @@ import Testing
     #expect(surplus.map(\.answer) == (isExclusion ? [.undecided] : [.undecided, .undecided]))
   }
 
-  @Test func whatIsClosedOrOpenToOtherDoorsGivesWay() {
+  @Test func whatIsClosedOrOpenToOtherSourcesGivesWay() {
     let router = ParsedCatalog(
       LinkCatalogV1(
         origins: [.domain("a.example", allowsHTTP: false)],

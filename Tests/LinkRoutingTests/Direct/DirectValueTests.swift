@@ -1,7 +1,6 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
-import LinkTesting
 import Testing
 
 /// Values of several types, in the path, the query and the fragment.
@@ -84,7 +83,7 @@ private enum ValueLink: DeepLink {
       "http://b.example/b/1?text=a", [.domain("b.example", allowsHTTP: true), .scheme("http")], true
     ),
   ])
-  func anOriginWithTheHostComesBeforeOneWithout(
+  func aPrefixWithTheHostComesBeforeOneWithout(
     text: String,
     origins: [LinkPrefix],
     isLink: Bool

@@ -113,7 +113,7 @@ import Testing
     #expect(stage.window.exceptions == [])
   }
 
-  @Test func hasNoScreenForAnOpaqueEntryThatIsGone() async throws {
+  @Test func hasNoScreenForAForeignEntryThatIsGone() async throws {
     let stage = try Stage.tabs()
     let gone = NavigationEntry<Quiz>.foreign(ForeignScreen(id: "gone", kind: .pushed))
     #expect(await stage.failure(of: .push([gone], on: .container("leagues"))) == .noScreen)

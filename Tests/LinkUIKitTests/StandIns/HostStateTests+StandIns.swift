@@ -82,7 +82,7 @@ import Testing
     #expect(stage.window.tabs[0] == [.home, .league(league: 1)])
   }
 
-  @Test func readsAnAlertAsAnOpaquePresentation() async throws {
+  @Test func readsAnAlertAsAForeignPresentation() async throws {
     let stage = try Stage.tabs()
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     stage.bar?.present(alert, animated: false)

@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func anObjectALine() throws {
+  @Test func printsAnObjectALine() throws {
     let new =
       #"{"applinks":{"details":[{"appIDs":["B.c"],"components":[]}]},"appclips":{"apps":["B.c"]}}"#
     let run = try diff(Self.file(#"{"/": "/a"}"#), new, "--json")

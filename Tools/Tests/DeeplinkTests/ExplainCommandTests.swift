@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfTextQueryAndOrigin() throws {
+  @Test func tellsOfTextQueryAndPrefix() throws {
     try TemporaryCatalog.with { path in
       let run = try BuiltTool.run(
         "explain",

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func anObjectALine() throws {
+  @Test func printsAnObjectALine() throws {
     let catalog = """
       {"origins":[{"domain":"quiz.example"}],"routes":[
        {"name":"start","path":"/:language","types":{"language":"en|de"}},

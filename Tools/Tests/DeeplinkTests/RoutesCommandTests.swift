@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func anObjectALine() throws {
+  @Test func printsAnObjectALine() throws {
     try TemporaryCatalog.with { path in
       let run = try BuiltTool.run("routes", "--catalog", path, "--json")
       #expect(run.code == 0)

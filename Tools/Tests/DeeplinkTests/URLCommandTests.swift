@@ -2,7 +2,7 @@ import Testing
 
 /// What a person sees of `deeplink url`.
 @Suite struct URLCommandTests {
-  @Test func printsAURLForEveryOrigin() throws {
+  @Test func printsAURLForEveryPrefix() throws {
     try TemporaryCatalog.with { path in
       let run = try BuiltTool.run(
         "url",
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func anOriginThatCannotBePrintedIsSaid() throws {
+  @Test func aPrefixThatCannotBePrintedIsSaid() throws {
     let catalog = #"""
       {"origins":[{"scheme":"a"},{"domain":"*.b.example"}],"routes":[{"name":"home","path":"/"}]}
       """#

@@ -1,11 +1,10 @@
 import LinkHandling
-import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import Testing
 
 @MainActor
-@Suite struct PolicyExposureTests {
+@Suite struct AccessAndEffectTests {
   @Test(arguments: [LinkSource.customScheme, .content, .other])
   func aRouteForTheOwnTeamRefusesOtherCallers(source: LinkSource) async throws {
     let router = LinkRouter<Quiz>(
@@ -33,7 +32,7 @@ import Testing
     #expect(outcome == .opened(skipping: []))
   }
 
-  @Test func aLinkThatDoesMoreThanNavigateIsDeniedWhenNobodyAsks() async throws {
+  @Test func aLinkWithSideEffectsIsDeniedWhenNobodyAsks() async throws {
     let scene = try Scene(router: Quiz.guarded, perform: { _ in })
     let outcome = await scene.receive("quiz://votes/1").outcome
     #expect(outcome.name == "denied")
@@ -56,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])
-  func whatDoesMoreIsStrict(url: String) async throws {
+  func aRouteWithSideEffectsIsStrict(url: String) async throws {
     let scene = try Scene(router: Quiz.guarded)
     scene.links.confirm = { _ in true }
     let outcome = await scene.receive(url).outcome

@@ -1,12 +1,11 @@
 import LinkActions
 import LinkHandling
-import LinkNavigation
 import LinkRouting
 import LinkTesting
 import Testing
 
 @MainActor
-@Suite struct LevelTests {
+@Suite struct PartialUseTests {
   private let time = VirtualTime()
 
   private func resolutions(
@@ -123,7 +122,7 @@ import Testing
     #expect(await second.outcome == .cancelled)
   }
 
-  @Test func aShadowReportsDifferencesOnly() throws {
+  @Test func aComparisonReportsDifferencesOnly() throws {
     let scene = try Scene()
     let shadow = LinkComparison(of: scene.handler) { url in
       ["quiz://leagues/1": "league", "quiz://home": "start", "quiz://gone": "gone"][url]

@@ -77,7 +77,9 @@ import Testing
     #expect(decision("https://elsewhere.example:8443/a") == .load)
     let query = (0..<300).map { "i\($0)=1" }.joined(separator: "&")
     #expect(decision("https://elsewhere.example/a?" + query) == .load)
-    for url in ["https://shop.example@elsewhere.example/", "https://shop.example\\@elsewhere.example"] {
+    for url in [
+      "https://shop.example@elsewhere.example/", "https://shop.example\\@elsewhere.example",
+    ] {
       guard case .refuse = decision(url) else {
         Issue.record("\(url) is no page to load")
         continue

@@ -1,4 +1,5 @@
 import LinkHandling
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting

@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// Aliases, variants, renamed parameters, parse-only routes, strict queries, switched-off routes.

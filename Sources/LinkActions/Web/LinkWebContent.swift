@@ -114,7 +114,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     return gesture(refusing: navigation).map { .refuse($0) } ?? .handOver(url)
   }
 
-  /// Whether an error is about a port or a size, which says nothing against a page.
+  /// Whether an error is about a port or a size that a page may have.
   private static func isOfPagesAlone(_ code: LinkURLError.Code) -> Bool {
     [.port, .tooLong, .tooManySegments, .tooManyQueryItems].contains(code)
   }

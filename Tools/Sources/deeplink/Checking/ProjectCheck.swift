@@ -185,7 +185,7 @@ extension ProjectCheck {
     }
   }
 
-  /// Says which files there are none of, although the links ask for them.
+  /// Says which files are missing although the links ask for them.
   private mutating func noteMissing(_ links: AssociationGenerator) {
     let (domains, schemes) = (links.domains, links.schemes)
     for (names, found, kind, option) in [

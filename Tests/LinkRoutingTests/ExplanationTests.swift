@@ -236,7 +236,7 @@ private enum WalletLink: DeepLink {
     arguments: [
       (
         LinkAccess.everyone, LinkSource.content,
-        ".access(.from(LinkSource.ofTheSystem)), which is everyone and content."
+        ".access(.from(LinkSource.ofTheSystem))."
       ),
       (.from(.universalLink), .content, ".access(.from(.universalLink, .content))."),
       (

@@ -37,25 +37,17 @@ extension RouteEngine {
 
   /// What is wrong with opening a link of a route from a source, and what to do.
   package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
-    let isContent = source.trusted == .content
-    let failure = LinkFailure(
-      isContent ? .closedToContent : .closed,
-      subject: routes[route].name,
-      found: .name(source.name)
-    )
     let access = routes[route].fields.access
-    guard access != .appOnly else { return failure }
     // A second `.access` takes the place of the first, so the advice keeps what is open already.
-    if access == .everyone {
-      return failure.changed(
-        fix: isContent
-          ? "Write .access(.from(LinkSource.ofTheSystem)), which is everyone and content."
-          : nil
-      )
+    var sources = access == .everyone ? "LinkSource.ofTheSystem" : "." + source.name
+    if access != .everyone {
+      for known in access.sources.reversed() { sources = "." + known.name + ", " + sources }
     }
-    let names = (access.sources + [source]).map { ".\($0.name)" }.joined(separator: ", ")
-    return failure.changed(
-      fix: "Write \(isContent ? "" : ".access(.everyone) or ").access(.from(\(names)))."
+    return LinkFailure(
+      source.trusted == .content ? .closedToContent : .closed,
+      subject: routes[route].name,
+      expected: .name(sources),
+      found: .name(source.name)
     )
   }
 

@@ -103,7 +103,7 @@ extension LinkFailure.Code {
     Self(
       "closed",
       "route '{subject}' matches, but is closed to {found}",
-      fix: "Add .access(.everyone) or .access(.from(.{found})).",
+      fix: "Add .access(.everyone) or .access(.from({expected})).",
       check: .access
     )
   }
@@ -113,7 +113,7 @@ extension LinkFailure.Code {
     Self(
       "closed",
       "route '{subject}' matches, but is closed to {found}",
-      fix: "Add .access(.from(.{found})).",
+      fix: "Add .access(.from({expected})).",
       check: .access
     )
   }

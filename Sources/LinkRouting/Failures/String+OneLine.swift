@@ -4,7 +4,6 @@ extension String {
   ///
   /// Source: Unicode Standard, general categories Cc, Zl and Zp; UAX #9 §2 for the marks of direction.
   package var onOneLine: String {
-    guard unicodeScalars.contains(where: Self.isEscaped) else { return self }
     var line = ""
     for scalar in unicodeScalars {
       if Self.isEscaped(scalar) {

@@ -91,7 +91,7 @@ private struct VaultWindow: View {
     var event = try #require(try model(links).events.first)
     #expect(event.outcome == "unmatched")
     #expect(event.cause.contains("route 'account' matches, but is closed to customScheme."))
-    #expect(event.cause.contains("Write .access("))
+    #expect(event.cause.contains("Add .access("))
     #expect(event.way == "received → ended")
 
     await open("vault://boxes/first")

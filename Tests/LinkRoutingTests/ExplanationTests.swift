@@ -252,7 +252,7 @@ private enum WalletLink: DeepLink {
     )
     #expect(
       router.explain("wallet://admin", from: source)
-        == "route 'admin' matches, but is closed to \(source.name). Write \(advice)"
+        == "route 'admin' matches, but is closed to \(source.name). Add \(advice)"
     )
   }
 

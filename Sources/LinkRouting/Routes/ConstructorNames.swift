@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// Ties the values of a constructor to the names in a pattern.
 final class ConstructorNames {
   /// Where a value stands, as far as lists are written differently.

@@ -44,14 +44,6 @@ public struct LinkAccess: Equatable, Sendable {
     return .from(named.filter { admits($0) && other.admits($0) })
   }
 
-  /// The sources of this access and of another.
-  func widened(by other: LinkAccess) -> LinkAccess {
-    guard case .sources(let own) = kind, case .sources(let others) = other.kind else {
-      return .everyone
-    }
-    return .from(own + others)
-  }
-
   /// The sources that are admitted, of those that the system has, each once.
   ///
   /// With ``everyone``, those that an app declares itself are admitted too.

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkRoute {
   /// Declares one link: `LinkRoute(.home, "/")`.
   ///

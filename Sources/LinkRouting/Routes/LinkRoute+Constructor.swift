@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkRoute {
   /// Declares the links that an enum case or an initialiser makes: `LinkRoute(AppLink.league, "/leagues/:id")`.
   ///

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkRoute {
   /// Declares links that have no constructor: by a pattern and two closures over texts by name.
   ///

@@ -35,14 +35,8 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// What opening a link of the route does.
   public var effect: LinkEffect { record.fields.effect }
 
-  /// Whether, from schemes and less trusted sources, only apps of the own team reach the route.
-  package var needsOwnTeam: Bool { record.fields.needsOwnTeam }
-
   /// What a slash at the end of a path means; `nil` when the router says.
   public var trailingSlash: TrailingSlash? { record.fields.trailingSlash }
-
-  /// What must be known before a screen is shown; `nil` when the app decides for all routes.
-  package var requirement: ScreenRequirement? { record.fields.requirement }
 
   /// Whether links are printed by the route, and not only read.
   public var isPrinted: Bool { record.fields.isPrinted }

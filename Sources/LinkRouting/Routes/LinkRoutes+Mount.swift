@@ -1,5 +1,4 @@
 import LinkPlaces
-import LinkPatterns
 
 /// How links of a mounted type become links of the type that mounts it.
 final class LinkLift: Sendable {

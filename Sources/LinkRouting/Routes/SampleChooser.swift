@@ -1,5 +1,3 @@
-import LinkPatterns
-
 /// Chooses the values of sample links, so that values at different places differ.
 struct SampleChooser {
   /// How many values were chosen.

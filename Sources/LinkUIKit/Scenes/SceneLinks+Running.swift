@@ -3,7 +3,6 @@
 public import AppIntents
 #endif
 public import LinkHandling
-import LinkRouting
 public import UIKit
 #if !os(tvOS)
 public import UserNotifications

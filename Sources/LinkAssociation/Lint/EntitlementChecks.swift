@@ -46,7 +46,7 @@ struct EntitlementChecks {
         at: entry.pointer,
         position: entry.position,
         "'\(domain)' has developer mode, which a release does not need.",
-        fix: "Remove it from the entitlement of the release."
+        fix: Self.replacement(of: domain, among: domains)
       )
     }
     let hosts = Set(domains.filter { $0.service == "applinks" }.map(\.host))
@@ -60,5 +60,20 @@ struct EntitlementChecks {
         fix: "Add applinks:\(domain.fileDomain), unless that is meant."
       )
     }
+  }
+
+  /// What to do in a release with an entry that has developer mode: without it the domain would be missing, unless
+  /// another entry covers it.
+  private static func replacement(
+    of entry: AssociatedDomain,
+    among domains: [AssociatedDomain]
+  ) -> String {
+    let isCovered = domains.contains { other in
+      other.service == entry.service && other.mode?.contains("developer") != true
+        && AppFilesCheck.covers(other.host, entry.host)
+    }
+    if isCovered { return "Remove it from the entitlement of the release." }
+    let mode = entry.mode == "developer" ? "" : "?mode=managed"
+    return "Write \(entry.service):\(entry.host)\(mode) in the release entitlements."
   }
 }

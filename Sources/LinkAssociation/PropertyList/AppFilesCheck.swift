@@ -173,7 +173,7 @@ public struct AppFilesCheck: Hashable, Sendable {
   }
 
   /// Tells whether a host that may have a wildcard stands for another.
-  private static func covers(_ host: String, _ other: String) -> Bool {
+  static func covers(_ host: String, _ other: String) -> Bool {
     if host == other { return true }
     guard host.utf8.starts(with: "*.".utf8) else { return false }
     let name = other.utf8.starts(with: "*.".utf8) ? other.dropFirst(2) : other[...]

@@ -138,6 +138,31 @@ import Testing
     #expect(check.findings(entitlements: list, isRelease: false).isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      ["applinks:a.example?mode=developer"],
+      "Write applinks:a.example in the release entitlements."
+    ),
+    (
+      ["applinks:a.example?mode=developer+managed", "webcredentials:a.example"],
+      "Write applinks:a.example?mode=managed in the release entitlements."
+    ),
+    (
+      ["applinks:a.example?mode=developer", "applinks:a.example"],
+      "Remove it from the entitlement of the release."
+    ),
+    (
+      ["applinks:w.a.example?mode=developer", "applinks:*.a.example", "applinks:a.example"],
+      "Remove it from the entitlement of the release."
+    ),
+  ])
+  func aReleaseKeepsTheDomainThatHasDeveloperMode(entries: [String], fix: String) throws {
+    let texts = entries.map { "<string>\($0)</string>" }.joined()
+    let list = try list("<key>\(AssociatedDomain.key)</key><array>\(texts)</array>")
+    let findings = try check(#"{"domain": "a.example"}"#).findings(entitlements: list)
+    #expect(findings.filter { $0.rule == .developerMode }.map(\.fix) == [fix])
+  }
+
   @Test func aDomainWithoutLinksIsNamedOnceForAllItsModes() throws {
     let list = try entitlements(
       "applinks:a.example",

@@ -58,7 +58,7 @@ import Testing
               \(info):2:37: warning: /CFBundleURLTypes/0/CFBundleURLSchemes/0 The app takes the scheme 'other', and no link has it. [AASA112 schemeUnused]
                 Remove it, or add its links to the catalog. (assumed: inferred)
               \(entitlements):2:1: warning: /com.apple.developer.associated-domains/0 'applinks:quiz.example?mode=developer' has developer mode, which a release does not need. [AASA048 developerMode]
-                Remove it from the entitlement of the release. (documented: Apple's reference of associated domains)
+                Write applinks:quiz.example in the release entitlements. (documented: Apple's reference of associated domains)
               1 error, 2 warnings, 0 notes
 
               """

@@ -139,6 +139,11 @@ struct CatalogRouteParser {
   ) {
     if bounds.isEmpty {
       note(.contradiction, key, "No value is within these bounds.", parameter: parameter)
+    } else if let values = bounds.values, !values.contains(where: { type.value(of: $0) != nil }) {
+      let some = values.prefix(3).map { "'\($0)'" } + (values.count > 3 ? ["…"] : [])
+      let listed = some.joined(separator: ", ")
+      let message = "No value is left: \(type.type.name) has none of \(listed)."
+      note(.contradiction, key, message, parameter: parameter)
     }
     if type.value(of: "0")?.number == nil, bounds.minimum ?? bounds.maximum != nil {
       let message = "Only numbers have a minimum or a maximum; \(type.type.name) isn't a number."

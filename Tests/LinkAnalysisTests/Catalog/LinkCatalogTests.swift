@@ -175,6 +175,15 @@ import Testing
     (.init(name: "a", path: "/:x", types: ["x": "Slug"]), ["unknownType routes[0].types.x a x"]),
     (.init(name: "a", path: "/:x", types: ["x": "a|"]), ["unknownType routes[0].types.x a x"]),
     (
+      .init(
+        name: "a",
+        path: "/:color/:n",
+        types: ["color": "red|green", "n": "Int"],
+        bounds: ["color": .init(values: ["blue"]), "n": .init(values: ["x", "7"])]
+      ),
+      ["contradiction routes[0].bounds.color a color"]
+    ),
+    (
       .init(name: "a", path: "/", query: [.init(name: ""), .init(name: "q", type: "int")]),
       ["emptyName routes[0].query[0].name a", "unknownType routes[0].query[1].type a q"]
     ),

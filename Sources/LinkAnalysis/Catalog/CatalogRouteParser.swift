@@ -51,6 +51,7 @@ struct CatalogRouteParser {
       patterns.append(CatalogPattern(pattern, besides: patterns.first))
     }
     for index in declared.forms.indices { readForm(index) }
+    for index in declared.forms.indices { readNames(ofForm: index) }
     readPathParameters()
     for index in declared.query.indices { readItem(index) }
     readFragment()
@@ -105,6 +106,22 @@ struct CatalogRouteParser {
       note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
     }
     patterns.append(CatalogPattern(pattern, form, besides: patterns.first))
+  }
+
+  /// Checks that what a form calls otherwise is a parameter of the route, or a query item.
+  private mutating func readNames(ofForm index: Int) {
+    // Names of patterns that could not be read are not known.
+    guard patterns.count == 1 + declared.aliases.count + declared.forms.count else { return }
+    let items = declared.query + [declared.fragment].compactMap(\.self)
+    let inPaths = patterns.flatMap { $0.parameters.filter { $0.name == $0.key }.map(\.name) }
+    let known = Set(items.map(\.name)).union(inPaths)
+      .union(declared.types.keys).union(declared.bounds.keys)
+      .union(declared.defaults.keys).union(declared.separators.keys)
+    for (key, name) in declared.forms[index].names.sorted(by: { $0.key < $1.key })
+    where !known.contains(name) {
+      let message = "The route has no parameter and no query item '\(name)'."
+      note(.unknownParameter, "forms[\(index)].names.\(key)", message, parameter: name)
+    }
   }
 
   /// Reads a type.

@@ -177,6 +177,16 @@ import Testing
     (
       .init(
         name: "a",
+        path: "/a/:id",
+        forms: [
+          .init(path: "/b/:x", names: ["x": "idd"]), .init(path: "/c/:y", names: ["y": "id"]),
+        ]
+      ),
+      ["unknownParameter routes[0].forms[0].names.x a idd"]
+    ),
+    (
+      .init(
+        name: "a",
         path: "/:color/:n",
         types: ["color": "red|green", "n": "Int"],
         bounds: ["color": .init(values: ["blue"]), "n": .init(values: ["x", "7"])]

@@ -45,10 +45,12 @@ struct Explain: ParsableCommand {
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true
-    for (index, bytes) in SplitInput.texts(urls).enumerated() {
+    for (index, input) in SplitInput.texts(urls).enumerated() {
       if index > 0, !json { print() }
-      let url = String(decoding: bytes, as: UTF8.self)
-      let explanation = Explanation(url, in: catalog, from: from.source, misses: misses)
+      let url = input.text
+      let explanation =
+        Explanation(refused: input)
+        ?? Explanation(url, in: catalog, from: from.source, misses: misses)
       if explanation.match.found == nil { doAllMatch = false }
       if json {
         print(try ExplainDocument(url, explanation).line())

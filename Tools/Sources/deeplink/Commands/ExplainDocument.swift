@@ -33,14 +33,7 @@ struct ExplainDocument: JSONDocument {
     try container.encode(explanation.match.found?.route, forKey: .route)
     try container.encode(explanation.match.found?.link.values ?? [:], forKey: .values)
     try container.encode(explanation.failure.map { MissDocument($0) }, forKey: .reason)
-    let failure = explanation.textError.map { error in
-      FailureDocument(
-        code: error.code.name,
-        utf8Offset: error.utf8Offset,
-        message: error.description
-      )
-    }
-    try container.encode(failure, forKey: .error)
+    try container.encode(explanation.textError, forKey: .error)
     let nearest = explanation.nearMisses.map { miss in
       NearMissDocument(
         route: miss.route,

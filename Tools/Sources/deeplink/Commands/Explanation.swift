@@ -18,7 +18,7 @@ struct Explanation {
   let failure: LinkFailure?
 
   /// What is wrong with the text, when it is refused.
-  let textError: LinkURLError?
+  let textError: FailureDocument?
 
   /// The patterns that came nearest.
   let nearMisses: [RouteNearMiss]
@@ -35,10 +35,16 @@ struct Explanation {
       _ = try LinkURL(url)
       textError = nil
     } catch {
-      textError = error
+      textError = FailureDocument(error)
     }
     let closed = nearMisses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" }
     failure = match.failure?.code == .noRoute ? closed ?? match.failure : match.failure
+  }
+
+  /// Explains bytes that are no text; `nil` for those that are.
+  init?(refused input: SplitInput) {
+    guard let refused = input.failure else { return nil }
+    (match, failure, textError, nearMisses) = (.rejected(refused), refused, input.refusal, [])
   }
 
   /// The stage at which matching ended.

@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// The JSON for why there is no answer, the value of `error` in the documents of the commands.
 struct FailureDocument: Encodable {
   /// The name of the kind of error.
@@ -20,5 +22,12 @@ struct FailureDocument: Encodable {
     try container.encode(code, forKey: .code)
     try container.encode(utf8Offset, forKey: .utf8Offset)
     try container.encode(message, forKey: .message)
+  }
+}
+
+extension FailureDocument {
+  /// Describes why a text is no URL of a link.
+  init(_ error: LinkURLError) {
+    self.init(code: error.code.name, utf8Offset: error.utf8Offset, message: error.description)
   }
 }

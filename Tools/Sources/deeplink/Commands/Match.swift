@@ -36,9 +36,9 @@ struct Match: ParsableCommand {
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true
-    for bytes in SplitInput.texts(urls) {
-      let url = String(decoding: bytes, as: UTF8.self)
-      let match = catalog.match(url, from: from.source)
+    for input in SplitInput.texts(urls) {
+      let url = input.text
+      let match = input.failure.map { .rejected($0) } ?? catalog.match(url, from: from.source)
       if match.found == nil { doAllMatch = false }
       print(json ? try MatchDocument(url, match).line() : MatchReport.text(url, match))
     }

@@ -66,8 +66,8 @@ struct Open: ParsableCommand {
   /// Prints and runs a command for every URL.
   func run() throws {
     var areAllOpened = true
-    for bytes in SplitInput.texts(urls) {
-      let document = opened(String(decoding: bytes, as: UTF8.self))
+    for input in SplitInput.texts(urls) {
+      let document = opened(input)
       if document.message != nil { areAllOpened = false }
       if json { print(try document.line()) }
       if !json, let message = document.message { StandardError.print("deeplink: \(message)") }
@@ -76,17 +76,25 @@ struct Open: ParsableCommand {
   }
 
   /// Opens a URL.
-  private func opened(_ url: String) -> SentDocument {
+  private func opened(_ input: SplitInput) -> SentDocument {
+    let url = input.text
+    if let failure = input.refusal { return refused(url, failure) }
     do throws(LinkURLError) {
       _ = try LinkURL(url)
     } catch {
-      return SentDocument(
-        url: url,
-        message: "'\(TerminalText(url).text)' is refused (\(error.code.name)): \(error)"
-      )
+      return refused(url, FailureDocument(error))
     }
     let command = on.command(opening: url, device: device, app: app)
     if !json { print(command.shellText) }
     return SentDocument(url: url, command: command, runs: !printsOnly)
+  }
+
+  /// A URL that is not sent.
+  private func refused(_ url: String, _ failure: FailureDocument) -> SentDocument {
+    let shown = TerminalText(url).text
+    return SentDocument(
+      url: url,
+      message: "'\(shown)' is refused (\(failure.code)): \(failure.message)"
+    )
   }
 }

@@ -44,8 +44,16 @@ struct PatternTest: ParsableCommand {
       throw ExitCode(65)
     }
     var doAllMatch = true
-    for bytes in SplitInput.texts(urls) {
-      let url = String(decoding: bytes, as: UTF8.self)
+    for input in SplitInput.texts(urls) {
+      let url = input.text
+      if let refusal = input.refusal {
+        doAllMatch = false
+        print(
+          json
+            ? try PatternTestDocument(url, refusal).line() : PatternTestReport.text(url, refusal)
+        )
+        continue
+      }
       let answer = Result { () throws(URLPatternMatchError) in try compiled.exec(url) }
       if case .success(.some) = answer {} else { doAllMatch = false }
       print(

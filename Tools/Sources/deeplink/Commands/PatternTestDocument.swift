@@ -32,6 +32,11 @@ struct PatternTestDocument: JSONDocument {
     )
   }
 
+  /// Describes a text that was refused.
+  init(_ url: String, _ refusal: FailureDocument) {
+    (self.url, match, groups, failure) = (url, nil, nil, refusal)
+  }
+
   /// Describes the answer for one URL.
   init(_ url: String, _ answer: Result<URLPatternResult?, URLPatternMatchError>) {
     self.url = url

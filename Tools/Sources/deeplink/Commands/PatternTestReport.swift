@@ -21,6 +21,11 @@ enum PatternTestReport {
     }
   }
 
+  /// The lines for a text that was refused.
+  static func text(_ url: String, _ refusal: FailureDocument) -> String {
+    "\(TerminalText(url).text)\n  unknown (\(refusal.code)): \(refusal.message)"
+  }
+
   /// The line for a group.
   private static func line(
     _ component: URLPattern.Component,

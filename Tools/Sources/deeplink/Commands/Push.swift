@@ -119,6 +119,9 @@ struct Push: ParsableCommand {
       pathOrigin: .domain("app.example")
     )
     let shown = TerminalText(link).text
+    if let failure = SplitInput(argument: link).refusal {
+      return "'\(shown)' is refused (\(failure.code)): \(failure.message)"
+    }
     do {
       guard let url = try links.url(in: .object(["link": .text(link)])) else {
         return "the link is empty"

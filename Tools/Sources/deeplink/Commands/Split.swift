@@ -47,24 +47,28 @@ struct Split: ParsableCommand {
   }
 
   /// Prints a line of JSON for every URL.
-  private func printDocuments(_ texts: [[UInt8]]) throws -> Bool {
-    let documents = texts.map(SplitDocument.init)
+  private func printDocuments(_ texts: [SplitInput]) throws -> Bool {
+    let documents = texts.map { SplitDocument($0.bytes) }
     for document in documents { print(try document.line()) }
     return documents.contains { $0.failure != nil }
   }
 
   /// Prints a block of lines for every URL.
-  private func printReports(_ texts: [[UInt8]]) -> Bool {
+  private func printReports(_ texts: [SplitInput]) -> Bool {
     var refused = false
-    for (index, bytes) in texts.enumerated() {
+    for (index, input) in texts.enumerated() {
       if index > 0 { print() }
-      let text = String(decoding: bytes, as: UTF8.self)
-      switch Result(catching: { () throws(LinkURLError) in try LinkURL(text) }) {
+      if let failure = input.refusal {
+        refused = true
+        print(SplitReport.refusal(of: input.text, failure))
+        continue
+      }
+      switch Result(catching: { () throws(LinkURLError) in try LinkURL(input.text) }) {
       case .success(let url):
         print(SplitReport(url, fixedHost: fixedHost).text)
       case .failure(let error):
         refused = true
-        print(SplitReport.refusal(of: text, error))
+        print(SplitReport.refusal(of: input.text, FailureDocument(error)))
       }
     }
     return refused

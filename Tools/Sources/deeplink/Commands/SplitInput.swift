@@ -1,10 +1,52 @@
 import Foundation
+import LinkRouting
 
-/// The texts that a command is to read: its arguments, with the lines of standard input for `-`.
-enum SplitInput {
-  /// Collects the texts.
-  static func texts(_ arguments: [String]) -> [[UInt8]] {
-    arguments.flatMap { $0 == "-" ? lines(of: FileHandle.standardInput) : [Array($0.utf8)] }
+/// A text that a command is to read, as it came.
+struct SplitInput {
+  /// The bytes.
+  let bytes: [UInt8]
+
+  /// The text, repaired where the bytes are not UTF-8.
+  let text: String
+
+  /// Why the bytes are no text; `nil` when they are UTF-8.
+  ///
+  /// A repaired text is another one, so that no answer about it would be one about what came.
+  let refusal: FailureDocument?
+
+  /// Reads bytes.
+  private init(_ bytes: [UInt8]) {
+    (self.bytes, text) = (bytes, String(decoding: bytes, as: UTF8.self))
+    refusal = Self.firstInvalidByte(in: bytes).map { offset in
+      FailureDocument(
+        code: "invalidUTF8",
+        utf8Offset: offset,
+        message: "the bytes are not UTF-8, at byte \(offset)"
+      )
+    }
+  }
+
+  /// Reads an argument.
+  init(argument: String) { self.init(Self.bytes(of: argument)) }
+
+  /// Why the bytes are no link; `nil` when they are UTF-8.
+  var failure: LinkFailure? {
+    refusal.map { refusal in
+      LinkFailure(
+        .malformedURL,
+        expected: "UTF-8",
+        found: refusal.code,
+        message: "This is not the URL of a link: \(refusal.message)."
+      )
+    }
+  }
+
+  /// Collects the texts: the arguments, with the lines of standard input for `-`.
+  static func texts(_ arguments: [String]) -> [SplitInput] {
+    arguments.flatMap { argument in
+      argument == "-"
+        ? lines(of: FileHandle.standardInput).map(Self.init) : [Self(argument: argument)]
+    }
   }
 
   /// Reads lines.
@@ -12,6 +54,30 @@ enum SplitInput {
     file.readDataToEndOfFile().split(separator: UInt8(ascii: "\n")).compactMap { line in
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       return text.isEmpty ? nil : Array(text)
+    }
+  }
+
+  /// The bytes of an argument as the process got it; Swift hands on a text, repaired.
+  private static func bytes(of argument: String) -> [UInt8] {
+    guard argument.unicodeScalars.contains("\u{FFFD}") else { return Array(argument.utf8) }
+    let given = (1..<max(1, Int(CommandLine.argc))).lazy
+      .compactMap { CommandLine.unsafeArgv[$0] }
+      .map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))).map(UInt8.init(bitPattern:)) }
+    let found = given.first { bytes in
+      String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(argument.utf8)
+    }
+    return found ?? Array(argument.utf8)
+  }
+
+  /// Finds where bytes are no longer UTF-8.
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    var (decoder, iterator, offset) = (UTF8(), bytes.makeIterator(), 0)
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
     }
   }
 }

@@ -34,10 +34,10 @@ struct SplitReport {
   }
 
   /// The text for a URL that was refused: the reason, and a caret under the first wrong byte.
-  static func refusal(of text: String, _ error: LinkURLError) -> String {
-    let shown = TerminalText(text, markedByte: error.utf8Offset)
+  static func refusal(of text: String, _ failure: FailureDocument) -> String {
+    let shown = TerminalText(text, markedByte: failure.utf8Offset ?? 0)
     let caret = String(repeating: " ", count: shown.columnOfMark) + "^"
-    return "\(shown.text)\n\(caret) refused (\(error.code.name)): \(error)"
+    return "\(shown.text)\n\(caret) refused (\(failure.code)): \(failure.message)"
   }
 
   /// One line of the report.

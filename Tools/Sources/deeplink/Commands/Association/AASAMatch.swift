@@ -70,8 +70,13 @@ struct AASAMatch: ParsableCommand {
     let association = try AssociationFile(path: file).association()
     let matcher = AssociationMatcher(association, domain: domain)
     var code: Int32 = 0
-    for bytes in SplitInput.texts(urls) {
-      let text = String(decoding: bytes, as: UTF8.self)
+    for input in SplitInput.texts(urls) {
+      let text = input.text
+      if let refusal = input.refusal {
+        code = 1
+        try printRefusal(of: text, refusal.code)
+        continue
+      }
       switch Result(catching: { () throws(AssociationURL.Problem) in try AssociationURL(text) }) {
       case .success(let url):
         let decision = matcher.decide(url, app: app)
@@ -83,16 +88,19 @@ struct AASAMatch: ParsableCommand {
         }
       case .failure(let error):
         code = 1
-        if json {
-          print(try NoURLDocument(url: text, app: app, problem: error).line())
-        } else {
-          StandardError.print(
-            "deeplink: \(TerminalText(text).text) is no web URL (\(error.rawValue))"
-          )
-        }
+        try printRefusal(of: text, error.rawValue)
       }
     }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Says that a text is no web URL, and why, in a word.
+  private func printRefusal(of text: String, _ problem: String) throws {
+    if json {
+      print(try NoURLDocument(url: text, app: app, problem: problem).line())
+    } else {
+      StandardError.print("deeplink: \(TerminalText(text).text) is no web URL (\(problem))")
+    }
   }
 
   /// A decision, fit for a terminal.

@@ -61,8 +61,8 @@ struct NoURLDocument: JSONDocument {
   /// The identifier of the app.
   let app: String
 
-  /// Why it is no web URL.
-  let problem: AssociationURL.Problem
+  /// Why it is no web URL, a word.
+  let problem: String
 
   /// Writes all members.
   func encode(to encoder: any Encoder) throws {
@@ -71,7 +71,7 @@ struct NoURLDocument: JSONDocument {
     try container.encode(app, forKey: .app)
     try container.encode(AssociationDecision.Verdict.none.rawValue, forKey: .verdict)
     for key in [Key.rule, .closest] { try container.encodeNil(forKey: key) }
-    try container.encode("This is no web URL (\(problem.rawValue)).", forKey: .note)
+    try container.encode("This is no web URL (\(problem)).", forKey: .note)
     for key in [Key.trace, .assumed] { try container.encode([String](), forKey: key) }
   }
 }

@@ -3,8 +3,13 @@ import Foundation
 /// A file that is written as a whole or not at all.
 enum WholeFile {
   /// Writes a file; where a symbolic link is, what it leads to is written, and the link stays.
+  ///
+  /// Who may read and write the file stays as it was.
   static func write(_ data: Data, to path: String) throws {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let before = try? FileManager.default.attributesOfItem(atPath: file.path)
     try data.write(to: file, options: .atomic)
+    guard let permissions = before?[.posixPermissions] else { return }
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
   }
 }

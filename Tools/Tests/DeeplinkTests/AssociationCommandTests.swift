@@ -170,6 +170,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [0o644, 0o664, 0o600])
+  func aFileThatIsMendedKeepsItsPermissions(permissions: Int) throws {
+    try TemporaryCatalog.with(Self.file(#"{"/": "/a"}, {"/": "/a/"}"#)) { path in
+      let files = FileManager.default
+      try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+      let run = try BuiltTool.run("aasa", "lint", "--file", path, "--fix")
+      #expect(run.error == "\(path): 1 change\n")
+      let now = try files.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+      #expect(now?.intValue == permissions)
+    }
+  }
+
   @Test func standardInputIsNotMended() throws {
     let run = try BuiltTool.run("aasa", "lint", "--file", "-", "--fix")
     #expect(run.code == 64)

@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test func aLockKeepsItsPermissions() throws {
+    try contract(TemporaryCatalog.quiz) { _, lock in
+      try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: lock)
+      try TemporaryCatalog.with { path in
+        let run = try BuiltTool.run("contract", "--catalog", path, "--lock", lock, "--update")
+        #expect(run.code == 0)
+      }
+      let now = try FileManager.default.attributesOfItem(atPath: lock)[.posixPermissions]
+      #expect((now as? NSNumber)?.intValue == 0o664)
+    }
+  }
+
   @Test func aLinkToTheLockStaysOne() throws {
     try contract(TemporaryCatalog.quiz) { _, lock in
       let link = lock + ".link"

@@ -5,6 +5,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
     /// The closed list behind the open one.
     enum Value: String, Hashable, Sendable {
       case binary, tooLong, tooDeep, invalidUTF8, markup, entity, element, structure
+      case incomplete
     }
 
     /// The kind.
@@ -36,6 +37,9 @@ public struct PropertyListError: Error, Hashable, Sendable {
 
     /// Elements in an order that means nothing, such as a value without a key.
     public static let structure = Code(value: .structure)
+
+    /// No value, or the end of the text before that of its elements.
+    public static let incomplete = Code(value: .incomplete)
   }
 
   /// What is wrong.
@@ -60,6 +64,7 @@ extension PropertyListError: CustomStringConvertible {
     case .entity: "this entity is not known"
     case .element: "this element is none of a property list"
     case .structure: "this does not belong here"
+    case .incomplete: "the property list is empty, or ends before its elements do"
     }
   }
 }

@@ -55,7 +55,7 @@ struct PropertyListReader {
         try begin(tag)
       }
     }
-    guard stack.isEmpty, let result else { throw error(.structure, at: bytes.count) }
+    guard stack.isEmpty, let result else { throw error(.incomplete, at: bytes.count) }
     return result
   }
 
@@ -93,7 +93,7 @@ struct PropertyListReader {
       throw error(.structure, at: tag.range.lowerBound)
     }
     switch frame.element {
-    case "plist": if result == nil { throw error(.structure, at: tag.range.lowerBound) }
+    case "plist": if result == nil { throw error(.incomplete, at: tag.range.lowerBound) }
     case "dict": try add(JSONValue(.object(frame.members), range: frame.start..<index))
     default: try add(JSONValue(.array(frame.elements), range: frame.start..<index))
     }

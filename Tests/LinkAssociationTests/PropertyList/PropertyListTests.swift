@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("<dict><string>a</string></dict>", "structure"), ("<dict><key>a</key></dict>", "structure"),
     ("<dict><key>a</key><key>b</key></dict>", "structure"), ("<array></dict>", "structure"),
-    ("<string>a</string><string>b</string>", "structure"), ("", "structure"), ("x", "structure"),
+    ("<string>a</string><string>b</string>", "structure"), ("", "incomplete"), ("x", "structure"),
     ("<foo/>", "element"), ("<string>&nope;</string>", "entity"), ("<string>&", "entity"),
     ("<string>a", "structure"), ("<array", "markup"),
     (String(repeating: "<array>", count: 100), "tooDeep"),
@@ -64,6 +64,12 @@ import Testing
     #expect(code(Array(bomb.utf8)) == "markup")
     #expect(code(Array("bplist00".utf8)) == "binary")
     #expect(code([0xFF]) == "invalidUTF8")
+  }
+
+  @Test(arguments: ["", "\n", "<?xml version=\"1.0\"?>", "<plist><dict>", "<plist/>"])
+  func saysThatAListIsEmptyOrHasNoEnd(text: String) {
+    let error = #expect(throws: PropertyListError.self) { try PropertyListText(Array(text.utf8)) }
+    #expect(error?.sentence == "the property list is empty, or ends before its elements do")
   }
 
   @Test func readsSchemes() throws {

@@ -60,6 +60,14 @@ import Testing
     #expect(reason.expected == expected)
   }
 
+  @Test(arguments: ["shop://a", "https://shop.example/", "http://shop.example/"])
+  func aRouterWithoutPrefixesSaysSo(text: String) {
+    let router = LinkRouter<ShopLink>(prefixes: [], routes: ShopLink.routes)
+    let reason = router.reason(for: text)
+    #expect(reason?.code == .unknownScheme)
+    #expect(reason?.message.hasSuffix("; expected a prefix, but there is none.") == true)
+  }
+
   @Test func aStrictRouteSaysWhichItemsItKnows() {
     let route = LinkRoute<ShopLink>("/a?x=:x&y=:y", .optional(.int("x"), default: 1), .int("y")) {
       .question(league: $0, question: $1)

@@ -24,7 +24,9 @@ extension LinkFailure {
       self.init(
         !url.isWeb ? .unknownScheme : isHTTP ? .unencryptedScheme : .webScheme,
         subject: url.isWeb ? host : nil,
-        expected: .name(schemes.joined(separator: " or ")),
+        expected: .name(
+          schemes.isEmpty ? "a prefix, but there is none" : schemes.joined(separator: " or ")
+        ),
         found: .name(url.scheme)
       )
       return

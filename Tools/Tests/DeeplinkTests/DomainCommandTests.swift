@@ -49,6 +49,10 @@ import Testing
     let unknown = try generate(Self.catalog, "--domain", "c.example")
     #expect(unknown.code == 64)
     #expect(unknown.error.contains("no domain 'c.example'; it has a.example, b.example."))
+    #expect(unknown.error.contains("\nUsage: deeplink aasa generate "))
+    let compared = try coverage(Self.catalog, Self.file("/t"), "--domain", "c.example")
+    #expect(compared.code == 64)
+    #expect(compared.error.contains("\nUsage: deeplink coverage "))
   }
 
   @Test func whatIsLeftOutIsNotSaidToBeProved() throws {

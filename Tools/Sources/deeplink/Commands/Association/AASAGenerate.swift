@@ -52,7 +52,7 @@ struct AASAGenerate: ParsableCommand {
   /// Prints the file.
   func run() throws {
     let catalog = try catalog.parsed()
-    let domain = try domain.name(in: catalog)
+    let domain = try domain.name(in: catalog, of: Self.self)
     let generator = AssociationGenerator(catalog.catalog, domain: domain)
     let output = Progress.telling("proving") {
       generator.association(appIDs: app, webCredentials: webcredentials)

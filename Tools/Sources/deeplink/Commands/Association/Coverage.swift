@@ -98,7 +98,7 @@ struct Coverage: ParsableCommand {
       reading.association,
       app: app,
       catalog: catalog.catalog,
-      domain: try domain.name(in: catalog),
+      domain: try domain.name(in: catalog, of: Self.self),
       stateLimit: states
     )
     let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }

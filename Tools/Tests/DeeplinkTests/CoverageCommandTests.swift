@@ -57,7 +57,9 @@ import Testing
     #expect(
       run.out == """
         apple.json:warning: iOS is offered this URL, and Android 'com.example.app' (assetlinks.json, /0) is not. (https://quiz.example/leagues/new) [AASA052 platformsDiffer]
+          Write the same rules for both. (assumed: inferred)
         apple.json:warning: Android 'com.example.app' (assetlinks.json, /0) is offered this URL, and iOS is not. (https://quiz.example/leagues/old0) [AASA052 platformsDiffer]
+          Write the same rules for both. (assumed: inferred)
         \(Self.proved)
 
         """

@@ -90,7 +90,7 @@ import Testing
   @Test func anAppThatTheFileDoesNotNameIsSaidOnce() throws {
     let run = try coverage(Self.catalog, Self.file("/t"), "--app", "ABCDE12345.com.example.other")
     #expect(run.code == 1)
-    #expect(run.out.split(separator: "\n").count == 1)
+    #expect(run.out.split(separator: "\n").count == 2)
     #expect(run.out.contains("The file does not name 'ABCDE12345.com.example.other'"))
     #expect(run.out.contains("[AASA046 notAssociated]"))
   }

@@ -112,18 +112,12 @@ struct Coverage: ParsableCommand {
     }
     let compared = findings + differences.flatMap(\.findings)
     let all = problems + compared
+    let parts = [(file: assetlinks ?? "", findings: problems), (file: aasa, findings: compared)]
+    let report = AssociationReport(parts)
     if json || format != .text {
-      let parts = [(file: assetlinks ?? "", findings: problems), (file: aasa, findings: compared)]
-      try AssociationReport(parts).print(as: json ? .json : format)
+      try report.print(as: json ? .json : format)
     } else {
-      for problem in problems {
-        let line = TerminalText("\(assetlinks ?? ""):\(problem)").text
-        print(TerminalColor.line(line, problem.severity.rawValue))
-      }
-      for finding in compared {
-        let line = TerminalText("\(aasa):\(finding)").text
-        print(TerminalColor.line(line, finding.severity.rawValue))
-      }
+      report.printFindings()
       let isWhole = catalog.problems.isEmpty && coverage.leftOut.isEmpty
       for line in Self.proved(findings, isWhole: isWhole) { print(line) }
       for file in links?.links.includes ?? [] {

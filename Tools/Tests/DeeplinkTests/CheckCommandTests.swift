@@ -245,7 +245,7 @@ import Testing
     #expect(
       run.lines.contains(
         "deeplink: Route 'b' /b is limited to b.example. No file of that domain is compared; "
-          + "put it into a folder of that name."
+          + "name it with --aasa DOMAIN=FILE, or put it into a folder of that name."
       ),
       "\(run.lines)"
     )
@@ -269,6 +269,46 @@ import Testing
     #expect(gaps.count == 1, "\(run.lines)")
     #expect(gaps.first?.hasPrefix("b.example/") == true)
     #expect(gaps.first?.contains("(https://b.example/b)") == true)
+  }
+
+  @Test func aFileIsNamedWithItsDomain() throws {
+    let catalog = """
+      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+       "routes": [
+        {"name": "product", "path": "/products/:id+"},
+        {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
+      ]}
+      """
+    let (site, files) = ("site/.well-known/apple-app-site-association", ["links.json": catalog])
+    let assumed = try check(files)
+    #expect(
+      assumed.lines.contains(
+        "deeplink: \(site) is compared as the file of shop.example; if it is another's, name that with "
+          + "--aasa DOMAIN=FILE, or put it into a folder of that name."
+      ),
+      "\(assumed.lines)"
+    )
+    #expect(!assumed.lines.contains { $0.contains("does not admit this URL") })
+    let named = try check(files, "--aasa", "B.example=FOLDER/\(site)")
+    #expect(!named.lines.contains { $0.contains("is compared as the file of") })
+    let gaps = named.lines.filter { $0.contains("does not admit this URL") }
+    #expect(gaps.count == 1 && gaps[0].contains("(https://b.example/b)"), "\(named.lines)")
+    let both = try check(
+      files,
+      "--aasa",
+      "shop.example=FOLDER/\(site)",
+      "--aasa",
+      "b.example=FOLDER/\(site)"
+    )
+    #expect(both.lines.filter { $0.contains("does not admit this URL") } == gaps)
+    let unknown = try check(files, "--aasa", "c.example=FOLDER/\(site)")
+    #expect(unknown.code == 64)
+    #expect(
+      unknown.lines.contains {
+        $0.hasPrefix("\(site):1:1: error: The links have no domain 'c.example' (--aasa); they have")
+      },
+      "\(unknown.lines)"
+    )
   }
 
   @Test func anAppWithSchemesAloneHasNoLinksOnTheWeb() throws {

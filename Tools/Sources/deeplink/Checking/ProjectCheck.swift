@@ -2,6 +2,7 @@ import Foundation
 import LinkAnalysis
 @_spi(Tools) import LinkAssociation
 import LinkPatterns
+import LinkRouting
 
 /// Checks of all files of a project that say something of its links, each as far as it can be read.
 struct ProjectCheck {
@@ -15,7 +16,7 @@ struct ProjectCheck {
   /// What was found, file by file.
   private(set) var findings: [ReportedFinding] = []
 
-  /// What no file was compared with, sentences.
+  /// What no file was compared with, and what was assumed of a file, sentences.
   private(set) var notCompared: [String] = []
 
   /// The exit code when a file is missing, unreadable or malformed; `nil` otherwise.
@@ -46,11 +47,16 @@ struct ProjectCheck {
     for path in files.associations {
       guard let reading = association(at: path) else { continue }
       let statements = nearest(links, to: path).flatMap(\.links.statements)
-      elsewhere.append(compare(reading, at: path, catalog, statements))
+      for domain in domains(of: path, parsed) {
+        elsewhere.append(compare(reading, at: path, catalog, statements, servedBy: domain))
+      }
     }
     notCompared += (elsewhere.first ?? []).filter { route in
       elsewhere.allSatisfy { $0.contains(route) }
-    }.map { "\($0) No file of that domain is compared; put it into a folder of that name." }
+    }.map { route in
+      "\(route) No file of that domain is compared; name it with --aasa DOMAIN=FILE, "
+        + "or put it into a folder of that name."
+    }
     let check = AppFilesCheck(catalog)
     for path in files.infos {
       guard let list = propertyList(at: path) else { continue }
@@ -210,6 +216,28 @@ extension ProjectCheck {
       .map(\.links)
   }
 
+  /// The domains that serve an association file; `nil` for the first of the catalog.
+  private mutating func domains(of file: String, _ catalog: ParsedCatalog) -> [String?] {
+    let known = AssociationGenerator(catalog.catalog).domains
+    if let named = files.domains[file] {
+      let isOpen = catalog.router.prefixes.contains(where: \.isAnyHost)
+      let others = known.isEmpty ? "none" : known.joined(separator: ", ")
+      for name in named where !isOpen && !known.contains(name) {
+        fail(file, 64, "The links have no domain '\(name)' (--aasa); they have \(others).")
+      }
+      return named.filter { isOpen || known.contains($0) }
+    }
+    // Folders are often called like the domain that serves them.
+    let folder = file.split(separator: "/").map { $0.lowercased() }.last(where: known.contains)
+    if folder == nil, known.count > 1, let first = known.first {
+      notCompared.append(
+        "\(file) is compared as the file of \(first); if it is another's, name that with "
+          + "--aasa DOMAIN=FILE, or put it into a folder of that name."
+      )
+    }
+    return [folder]
+  }
+
   /// Compares an association file with the catalog and with what Android is told.
   ///
   /// Returns the routes that are limited to other domains, sentences.
@@ -217,15 +245,14 @@ extension ProjectCheck {
     _ reading: ParsedAssociation,
     at file: String,
     _ catalog: LinkCatalogV1,
-    _ statements: [AssetLinks.Statement]
+    _ statements: [AssetLinks.Statement],
+    servedBy domain: String?
   ) -> [String] {
-    let domains = AssociationGenerator(catalog).domains
     let coverage = AssociationCoverage(
       reading.association,
       app: app,
       catalog: catalog,
-      // Folders are often called like the domain that serves them.
-      domain: file.split(separator: "/").map { $0.lowercased() }.last(where: domains.contains)
+      domain: domain
     )
     let found =
       coverage.findings() + statements.filter(\.offersLinks).flatMap(coverage.findings(android:))

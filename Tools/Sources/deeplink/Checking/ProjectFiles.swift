@@ -8,6 +8,8 @@ struct ProjectFiles {
   var lock: String?
   /// The association files of its domains.
   var associations: [String] = []
+  /// The domains of association files that are named with theirs, by path.
+  var domains: [String: [String]] = [:]
   /// The files for Android.
   var assetLinks: [String] = []
   /// The entitlements of its apps.

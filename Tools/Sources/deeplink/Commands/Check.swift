@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LinkAssociation
 
 /// `deeplink check`: checks all that a project says of its links, together.
@@ -10,7 +11,8 @@ struct Check: ParsableCommand {
       Looks in a folder for links.json (the catalog), links.lock, apple-app-site-association, \
       assetlinks.json, entitlements and Info.plists that speak of links, and compares each with the \
       others. Options name files in place of those that are found; what no file was found for is said on \
-      standard error. The file of one of several domains is in a folder that is called like it. Findings \
+      standard error. The file of one of several domains is in a folder that is called like it, or is named \
+      with it, as in --aasa shop.example=FILE. Findings \
       are printed as compilers print theirs, so that Xcode shows them at their lines. A Run Script phase of \
       a target, with \
       ENABLE_USER_SCRIPT_SANDBOXING set to NO:
@@ -45,7 +47,10 @@ struct Check: ParsableCommand {
   /// The association files.
   @Option(
     name: .long,
-    help: ArgumentHelp("An apple-app-site-association file.", valueName: "file"),
+    help: ArgumentHelp(
+      "An apple-app-site-association file, with DOMAIN= before it when there are several domains.",
+      valueName: "file"
+    ),
     completion: .file()
   )
   var aasa: [String] = []
@@ -145,13 +150,28 @@ struct Check: ParsableCommand {
     files.lock = lock ?? files.lock
     // Build settings that are empty name no file.
     for (named, found) in [
-      (aasa, \ProjectFiles.associations), (assetlinks, \.assetLinks), (info, \.infos),
-      (entitlements, \.entitlements),
+      (associations(&files), \ProjectFiles.associations), (assetlinks, \.assetLinks),
+      (info, \.infos), (entitlements, \.entitlements),
     ] {
       let named = named.filter { !$0.isEmpty }
       if !named.isEmpty { files[keyPath: found] = named }
     }
     return files
+  }
+
+  /// The association files that are named, each once; the domains that stand before them are kept with the files.
+  private func associations(_ files: inout ProjectFiles) -> [String] {
+    var paths: [String] = []
+    for text in aasa {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let hasDomain =
+        parts.count == 2 && !parts[0].isEmpty && !parts[0].contains("/")
+        && !FileManager.default.fileExists(atPath: text)
+      let path = hasDomain ? String(parts[1]) : text
+      if hasDomain { files.domains[path, default: []].append(parts[0].lowercased()) }
+      if !paths.contains(path) { paths.append(path) }
+    }
+    return paths
   }
 
   /// Prints findings.

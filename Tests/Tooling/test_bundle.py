@@ -13,6 +13,8 @@ LINUX, MAC = "x86_64-unknown-linux-gnu", "arm64-apple-macosx"
 TOOL = """#!/bin/bash
 if [ "$1" = --version ]; then echo 9.9.9; exit; fi
 printf '<%s>' "$@" >> "$ROOT/calls"; echo >> "$ROOT/calls"
+if [ -e "$ROOT/lacks-catalog" ]; then echo "deeplink: 100% lost
+here" >&2; exit 66; fi
 echo "what $1 says"
 [ ! -e "$ROOT/fails-$1" ] || exit 1
 """
@@ -130,7 +132,8 @@ class ActionTests(Planted):
         self.plant("path/deeplink", TOOL, executable=True)
 
     def check(self, **inputs):
-        names = "folder catalog lock aasa assetlinks info entitlements app format strict".split()
+        names = ("folder catalog lock aasa assetlinks info entitlements app format strict"
+                 " development").split()
         values = {"format": "github", "strict": "false", **inputs}
         return self.run_command(
             os.path.join(self.root, ".github/actions/deeplink/check.sh"), path=self.own_programs,
@@ -150,6 +153,26 @@ class ActionTests(Planted):
             "<--format><github>",
         ])
 
+    def test_takes_one_path_a_line(self):
+        run = self.check(
+            aasa="a.example=a b\n\nb.example=c\n", assetlinks="d\r\ne", info="f\ng",
+            entitlements="h\ni\n", development="true")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertEqual(self.text("calls").splitlines(), [
+            "<check><.><--development><--aasa><a.example=a b><--aasa><b.example=c>"
+            "<--assetlinks><d><--assetlinks><e><--info><f><--info><g>"
+            "<--entitlements><h><--entitlements><i><--format><github>",
+        ])
+
+    def test_says_why_nothing_was_checked_and_writes_no_empty_file(self):
+        self.plant("lacks-catalog")
+        run = self.check(format="sarif")
+        self.assertEqual(run.returncode, 66)
+        self.assertEqual(run.stdout, "::error title=deeplink::deeplink: 100%25 lost%0Ahere\n")
+        self.assertEqual(run.stderr, "deeplink: 100% lost\nhere\n")
+        self.assertFalse(os.path.exists(os.path.join(self.root, "github-output")))
+        self.assertEqual([name for name in os.listdir(self.root) if name.startswith("deeplink")], [])
+
     def test_ends_as_the_check_does_also_with_a_sarif_file(self):
         self.plant("fails-check")
         run = self.check(format="sarif")
@@ -158,7 +181,7 @@ class ActionTests(Planted):
         self.assertEqual(os.listdir(folder), ["deeplink.sarif"])
 
     def test_refuses_inputs_that_mean_nothing(self):
-        for inputs in [{"format": "xml"}, {"strict": "yes"}]:
+        for inputs in [{"format": "xml"}, {"strict": "yes"}, {"development": "1"}]:
             run = self.check(**inputs)
             self.assertEqual(run.returncode, 64)
             self.assertTrue(run.stdout.startswith("::error title=deeplink::"))

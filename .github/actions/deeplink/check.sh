@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks the links of a project: annotations beside the lines, and a SARIF file when that is wanted.
+# Checks the links of a project: annotations beside the lines, and a SARIF file when that is wanted. What keeps
+# the check from being made is an annotation too.
 #
 # Exit codes: those of `deeplink check`, and 64 when an input is wrong.
 set -euo pipefail
@@ -12,30 +13,56 @@ fail() {
 format=${DEEPLINK_FORMAT:-github}
 case $format in github | sarif) ;; *) fail 'The input format is neither github nor sarif.' ;; esac
 command=(deeplink check "${DEEPLINK_FOLDER:-.}")
-case ${DEEPLINK_STRICT:-false} in
-  true) command+=(--strict) ;;
-  false) ;;
-  *) fail 'The input strict is neither true nor false.' ;;
-esac
+
+# Adds a flag, when the input is true.
+flag() {
+  case ${2:-false} in
+    true) command+=("--$1") ;;
+    false) ;;
+    *) fail "The input $1 is neither true nor false." ;;
+  esac
+}
 
 # Adds an option, unless the input is empty.
 option() { [ -z "$2" ] || command+=("--$1" "$2"); }
 
+# Adds an option for each line of the input that is not empty.
+options() {
+  local line
+  while IFS= read -r line; do option "$1" "${line%$'\r'}"; done <<< "$2"
+}
+
+flag strict "${DEEPLINK_STRICT-}"
+flag development "${DEEPLINK_DEVELOPMENT-}"
 option catalog "${DEEPLINK_CATALOG-}"
 option lock "${DEEPLINK_LOCK-}"
-option aasa "${DEEPLINK_AASA-}"
-option assetlinks "${DEEPLINK_ASSETLINKS-}"
-option info "${DEEPLINK_INFO-}"
-option entitlements "${DEEPLINK_ENTITLEMENTS-}"
+options aasa "${DEEPLINK_AASA-}"
+options assetlinks "${DEEPLINK_ASSETLINKS-}"
+options info "${DEEPLINK_INFO-}"
+options entitlements "${DEEPLINK_ENTITLEMENTS-}"
 option app "${DEEPLINK_APP-}"
 
+temporary=$(mktemp -d "${RUNNER_TEMP:-/tmp}/deeplink.XXXXXX")
+trap 'rm -rf "$temporary"' EXIT
 code=0
-"${command[@]}" --format github || code=$?
+"${command[@]}" --format github > "$temporary/findings" 2> "$temporary/said" || code=$?
+cat "$temporary/findings"
+cat "$temporary/said" >&2
+if [ "$code" != 0 ] && [ ! -s "$temporary/findings" ]; then
+  reason=$(cat "$temporary/said")
+  reason=${reason:-deeplink check ended with $code.}
+  reason=${reason//'%'/%25}
+  printf '::error title=deeplink::%s\n' "${reason//$'\n'/%0A}"
+fi
 if [ "$format" = sarif ]; then
-  sarif=${RUNNER_TEMP:-/tmp}/deeplink-sarif
-  mkdir -p "$sarif"
   # What it ends with says the same a second time.
-  "${command[@]}" --format sarif > "$sarif/deeplink.sarif" || true
-  echo "sarif=$sarif" >> "$GITHUB_OUTPUT"
+  "${command[@]}" --format sarif > "$temporary/sarif" 2> /dev/null || true
+  # Nothing is written when there is no catalog, and an empty file is none that code scanning takes.
+  if [ -s "$temporary/sarif" ]; then
+    sarif=${RUNNER_TEMP:-/tmp}/deeplink-sarif
+    mkdir -p "$sarif"
+    cp "$temporary/sarif" "$sarif/deeplink.sarif"
+    echo "sarif=$sarif" >> "$GITHUB_OUTPUT"
+  fi
 fi
 exit $code

@@ -133,6 +133,25 @@ import Testing
     return try body(file.path)
   }
 
+  @Test(arguments: ["lint", "check", "coverage", "aasa lint", "assetlinks lint"])
+  func onlyOneFormatIsAskedFor(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let files = [
+      "lint": ["--catalog", "x"], "check": ["x"], "coverage": ["--catalog", "x", "--aasa", "x"],
+    ]
+    for format in ["sarif", "github"] {
+      let named = words + (files[command] ?? ["--file", "x"])
+      let run = try BuiltTool.run(named + ["--format", format, "--json"])
+      #expect(run.code == 64)
+      #expect(
+        run.error.hasPrefix(
+          "Error: --json is --format json; leave it out with --format \(format).\n"
+        ),
+        "\(run.error)"
+      )
+    }
+  }
+
   @Test func theCheckFindsWhatTheSchemaRefuses() {
     let wrong: [(String, Int)] = [
       ("{}", 2), (#"{"version": "2.0.0", "runs": []}"#, 1),

@@ -99,12 +99,7 @@ struct Check: ParsableCommand {
   var notes = false
 
   /// How findings are printed.
-  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = FindingFormat.text
-
-  /// Whether the output is JSON.
-  @Flag(name: .long, help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: FormatOption
 
   /// Prints a line for every finding, and what was checked.
   func run() throws {
@@ -177,7 +172,7 @@ struct Check: ParsableCommand {
   /// Prints findings.
   private func print(_ findings: [ReportedFinding], _ files: ProjectFiles, _ catalog: String) throws
   {
-    switch json ? .json : format {
+    switch format.chosen {
     case .json: for finding in findings { Swift.print(try ReportedFindingDocument(finding).line()) }
     case .github: for finding in findings { Swift.print(GitHubAnnotation(finding).line) }
     case .sarif: Swift.print(try SARIFLog(findings).text())

@@ -27,12 +27,7 @@ struct Lint: ParsableCommand {
   var quiet = false
 
   /// How findings are printed.
-  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = FindingFormat.text
-
-  /// Whether the output is JSON.
-  @Flag(name: .long, help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: FormatOption
 
   /// Prints a line for every finding, and their numbers.
   func run() throws {
@@ -41,7 +36,7 @@ struct Lint: ParsableCommand {
       LintReport(ParsedCatalog(reading.catalog), unknownKeys: reading.unknownKeys)
     }
     let bytes = try AssociationFile(path: catalog.path).bytes()
-    try report.print(as: json ? .json : format, file: catalog.path, bytes, quiet: quiet)
+    try report.print(as: format.chosen, file: catalog.path, bytes, quiet: quiet)
     if report.hasErrors { throw ExitCode(1) }
   }
 }

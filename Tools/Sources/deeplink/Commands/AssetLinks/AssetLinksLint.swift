@@ -26,12 +26,7 @@ struct AssetLinksLint: ParsableCommand {
   var file: String
 
   /// How findings are printed.
-  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = FindingFormat.text
-
-  /// Whether the output is JSON.
-  @Flag(name: .long, help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: FormatOption
 
   /// Whether warnings count as errors.
   @Flag(name: .long, help: "Exit with 1 for warnings too.")
@@ -40,7 +35,7 @@ struct AssetLinksLint: ParsableCommand {
   /// Prints the findings.
   func run() throws {
     let findings = AssociationLint().findings(ofAssetLinks: try AssociationFile(path: file).bytes())
-    try AssociationReport(findings, file: file).print(as: json ? .json : format)
+    try AssociationReport(findings, file: file).print(as: format.chosen)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }

@@ -31,12 +31,7 @@ struct AASALint: ParsableCommand {
   var file: String
 
   /// How findings are printed.
-  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = FindingFormat.text
-
-  /// Whether the output is JSON.
-  @Flag(name: .long, help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: FormatOption
 
   /// Whether to mend what can be mended without asking.
   @Flag(name: .long, help: "Mend what needs no decision, in the file, before checking it.")
@@ -74,7 +69,7 @@ struct AASALint: ParsableCommand {
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
     if fix { bytes = try mended(bytes, by: lint, source) }
     let findings = Progress.telling("checking") { lint.findings(of: bytes) }
-    try AssociationReport(findings, file: file).print(as: json ? .json : format)
+    try AssociationReport(findings, file: file).print(as: format.chosen)
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }

@@ -73,12 +73,7 @@ struct Coverage: ParsableCommand {
   var states = 20_000
 
   /// How findings are printed.
-  @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")
-  var format = FindingFormat.text
-
-  /// Whether the output is JSON.
-  @Flag(name: .long, help: "The same as --format json.")
-  var json = false
+  @OptionGroup var format: FormatOption
 
   /// A package is looked for in a file, and standard input is read once.
   func validate() throws {
@@ -114,8 +109,8 @@ struct Coverage: ParsableCommand {
     let all = problems + compared
     let parts = [(file: assetlinks ?? "", findings: problems), (file: aasa, findings: compared)]
     let report = AssociationReport(parts)
-    if json || format != .text {
-      try report.print(as: json ? .json : format)
+    if format.chosen != .text {
+      try report.print(as: format.chosen)
     } else {
       report.printFindings()
       let isWhole = catalog.problems.isEmpty && coverage.leftOut.isEmpty

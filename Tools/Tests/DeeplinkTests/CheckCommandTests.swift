@@ -201,6 +201,21 @@ import Testing
     #expect(!named.lines.contains { $0.contains("is not checked") })
   }
 
+  @Test func aSearchThatEndsEarlySaysSo() throws {
+    let deep = "1/2/3/4/5/6/7/8"
+    let run = try check(["\(deep)/Info.plist": "x"])
+    #expect(run.code == 0)
+    let said = run.lines.filter { $0.contains("the search of") }
+    #expect(said.count == 1, "\(run.lines)")
+    #expect(
+      said.first?.hasSuffix(
+        "ended at a depth of 8 folders; name files beyond, as with --aasa"
+      ) == true
+    )
+    let near = try check(["1/2/3/4/5/6/7/Info.plist": "x"])
+    #expect(!near.lines.contains { $0.contains("the search of") }, "\(near.lines)")
+  }
+
   @Test func anotherCatalogIsNamed() throws {
     let run = try check(["App/Feature/links.json": "{"])
     #expect(run.code == 0)

@@ -20,6 +20,9 @@ struct ProjectFiles {
   private(set) var leftOut: (catalogs: [String], associations: [String], assetLinks: [String]) =
     ([], [], [])
 
+  /// Why the search ended before all was looked at, in words; `nil` when all was.
+  private(set) var searchEnd: String?
+
   /// Folders that hold what is built or fetched.
   private static let passedOver: Set<String> = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
@@ -33,7 +36,8 @@ struct ProjectFiles {
   /// Those in `.well-known` come before others of their names, and nearer ones before those deeper down. Of
   /// several property lists those count that speak of links.
   init(in folder: String) {
-    let paths = Self.paths(in: folder)
+    let (paths, end) = Self.paths(in: folder)
+    searchEnd = end
     func named(_ names: String...) -> [String] {
       paths.filter { names.contains(($0 as NSString).lastPathComponent) }
     }
@@ -75,8 +79,8 @@ struct ProjectFiles {
     return speaking.isEmpty ? Array(paths.prefix(1)) : speaking
   }
 
-  /// The paths of the files of a folder, the nearest first.
-  private static func paths(in folder: String) -> [String] {
+  /// The paths of the files of a folder, the nearest first, and why others are not among them.
+  private static func paths(in folder: String) -> (paths: [String], end: String?) {
     var (found, count): ([String], Int) = ([], 0)
     var level = [folder]
     for _ in 0..<maximumDepth where !level.isEmpty {
@@ -86,8 +90,9 @@ struct ProjectFiles {
         if !isFolder(path) { found.append(path) } else if !isPassedOver(path) { next.append(path) }
       }
       level = next
+      if count >= maximumFiles { return (found, "after \(maximumFiles) files") }
     }
-    return found
+    return (found, level.isEmpty ? nil : "at a depth of \(maximumDepth) folders")
   }
 
   /// The paths of what is directly in a folder, in order.

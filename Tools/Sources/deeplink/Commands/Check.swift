@@ -111,6 +111,12 @@ struct Check: ParsableCommand {
       )
       throw ExitCode(66)
     }
+    if let end = files.searchEnd, !isAllNamed {
+      let place = TerminalText(folder).text
+      StandardError.print(
+        "deeplink: the search of \(place) ended \(end); name files beyond, as with --aasa"
+      )
+    }
     // What is named is meant to be all.
     if self.catalog == nil { warn(of: files.leftOut.catalogs, "choose it with --catalog") }
     if aasa.allSatisfy(\.isEmpty) {
@@ -129,6 +135,12 @@ struct Check: ParsableCommand {
     if let failure = check.failure { throw ExitCode(failure) }
     let isWrong = shown.contains { $0.severity == .error || (strict && $0.severity == .warning) }
     if isWrong { throw ExitCode(1) }
+  }
+
+  /// Whether no file is looked for.
+  private var isAllNamed: Bool {
+    catalog != nil && lock != nil
+      && [aasa, assetlinks, info, entitlements].allSatisfy { $0.contains { !$0.isEmpty } }
   }
 
   /// Says which files of a kind are not checked.

@@ -21,9 +21,10 @@ import Testing
   private func scene(
     _ kind: ForeignScreen.Kind,
     _ status: ScreenStatus? = nil,
-    policy: LinkPolicy = .quiz
+    policy: LinkPolicy = .quiz,
+    guards: [LinkGuard<Quiz>] = []
   ) throws -> (Scene, NavigationState<Quiz>) {
-    let scene = try Scene(policy: policy)
+    let scene = try Scene(policy: policy, guards: guards)
     let screen = ForeignScreen(id: "own", kind: kind)
     if kind == .pushed {
       try scene.host.state.setStack(
@@ -158,5 +159,22 @@ import Testing
     other.host.state.presentations = []
     other.handler.screenDidChange()
     #expect(await receipt.outcome == .opened(skipping: []))
+  }
+
+  @Test(arguments: [true, false])
+  func guardsAreAskedAboutWhatIsShownOnTopAlone(isOnTop: Bool) async throws {
+    var policy = LinkPolicy.quiz
+    policy.foreignScreens = isOnTop ? .presentOnTop(.fullScreen) : .leave
+    let members = LinkGuard<Quiz>("members") { request in
+      request.isAncestor ? .deny(LinkFailure(.noRoute, message: "not a member")) : .allow
+    }
+    let (scene, _) = try scene(.modal, policy: policy, guards: [members])
+    let outcome = await scene.receive("quiz://leagues/1/join").outcome
+    guard case .opened(skipping: let skipped) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(skipped.count == (isOnTop ? 0 : 1))
+    #expect(scene.visible == [.join(league: 1)])
   }
 }

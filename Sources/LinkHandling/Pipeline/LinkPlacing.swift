@@ -71,10 +71,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
   var link: Link { admitted.link }
 
-  /// The next ancestor that is not on screen and that no guard was asked about.
+  /// The next ancestor that is to be shown, is not on screen, and that no guard was asked about.
   func nextUnguarded(in state: State) throws(LinkFailure) -> Link? {
-    let ancestors = try chain(in: state, policy).destinations.dropLast()
-    return ancestors.first { state.position(of: $0) == nil && !guarded.contains($0) }
+    let shown = try plan(from: state).plan.steps.flatMap(\.entries).compactMap(\.destination)
+    return shown.first { $0 != link && state.position(of: $0) == nil && !guarded.contains($0) }
   }
 
   /// Notes that guards were asked about an ancestor, and leaves it out when they do not allow it.

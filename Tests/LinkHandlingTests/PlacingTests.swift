@@ -18,6 +18,7 @@ import Testing
       case 2: [.presented(.popover(from: "list"), over: Shelf(number: 0))]
       case 3: [.pushedOnCurrent, .pushed(on: Shelf(number: 0))]
       case 4: [.presentedOnCurrent(.sheet), .pushed(on: Shelf(number: 0))]
+      case 6: [.presentedOnCurrent(.fullScreen), .pushed(on: Shelf(number: 0))]
       default: [.noScreen]
       }
     }
@@ -96,6 +97,80 @@ import Testing
     await settle()
     #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
     #expect(handler.scene == .main)
+  }
+
+  /// A scene whose guard lets a link wait, while another one is shown.
+  private func scene(
+    showing signIn: Shelf,
+    whileWaiting waiting: Shelf
+  ) async throws -> (LinkHandler<Shelf>, HeadlessHost<Shelf>) {
+    let gate = LinkGuard<Shelf>("account") { request in
+      guard request.link == waiting, request.event.account == nil else { return .allow }
+      return .wait(until: .signedIn, showing: signIn)
+    }
+    let time = VirtualTime()
+    let links = DeepLinks(
+      router: LinkRouter(Shelf.self, prefixes: [.scheme("library")]),
+      environment: time.environment,
+      guards: [gate]
+    )
+    let host = HeadlessHost<Shelf>(state: try Self.shelves())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    handler.sceneDidBecomeActive()
+    time.advance(by: .seconds(2))
+    #expect(await handler.open(waiting).outcome.name == "suspended")
+    await settle()
+    #expect(host.state.visibleEntry == .destination(signIn))
+    return (handler, host)
+  }
+
+  @Test(arguments: [
+    (4, 3, [9, 3], []), (4, 6, [9], [6]), (3, 4, [9], [4]), (3, 6, [9], [6]),
+  ])
+  func aResumedLinkIsNotPlacedOnWhatWasShownMeanwhile(
+    signIn: Int,
+    waiting: Int,
+    stack: [Int],
+    presented: [Int]
+  ) async throws {
+    let (handler, host) = try await scene(
+      showing: Shelf(number: signIn),
+      whileWaiting: Shelf(number: waiting)
+    )
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    let screens = stack.map { NavigationEntry.destination(Shelf(number: $0)) }
+    #expect(host.state.stack(at: .container("news")) == screens)
+    let roots = presented.map { NavigationEntry.destination(Shelf(number: $0)) }
+    #expect(host.state.presentations.map(\.stack) == roots.map { [$0] })
+  }
+
+  @Test func unsavedWorkInWhatWasShownMeanwhileIsAskedAbout() async throws {
+    let signIn = Shelf(number: 4)
+    let (handler, host) = try await scene(showing: signIn, whileWaiting: Shelf(number: 6))
+    host.unsavedScreens = [signIn]
+    var asked: [Set<NavigationEntry<Shelf>>] = []
+    handler.links.confirmLeaving = { question in
+      asked.append(question.screens)
+      return false
+    }
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(asked == [[.destination(signIn)]])
+    #expect(host.state.visibleEntry == .destination(signIn))
+  }
+
+  @Test func whatIsShownMeanwhileInAnotherTabStays() async throws {
+    let (handler, host) = try await scene(
+      showing: Shelf(number: 1),
+      whileWaiting: Shelf(number: 3)
+    )
+    try host.state.select("news")
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(host.state.visibleStack == [9, 3].map { .destination(Shelf(number: $0)) })
+    let screens = [0, 1].map { NavigationEntry.destination(Shelf(number: $0)) }
+    #expect(host.state.stack(at: .container("shelves")) == screens)
   }
 
   @Test func placesOfSeveralTypesNameEachOther() async throws {

@@ -81,6 +81,11 @@ extension DeepLinks {
     if account == nil { withdraw(.signedIn) } else { fulfill(.signedIn) }
   }
 
+  /// The link that a guard wanted shown while another one waits.
+  func linkShown(whileWaiting id: LinkEventID?) -> Link? {
+    ledger.entries.first { $0.pending.id == id }?.shownMeanwhile
+  }
+
   /// Lets a link wait for a condition.
   ///
   /// A link with side effects, with a secret, or without a URL waits only until the app ends.
@@ -89,6 +94,7 @@ extension DeepLinks {
     of event: LinkEvent<Link>,
     in scene: LinkSceneID,
     until condition: LinkCondition,
+    showing next: Link?,
     unusedItems: [LinkQueryItem],
     resuming former: PendingLink?
   ) {
@@ -109,7 +115,15 @@ extension DeepLinks {
       expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit)
     )
     let isSaved = url != nil && router.mayKeep(link)
-    ledger.add(.init(pending: pending, link: link, isSaved: isSaved, unusedItems: unusedItems))
+    ledger.add(
+      .init(
+        pending: pending,
+        link: link,
+        isSaved: isSaved,
+        unusedItems: unusedItems,
+        shownMeanwhile: next
+      )
+    )
   }
 
   /// Drops links that wait.

@@ -20,14 +20,19 @@ final class PendingLedger<Link: DeepLink> {
     /// The query items of its URL that are not in the link, as long as the app runs.
     let unusedItems: [LinkQueryItem]
 
+    /// The link that is shown meanwhile, as long as the app runs.
+    let shownMeanwhile: Link?
+
     init(
       pending: PendingLink,
       link: Link,
       isSaved: Bool = true,
-      unusedItems: [LinkQueryItem] = []
+      unusedItems: [LinkQueryItem] = [],
+      shownMeanwhile: Link? = nil
     ) {
       (self.pending, self.link) = (pending, link)
       (self.isSaved, self.unusedItems) = (isSaved, unusedItems)
+      self.shownMeanwhile = shownMeanwhile
     }
   }
 

@@ -372,6 +372,7 @@ extension SceneWorker {
       of: work.event,
       in: scene,
       until: condition,
+      showing: next,
       unusedItems: unusedItems(of: queue.entry(id), work),
       resuming: work.pending
     )

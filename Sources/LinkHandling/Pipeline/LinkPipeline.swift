@@ -107,6 +107,7 @@ extension LinkPipeline {
       router: links.router,
       policy: links.policy
     )
+    placing.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
     return .next(.settled(.screen(.link(placing))))
   }
 

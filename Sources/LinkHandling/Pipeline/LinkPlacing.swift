@@ -10,6 +10,9 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
   let admitted: AdmittedLink<Link>
 
+  /// The link that was shown while this one waited: it is left.
+  var shownMeanwhile: Link?
+
   /// The screens that the person agreed to leave.
   var consent: Set<NavigationEntry<Link>> = []
 
@@ -105,10 +108,11 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   }
 
   private func newPlan(from state: State) throws(LinkFailure) -> Plan {
-    let whole = try chain(in: state, policy)
+    let ground = state.leaving(shownMeanwhile)
+    let whole = try chain(in: ground, policy)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
-      var target = try state.target(for: chain)
+      var target = try ground.target(for: chain)
       if let onTop = try chainOnTop(of: target, in: state) { target = try state.target(for: onTop) }
       return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
     } catch let failure as LinkFailure {
@@ -175,6 +179,22 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
 }
 
 extension NavigationState {
+  /// What is on screen without a link and what is above it, unless a stack begins there or is in another tab.
+  fileprivate func leaving(_ link: Destination?) -> NavigationState {
+    guard let link, let position = position(of: link), var left = try? cut(to: position) else {
+      return self
+    }
+    switch position.address {
+    case .presentation(let index) where position.count == 1:
+      left.presentations.remove(at: index)
+    case .presentation(let index): left.presentations[index].pushed.removeLast()
+    case .container(let id):
+      guard id == selected, position.count > 1 else { return self }
+      try? left.setStack(left.visibleStack.dropLast(), of: id)
+    }
+    return left
+  }
+
   /// Whether a target lacks a presented screen of the app's own that is shown here.
   fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
     let kept = zip(presentations, target.presentations)

@@ -223,6 +223,14 @@ import Testing
     )
   }
 
+  @Test func aLinkOfAnyScreenLiesOnNone() {
+    let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
+    let links = DeepLinks(router: router, environment: VirtualTime().environment)
+    #expect(links.parents(of: Shelf(number: 3)) == [])
+    #expect(links.parents(of: Shelf(number: 4)) == [])
+    #expect(links.parents(of: Shelf(number: 1)) == [Shelf(number: 0)])
+  }
+
   /// A scene with a recording host, under a policy.
   private func scene(
     _ policy: LinkPolicy,

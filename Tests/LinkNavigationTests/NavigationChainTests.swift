@@ -2,6 +2,17 @@ import LinkNavigation
 import Testing
 
 @Suite struct NavigationChainTests {
+  @Test func nothingIsPushedOnWhereNothingIsShown() throws {
+    for state in [try tabs([], []), try tabs([], selected: "leagues")] {
+      let chain = try Screen.profile.chain(in: state)
+      #expect(chain.destinations == [.home, .profile])
+      let target = try state.target(for: chain)
+      #expect(target.visibleStack == stack(.home, .profile))
+      #expect(try target.target(for: Screen.profile.chain(in: target)) == target)
+    }
+    #expect(try Screen.contextual.chain(in: tabs([], [])).destinations == [.contextual])
+  }
+
   @Test func walksUpToTheRoot() throws {
     let chain = try Screen.question(1).chain(in: tabs([], []))
     #expect(chain.destinations == [.home, .league(1), .question(1)])

@@ -41,8 +41,11 @@ extension DeepLinks {
   }
 
   /// Returns the links that a link lies on, the lowest first; empty for a root.
+  ///
+  /// A link with `.pushedOnCurrent` or `.presentedOnCurrent` lies on whatever is on screen, and on no link.
   public func parents(of link: Link) -> [Link] {
-    let chain = try? router.chain(of: link, in: NavigationState())
+    let anyScreen = NavigationEntry<Link>.foreign(ForeignScreen(id: "any", kind: .pushed))
+    let chain = try? router.chain(of: link, in: NavigationState(stack: [anyScreen]))
     return chain?.destinations.dropLast() ?? []
   }
 }

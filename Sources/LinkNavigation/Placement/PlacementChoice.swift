@@ -27,8 +27,8 @@ extension NavigationState {
   /// Tells whether what a place stands on is on screen.
   private func presence(of placement: LinkPlacement<Destination>) -> Presence {
     switch placement {
-    case .pushedOnCurrent, .presentedOnCurrent, .noScreen:
-      return .visible
+    case .pushedOnCurrent: return visibleEntry == nil ? .absent : .visible
+    case .presentedOnCurrent, .noScreen: return .visible
     case .root(let id):
       guard index(of: id) != nil else { return .absent }
       return visibleAddress == .container(id) ? .visible : .hidden

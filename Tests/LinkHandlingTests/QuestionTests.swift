@@ -94,6 +94,67 @@ import Testing
     #expect(await link.outcome == .opened(skipping: []))
   }
 
+  /// A scene that asks whether a screen may be left, and what the person was asked so far.
+  private func asking(_ held: Held) async throws -> (Scene, Questions) {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    scene.links.accountDidChange(to: "anna")
+    _ = await scene.handler.open(.join(league: 1)).outcome
+    scene.host.unsavedScreens = [.join(league: 1)]
+    let questions = Questions()
+    scene.links.confirmLeaving = { question in
+      questions.links.append(question.link)
+      await held.wait()
+      return true
+    }
+    scene.links.confirm = { question in
+      questions.links.append(question.link)
+      return true
+    }
+    return (scene, questions)
+  }
+
+  @MainActor private final class Questions {
+    var links: [Quiz] = []
+  }
+
+  @Test func thePersonIsAskedOneQuestionAtATime() async throws {
+    let held = Held()
+    let (scene, questions) = try await asking(held)
+    let link = scene.receive("quiz://leagues/2")
+    await held.arrival()
+    let vote = scene.receive("quiz://votes/1")
+    await settle()
+    #expect(questions.links == [.league(league: 2)])
+    held.release()
+    #expect(await link.outcome == .opened(skipping: []))
+    #expect(await vote.outcome == .performed)
+    #expect(questions.links == [.league(league: 2), .vote(id: 1)])
+  }
+
+  @Test func whatWaitsForAQuestionIsCancelledAtSignOut() async throws {
+    let held = Held()
+    let (scene, questions) = try await asking(held)
+    let link = scene.receive("quiz://leagues/2")
+    await held.arrival()
+    let vote = scene.receive("quiz://votes/1")
+    await settle()
+    scene.links.accountDidChange(to: nil)
+    #expect(await vote.outcome == .cancelled)
+    held.release()
+    #expect(await link.outcome == .cancelled)
+    await settle()
+    #expect(questions.links == [.league(league: 2)])
+  }
+
+  @Test func whatAQuestionOpensIsAskedAboutWithinIt() async throws {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    scene.links.confirm = { question in
+      guard question.link == .vote(id: 1) else { return true }
+      return await scene.receive("quiz://votes/2").outcome == .performed
+    }
+    #expect(await scene.receive("quiz://votes/1").outcome == .performed)
+  }
+
   // MARK: What is on screen objects
 
   private let alert = Presentation<Quiz>(

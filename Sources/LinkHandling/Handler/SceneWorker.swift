@@ -40,6 +40,9 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// Whether that is being done.
   private var isCarryingOut = false
 
+  /// Waits for an open question to be answered.
+  private var waitingToAsk: [CheckedContinuation<Void, Never>] = []
+
   /// Waits for time alone to change something, and since when it does.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
@@ -152,7 +155,18 @@ extension SceneWorker {
       for command in next { carryOut(command) }
     }
     isCarryingOut = false
+    let waiting = waitingToAsk
+    waitingToAsk = []
+    for continuation in waiting { continuation.resume() }
     setTimer()
+  }
+
+  /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
+  private func beginAsking(_ id: LinkEventID) async {
+    while queue.isAsking(besideCallersOf: id), !Task.isCancelled {
+      await withCheckedContinuation { waitingToAsk.append($0) }
+    }
+    if !Task.isCancelled { send(.asking(id)) }
   }
 
   /// Reports the outcome of an event to its receipt, to the app and to the log.
@@ -246,6 +260,7 @@ extension SceneWorker {
       host: host,
       isFulfilled: { self.isFulfilled($0) },
       isAsking: { self.queue.isAsking },
+      beginAsking: { await self.beginAsking($0) },
       tell: { self.send($0) }
     )
   }

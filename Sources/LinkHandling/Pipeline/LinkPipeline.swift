@@ -35,6 +35,9 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// Whether the person is being asked something.
   let isAsking: () -> Bool
 
+  /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
+  let beginAsking: (LinkEventID) async -> Void
+
   /// Tells the queue what happens while a stage goes on.
   let tell: (SceneQueue<Link>.Change) -> Void
 
@@ -157,12 +160,21 @@ extension LinkPipeline {
     guard !effect.isNavigation, event.delivery.source != .app else { return nil }
     // The app may have taken the question away since the link was let in.
     guard let confirm = links.confirm else { return .denied(.unconfirmed) }
-    note(event, .asking)
-    tell(.asking(event.id))
     let question = LinkConfirmation(event: event, link: admitted.link, effect: effect)
-    let isConfirmed = await confirm(question)
-    tell(.asked(event.id))
+    guard let isConfirmed = await answer(event, { await confirm(question) }) else {
+      return .cancelled
+    }
     return isConfirmed ? refusal(of: admitted, event) : .declined(.declined)
+  }
+
+  /// Asks the person a question about an event; `nil` when it was cancelled before.
+  private func answer(_ event: Event, _ ask: () async -> Bool) async -> Bool? {
+    await beginAsking(event.id)
+    guard !Task.isCancelled else { return nil }
+    note(event, .asking)
+    let answer = await ask()
+    tell(.asked(event.id))
+    return answer
   }
 
   /// How an event ends whose route was closed or switched off while the person was thinking.
@@ -182,11 +194,10 @@ extension LinkPipeline {
     guard let confirm = links.confirmLeaving else {
       return .ended(.declined(LinkFailure(.unsavedWork)))
     }
-    note(event, .asking)
-    tell(.asking(event.id))
     let question = LinkInterruption(event: event, link: placing.link, screens: screens)
-    let mayLeave = await confirm(question)
-    tell(.asked(event.id))
+    guard let mayLeave = await answer(event, { await confirm(question) }) else {
+      return .ended(.cancelled)
+    }
     guard mayLeave else { return .ended(.declined(.declined)) }
     if let outcome = refusal(of: placing.admitted, event) { return .ended(outcome) }
     placing.consent.formUnion(screens)

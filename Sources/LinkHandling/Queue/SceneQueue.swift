@@ -144,6 +144,12 @@ extension SceneQueue {
   /// Whether the person is being asked about an event.
   package var isAsking: Bool { entries.contains { $0.isAsking } }
 
+  /// Whether the person is being asked about an event that did not open another one.
+  func isAsking(besideCallersOf id: ID) -> Bool {
+    let callers = entry(id)?.callers ?? []
+    return entries.contains { $0.isAsking && !callers.contains($0.id) }
+  }
+
   /// Whether what was saved of the scene is being shown, or waits to be.
   package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
 

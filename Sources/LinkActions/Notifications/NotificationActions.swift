@@ -21,8 +21,8 @@ public final class NotificationActions {
   /// Reads the actions of a response.
   private let read: Reader
 
-  /// The responses that were received, the newest last.
-  private var received: [String] = []
+  /// The responses that were received, the newest last, with the actions that are still to be run.
+  private var received: [(identity: String, rest: LinkPushActions?)] = []
 
   /// The most responses that are remembered; older ones are forgotten.
   private static let capacity = 64
@@ -49,7 +49,8 @@ public final class NotificationActions {
   /// Runs the actions of a response to a notification, unless it was received before.
   ///
   /// The system hands the response that connected a scene to the delegate of the notification center, too;
-  /// it counts once.
+  /// it counts once. A link that found no scene is opened when the response comes again; what else it asks for
+  /// is not run again.
   ///
   /// | the person | the situation |
   /// |---|---|
@@ -66,21 +67,20 @@ public final class NotificationActions {
     _ response: LinkNotificationResponse,
     completion: @escaping @MainActor @Sendable ([LinkActionReport]) -> Void = { _ in }
   ) {
-    guard let situation = situation(of: response.choice), remember(response.identity) else {
-      return completion([])
-    }
     do throws(LinkFailure) {
-      let actions = try read(response)
+      guard let situation = situation(of: response.choice), let actions = try take(response) else {
+        return completion([])
+      }
       Task {
-        completion(
-          await registry.run(
-            actions,
-            in: situation,
-            identity: response.identity,
-            isCold: response.isCold,
-            scene: response.scene
-          )
+        let reports = await registry.run(
+          actions,
+          in: situation,
+          identity: response.identity,
+          isCold: response.isCold,
+          scene: response.scene
         )
+        keep(actions, withoutScene: reports, response.identity)
+        completion(reports)
       }
     } catch {
       completion([LinkActionReport(name: error.parameter ?? "", outcome: .refused(error))])
@@ -97,11 +97,28 @@ public final class NotificationActions {
     }
   }
 
-  /// Remembers a response; returns whether it is new.
-  private func remember(_ identity: String) -> Bool {
-    guard !received.contains(identity) else { return false }
+  /// Remembers a response; returns those of its actions that are to be run, or `nil` when all were.
+  private func take(
+    _ response: LinkNotificationResponse
+  ) throws(LinkFailure) -> LinkPushActions? {
+    if let index = received.firstIndex(where: { $0.identity == response.identity }) {
+      defer { received[index].rest = nil }
+      return received[index].rest
+    }
     if received.count == Self.capacity { received.removeFirst() }
-    received.append(identity)
-    return true
+    received.append((response.identity, nil))
+    return try read(response)
+  }
+
+  /// Keeps the actions that found no scene, to run them when the response comes again.
+  private func keep(
+    _ actions: LinkPushActions,
+    withoutScene reports: [LinkActionReport],
+    _ identity: String
+  ) {
+    let names = reports.filter { $0.outcome.reason?.code == .noScene }.map(\.name)
+    let index = received.firstIndex { $0.identity == identity }
+    guard !names.isEmpty, let index else { return }
+    received[index].rest = LinkPushActions(actions.arguments.filter { names.contains($0.key) })
   }
 }

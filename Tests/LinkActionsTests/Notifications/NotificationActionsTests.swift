@@ -87,6 +87,33 @@ import Testing
     #expect(await reports(response(.tap, 2)).count == 2)
   }
 
+  /// A scene that connects late.
+  @MainActor private final class Late {
+    var handler: LinkHandler<Quiz>?
+  }
+
+  @Test func aLinkThatFoundNoSceneIsOpenedWhenTheResponseComesAgain() async throws {
+    let late = Late()
+    let registry = LinkActionRegistry(openingLinksIn: { _ in late.handler })
+    let log = log
+    let tag = LinkAction(taking: String.self) { _, request in
+      log.requests.append(request)
+      return .empty
+    }
+    try registry.register(tag, as: "tag", when: .always)
+    let actions = NotificationActions(registry: registry)
+    for _ in 0..<2 {
+      let early = await reports(response(), actions)
+      #expect(early.first?.outcome.reason?.code == .noScene)
+    }
+    late.handler = scene.handler
+    #expect(await reports(response(), actions).map(\.outcome.name) == ["done"])
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(await reports(response(), actions) == [])
+    // What did not fail ran once.
+    #expect(log.requests.count == 1)
+  }
+
   @Test func onlyTheLastResponsesAreRemembered() async {
     for number in 0..<65 { actions.didReceive(response(.dismissal, number)) }
     for number in 0..<65 { actions.didReceive(response(.tap, number)) }

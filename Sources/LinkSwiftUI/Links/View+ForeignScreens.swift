@@ -14,7 +14,8 @@ extension View {
   /// A link that needs the place dismisses it as a person would. Where ``unsavedWork(_:)`` in it says so, the
   /// person is asked first, by `DeepLinks.confirmLeaving`; without that the link is declined.
   ///
-  /// Attach it outside the `.sheet`, in a view of a `DeepLinkStack`, `DeepLinkTabs` or `DeepLinkColumns`.
+  /// Attach it outside the `.sheet`, in a view of a `DeepLinkStack`, `DeepLinkTabs` or `DeepLinkColumns`, or around
+  /// one.
   ///
   /// - Parameter isPresented: The binding that presents it.
   /// - Returns: This view, whose presentation links know.
@@ -53,6 +54,8 @@ private struct PresentedMark: ViewModifier {
   @Environment(\.presentedMark) private var outer
 
   @State private var presented = ScreenMarks.Presented()
+  /// What this view and those inside tell where no model is around them: it may be inside.
+  @State private var gathered = ScreenMarks(isAround: true)
 
   init(isPresented: Binding<Bool>, kind: ForeignScreen.Kind) {
     self.isPresented = isPresented
@@ -62,12 +65,13 @@ private struct PresentedMark: ViewModifier {
   func body(content: Content) -> some View {
     let _ = note()
     content.environment(\.presentedMark, presented)
+      .environment(\.screenMarks, marks ?? gathered)
   }
 
   private func note() {
     presented.isPresented = isPresented
     presented.outer = outer
-    marks?.note(presented, kind: kind)
+    (marks ?? gathered).note(presented, kind: kind)
   }
 }
 

@@ -42,15 +42,27 @@ final class ScreenMarks {
     weak var mark: Mark?
   }
 
+  /// Whether they are gathered by views around those that show a model.
+  let isAround: Bool
+
+  /// What views around those that show the model tell.
+  weak var around: ScreenMarks?
+
   private var presentations: [Weak<Presented>] = []
   private var works: [Weak<Work>] = []
   private var made = 0
+
+  /// Creates the marks of a model, or those that views around one gather.
+  init(isAround: Bool = false) {
+    self.isAround = isAround
+  }
 
   /// Takes note of a presentation.
   func note(_ presented: Presented, kind: ForeignScreen.Kind) {
     guard presented.screen == nil else { return }
     made += 1
-    presented.screen = ForeignScreen(id: "presented-\(made)", kind: kind)
+    let place = isAround ? "around" : "presented"
+    presented.screen = ForeignScreen(id: "\(place)-\(made)", kind: kind)
     presentations = presentations.filter { $0.mark != nil } + [Weak(mark: presented)]
   }
 
@@ -62,7 +74,8 @@ final class ScreenMarks {
 
   /// The presentations that are shown, in the order in which their views appeared.
   private var shown: [Presented] {
-    presentations.compactMap(\.mark).filter { $0.isPresented.wrappedValue }
+    (around?.shown ?? [])
+      + presentations.compactMap(\.mark).filter { $0.isPresented.wrappedValue }
   }
 
   /// A state with the presentations of the app's own on top.
@@ -76,7 +89,7 @@ final class ScreenMarks {
 
   /// Whether a presentation of the app's own is one of a state.
   func has(_ screen: ForeignScreen) -> Bool {
-    presentations.contains { $0.mark?.screen == screen }
+    presentations.contains { $0.mark?.screen == screen } || around?.has(screen) ?? false
   }
 
   /// Dismisses all presentations of the app's own: SwiftUI cannot present on top of them from outside.
@@ -86,7 +99,8 @@ final class ScreenMarks {
 
   /// Whether a view on a screen has unsaved work: on that of a link or of a value, or in a presentation.
   func isUnsaved(screen: AnyHashable?, in foreign: ForeignScreen?) -> Bool {
-    works.compactMap(\.mark).contains { work in
+    if let around, around.isUnsaved(screen: nil, in: foreign) { return true }
+    return works.compactMap(\.mark).contains { work in
       guard work.isUnsaved else { return false }
       // What a view presents has the environment of the view: such work counts for both.
       if let foreign, work.presentations.contains(where: { $0.screen == foreign }) { return true }

@@ -58,6 +58,8 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
 
   /// Sets how presentations look.
   @Environment(\.sheetDress) private var dress
+  /// What views around this one tell.
+  @Environment(\.screenMarks) private var marks
 
   init(
     model: NavigationModel<Destination>,
@@ -72,14 +74,17 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// The view below, with the sheet or the cover over it.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
+      let _ = noteMarks(around: model)
       #if os(macOS)
       content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .environment(\.screenMarks, model.marks)
+        .environment(\.presentedMark, nil)
       #else
       content
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { dressed($0) }
         .environment(\.screenMarks, model.marks)
+        .environment(\.presentedMark, nil)
       #endif
     }
   }
@@ -94,6 +99,11 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// What is presented, in the size of its style.
   private func sized(_ item: PresentedDestination<Destination>) -> some View {
     dressed(item).modifier(SheetSizing(style: item.style))
+  }
+
+  /// Lets the model know of presentations that views around it show.
+  private func noteMarks(around model: NavigationModel<Destination>) {
+    if let marks, marks.isAround { model.marks.around = marks }
   }
 
   /// Called when a presentation has left.

@@ -131,6 +131,35 @@ import Testing
     #expect(outcomes.names.last == "opened" && host.texts.first == "league(id: 9)")
   }
 
+  @Test func aSheetAroundTheWindowIsDismissedAndItsWorkAskedAbout() async throws {
+    let host = ViewHost(SettingsAround(links: links))
+    let outcomes = outcomes()
+    host.tap("Settings")
+    await host.settle()
+    #expect(links.state()?.presentations.map(\.root.foreign?.kind) == [.modal])
+    try await open("quiz://leagues/7", on: host)
+    #expect(host.presentations.isEmpty && host.texts.first == "league(id: 7)")
+    host.tap("Settings")
+    await host.settle()
+    host.tap("Type")
+    await host.settle()
+    try await open("quiz://leagues/8", on: host)
+    #expect(outcomes.names == ["opened", "declined"])
+    #expect(host.presentations.count == 1 && host.texts.first == "editor")
+  }
+
+  @Test func aScreenInsideIsNoWorkOfASheetAroundTheWindow() async throws {
+    let host = ViewHost(SettingsAround(links: links))
+    try await open("quiz://leagues/7", on: host)
+    host.tap("Type here")
+    host.tap("Settings")
+    await host.settle()
+    // The screen stays, and is all that has work.
+    links.open(.question(league: 7, id: 2))
+    await host.settle()
+    #expect(host.presentations.isEmpty && host.texts.first == "question(league: 7, id: 2)")
+  }
+
   @Test func anAlertOfTheAppIsWaitedFor() async throws {
     let host = start()
     let outcomes = outcomes()
@@ -156,6 +185,22 @@ private struct EditorView: View {
 
   var body: some View {
     DeepLinkStack(links) { link in EditedScreen(link: link) }
+  }
+}
+
+/// An app with a sheet of its own around the window, as in the article “SwiftUI in five minutes”.
+private struct SettingsAround: View {
+  let links: DeepLinks<QuizLink>
+
+  @State private var showsSettings = false
+
+  var body: some View {
+    DeepLinkStack(links) { link in
+      EditedScreen(link: link)
+      Button("Settings") { showsSettings = true }
+    }
+    .sheet(isPresented: $showsSettings) { Editor() }
+    .dismissedByLinks($showsSettings)
   }
 }
 

@@ -18,6 +18,11 @@ final class LinkScene<Link: DeepLink> {
     model = NavigationModel(state: state)
     handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
   }
+
+  deinit {
+    // The window is gone: what its handler still works at would not be seen.
+    Task { @MainActor [handler] in handler.sceneDidDisconnect() }
+  }
 }
 
 extension LinkScene: LinkInboxWindow {

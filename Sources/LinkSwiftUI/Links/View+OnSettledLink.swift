@@ -52,6 +52,11 @@ private final class SettledLinkKeeper<Link: DeepLink> {
 
   private var perform: (@MainActor @Sendable (Link, [Link]) -> Void)?
 
+  deinit {
+    guard let handler else { return }
+    Task { @MainActor in handler.sceneDidDisconnect() }
+  }
+
   func handler(
     of links: DeepLinks<Link>,
     _ perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void

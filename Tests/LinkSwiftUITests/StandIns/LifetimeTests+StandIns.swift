@@ -1,6 +1,9 @@
 @_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
+import EntryPointFixtures
 import LinkHandling
 import LinkNavigation
+import LinkRouting
 import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
@@ -70,5 +73,51 @@ import Testing
     for _ in 0..<20 where handler != nil { await Task.yield() }
     #expect(model == nil)
     #expect(handler == nil)
+  }
+
+  /// Ways in which a window handles links.
+  enum Window: CaseIterable { case stack, ownPath }
+
+  private struct EntryText: View {
+    let link: EntryLink
+    var body: some View { Text(verbatim: "\(link)") }
+  }
+
+  /// A window of an app.
+  private func window(_ kind: Window, of links: DeepLinks<EntryLink>) -> ViewHost {
+    switch kind {
+    case .stack: ViewHost(DeepLinkStack(links) { EntryText(link: $0) })
+    case .ownPath: ViewHost(Text("Home").onDeepLink(links) { _, _ in })
+    }
+  }
+
+  @Test(arguments: Window.allCases)
+  func aLinkUnderWayIsCancelledWithItsWindowAndTheNextGoesToAnother(kind: Window) async throws {
+    var isHeld: CheckedContinuation<Void, Never>?
+    let links = DeepLinks(
+      router: LinkRouter(EntryLink.self, prefixes: [.scheme("quiz")]),
+      environment: VirtualTime().environment,
+      guards: [
+        LinkGuard("held") { request in
+          if request.link == .league(id: 9) { await withCheckedContinuation { isHeld = $0 } }
+          return .allow
+        }
+      ]
+    )
+    let open = ViewHost(DeepLinkStack(links) { EntryText(link: $0) })
+    await open.settle()
+    var receipt: LinkReceipt<EntryLink>?
+    do {
+      let closed = window(kind, of: links)
+      await closed.settle()
+      receipt = links.open(.league(id: 9))
+      for _ in 0..<50 where isHeld == nil { await Task.yield() }
+    }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(await links.open(.league(id: 3))?.outcome == .opened(skipping: []))
+    await open.settle()
+    #expect(open.texts == ["league(id: 3)"])
+    try #require(isHeld).resume()
+    #expect(await receipt?.outcome == .cancelled)
   }
 }

@@ -46,6 +46,11 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
     record(of: controller)?.isPlaceholder ?? false
   }
 
+  /// Tells whether it was noted what a controller is the screen of.
+  func isKnown(_ controller: UIViewController) -> Bool {
+    record(of: controller)?.entry != nil
+  }
+
   /// What a controller is the screen of.
   func entry(
     of controller: UIViewController,

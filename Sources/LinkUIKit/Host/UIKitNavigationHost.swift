@@ -45,6 +45,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The controllers that were built and not shown.
   var prepared: [Destination: [UIViewController]] = [:]
 
+  /// The links whose screens are the roots of tabs that have no controller yet.
+  var awaitedRoots: [TabID: Destination] = [:]
+
   /// Creates the host of a window with one stack, `TabID.main`.
   ///
   /// - Parameters:
@@ -88,7 +91,18 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
 
   /// The controllers of the window, read anew each time.
   var tree: LiveTree {
-    LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
+    let tree = LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
+    if !awaitedRoots.isEmpty { noteRoots(of: tree) }
+    return tree
+  }
+
+  /// Notes the roots that tabs have made since they were awaited; one that the host made is known.
+  private func noteRoots(of tree: LiveTree) {
+    for (id, stack) in zip(tree.ids, tree.containers) {
+      guard let link = awaitedRoots[id], let root = stack.controllers.first else { continue }
+      awaitedRoots[id] = nil
+      if !ledger.isKnown(root) { ledger.note(root, shows: link) }
+    }
   }
 
   /// What is on screen, read from the controllers of the window.

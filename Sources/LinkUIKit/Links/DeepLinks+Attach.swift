@@ -90,17 +90,24 @@ extension DeepLinks {
 }
 
 extension UIKitNavigationHost where Destination: DeepLink {
-  /// Registers the controllers that are there from the start as the screens of their links.
+  /// Registers the controllers that are there from the start as the screens of their links, and those that
+  /// tabs make later once they are there.
   fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
     let roots = links.router.tabs
+    let tree = tree
     let containers = tree.containers
-    for (id, stack) in zip(tree.ids, containers) {
+    for (index, id) in tree.ids.enumerated() {
       let isOnly = containers.count == 1
       let link =
         (isOnly ? root : nil)
         ?? roots.first { $0.id == id }.flatMap(\.root)
         ?? (isOnly ? links.rootOrProblem : nil)
-      if let link, let controller = stack.controllers.first { register(controller, as: link) }
+      guard let link else { continue }
+      if let controller = containers[index].controllers.first {
+        register(controller, as: link)
+      } else if tree.tabs?.makesController(at: index) == true {
+        awaitedRoots[id] = link
+      }
     }
   }
 }

@@ -114,6 +114,37 @@ import Testing
     application.disconnect(scene)
   }
 
+  @Test(arguments: [true, false])
+  func whatATabMakesWhenItIsSelectedIsItsRoot(isStack: Bool) async throws {
+    let application = UIApplication()
+    let links = DeepLinks(SportLink.self, prefixes: [.scheme("sport")], log: .off)
+    let (scene, delegate, _) = try connect(application)
+    let window = try #require(delegate.window)
+    let bar = UITabBarController()
+    bar.tabs = ["leagues", "activity"].map { id in
+      let tab = UITab(title: id, image: nil, identifier: id) { _ in
+        let home = HomeController()
+        return isStack ? UINavigationController(rootViewController: home) : home
+      }
+      tab.waitsForSelection = true
+      return tab
+    }
+    window.rootViewController = bar
+    let windowScene = try #require(scene as? UIWindowScene)
+    let attached = links.attach(to: window, in: windowScene, tabs: ["leagues", "activity"]) { _ in
+      UIViewController()
+    }
+    #expect(await attached.handler.open(.activity).outcome == .opened(skipping: []))
+    let made = try #require(bar.tabs.last?.viewController)
+    let root = (made as? UINavigationController)?.viewControllers.first ?? made
+    #expect(root is HomeController && bar.selectedTab?.identifier == "activity")
+    #expect(await attached.handler.open(.leagues).outcome == .opened(skipping: []))
+    #expect(await attached.handler.open(.event(id: 3)).outcome == .opened(skipping: []))
+    let expected: [SportLink] = [.activity, .event(id: 3)]
+    #expect(links.state()?.visibleStack == expected.map { .destination($0) })
+    application.disconnect(scene)
+  }
+
   /// The links of an app with two tabs.
   private enum SportLink: DeepLink {
     case leagues

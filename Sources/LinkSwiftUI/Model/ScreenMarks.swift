@@ -97,6 +97,13 @@ final class ScreenMarks {
     for presented in shown { presented.isPresented.wrappedValue = false }
   }
 
+  /// Dismisses the topmost presentation of the app's own but alerts; `false` without one.
+  func dismissTopmost() -> Bool {
+    guard let top = shown.last(where: { $0.screen?.kind == .modal }) else { return false }
+    top.isPresented.wrappedValue = false
+    return true
+  }
+
   /// Whether a view on a screen has unsaved work: on that of a link or of a value, or in a presentation.
   func isUnsaved(screen: AnyHashable?, in foreign: ForeignScreen?) -> Bool {
     if let around, around.isUnsaved(screen: nil, in: foreign) { return true }

@@ -148,6 +148,18 @@ import Testing
     #expect(host.presentations.count == 1 && host.texts.first == "editor")
   }
 
+  @Test func theNavigatorDismissesASheetOfTheApp() async throws {
+    let host = start()
+    links.open(.question(league: 7, id: 2))
+    await host.settle()
+    host.tap("Edit")
+    await host.settle()
+    #expect(host.texts.first == "editor")
+    host.tap("Dismiss")
+    await host.settle()
+    #expect(host.presentations.isEmpty && host.texts.first == "question(league: 7, id: 2)")
+  }
+
   @Test func aScreenInsideIsNoWorkOfASheetAroundTheWindow() async throws {
     let host = ViewHost(SettingsAround(links: links))
     try await open("quiz://leagues/7", on: host)
@@ -227,6 +239,7 @@ private struct EditedScreen: View {
 }
 
 private struct Editor: View {
+  @Environment(\.linkNavigator) private var navigator
   @State private var isDirty = false
   @State private var isAsking = false
 
@@ -234,6 +247,7 @@ private struct Editor: View {
     VStack {
       Text("editor")
       Button("Type") { isDirty = true }
+      Button("Dismiss") { navigator.dismiss() }
     }
     .unsavedWork(isDirty)
     // An alert of its own, which is not shown, hides the sheet from nobody.

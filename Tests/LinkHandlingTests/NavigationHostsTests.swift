@@ -64,6 +64,20 @@ import Testing
     #expect(await receive("quiz://activity").outcome == .opened(skipping: []))
   }
 
+  @Test func theHostOfATabAsksAboutWhatItPresentsOverTheWindow() async throws {
+    let draft = ForeignScreen(id: "draft", kind: .modal)
+    stack.state.presentations = [Presentation(style: .sheet, root: .foreign(draft))]
+    stack.answer = .ask([.foreign(draft)])
+    // The window knows it as another screen, and nothing of the work in it.
+    let modal = ForeignScreen(id: "modal", kind: .modal)
+    window.state.presentations = [Presentation(style: .sheet, root: .foreign(modal))]
+    #expect(await receive("quiz://activity").outcome.reason?.code == .unsavedWork)
+    #expect(window.state.presentations.count == 1)
+    handler.links.confirmLeaving = { _ in true }
+    #expect(await receive("quiz://activity").outcome == .opened(skipping: []))
+    #expect(window.state.presentations.isEmpty)
+  }
+
   @Test func anAlertOverTheWindowIsWaitedForByAllTabs() async throws {
     let alert = ForeignScreen(id: "alert", kind: .alert)
     window.state.presentations = [Presentation(style: .sheet, root: .foreign(alert))]

@@ -72,7 +72,7 @@ extension NavigationHosts {
   ) -> NavigationInterruption<Link> {
     var lost: Set<NavigationEntry<Link>> = []
     var awaited: ScreenStatus?
-    for answer in [interruption(by: plan, losing: [])] + answers(toWayTo: target) {
+    for answer in [interruption(by: plan, losing: [])] + answers(to: plan, target) {
       switch answer {
       case .proceed: continue
       case .ask(let screens): lost.formUnion(screens)
@@ -85,7 +85,13 @@ extension NavigationHosts {
   }
 
   /// How the hosts respond whose part of a state changes.
-  private func answers(toWayTo target: NavigationState<Link>) -> [NavigationInterruption<Link>] {
+  ///
+  /// What a tab presents itself is presented over the window, too, and goes with what the window presents.
+  private func answers(
+    to plan: NavigationPlan<Link>,
+    _ target: NavigationState<Link>
+  ) -> [NavigationInterruption<Link>] {
+    let dismisses = plan.steps.contains { if case .dismiss = $0 { true } else { false } }
     var outside = target
     var answers: [NavigationInterruption<Link>] = []
     func ask(_ host: any NavigationHost<Link>, _ target: NavigationState<Link>) {
@@ -97,6 +103,7 @@ extension NavigationHosts {
     for (tab, host) in stacks {
       guard let stack = target.stack(at: .container(tab)) else { continue }
       var inside = host.state
+      if dismisses { inside.presentations = [] }
       try? inside.setStack(stack, of: inside.containers[0].id)
       try? outside.setStack(window.state.stack(at: .container(tab)) ?? [], of: tab)
       ask(host, inside)

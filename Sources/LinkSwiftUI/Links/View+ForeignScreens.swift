@@ -36,6 +36,9 @@ extension View {
   /// A link that would remove it asks the person first, by `DeepLinks.confirmLeaving`; without that the link
   /// is declined, and the screen stays.
   ///
+  /// It tells the stacks of this module, and sheets with ``dismissedByLinks(_:)``. A `UIHostingController` that
+  /// LinkUIKit pushes or presents doesn't hear it: let that controller adopt `UnsavedWork`.
+  ///
   /// - Parameter isUnsaved: Whether there is unsaved work.
   /// - Returns: This view, whose work links know.
   public func unsavedWork(_ isUnsaved: Bool) -> some View {

@@ -68,21 +68,26 @@ public struct DestinationColumns<
       DestinationStack(model, of: container, screen: screen)
     } else {
       NavigationReader(model) { _ in
-        if count == 3 {
-          NavigationSplitView(columnVisibility: visibility) {
-            sidebar
-          } content: {
-            column(1)
-          } detail: {
-            column(2)
-          }
-        } else {
-          NavigationSplitView(columnVisibility: visibility) {
-            sidebar
-          } detail: {
-            column(1)
-          }
-        }
+        columns.environment(\.screenMarks, model.marks)
+      }
+    }
+  }
+
+  /// The columns.
+  @ViewBuilder private var columns: some View {
+    if count == 3 {
+      NavigationSplitView(columnVisibility: visibility) {
+        sidebar
+      } content: {
+        column(1)
+      } detail: {
+        column(2)
+      }
+    } else {
+      NavigationSplitView(columnVisibility: visibility) {
+        sidebar
+      } detail: {
+        column(1)
       }
     }
   }

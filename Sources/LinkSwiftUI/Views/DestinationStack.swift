@@ -57,6 +57,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
           }
         }
       }
+      .environment(\.screenMarks, model.marks)
     }
   }
 

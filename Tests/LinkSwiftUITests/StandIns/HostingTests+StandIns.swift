@@ -40,6 +40,7 @@ private enum BookLink: DeepLink {
 private struct BookScreen: View {
   let link: BookLink
   @Environment(\.openLink) private var openLink
+  @State private var isDirty = false
 
   init(_ link: BookLink) { self.link = link }
 
@@ -47,8 +48,10 @@ private struct BookScreen: View {
     VStack {
       Text(verbatim: "\(link)")
       Button("Note 3") { openLink(BookLink.note(id: 3)) }
+      Button("Type") { isDirty = true }
       Link("Book 9", destination: url("books://books/9"))
     }
+    .unsavedWork(isDirty)
     .navigationTitle("\(link)")
   }
 }
@@ -200,6 +203,16 @@ private struct BookScreen: View {
       #expect(
         await shell.attached.handler.open(.note(id: 4)).outcome == .opened(skipping: [])
       )
+    }
+  }
+
+  @Test func workThatAViewInTheTabNamesIsAskedAbout() async {
+    await withShell { shell in
+      await _ = shell.attached.handler.open(.note(id: 3)).outcome
+      shell.views.tap("Type")
+      await shell.idle()
+      #expect(await shell.attached.handler.open(.note(id: 4)).outcome.name == "declined")
+      #expect(shell.views.stackTitles == ["notes", "note(id: 3)"])
     }
   }
 

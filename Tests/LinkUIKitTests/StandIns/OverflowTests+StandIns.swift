@@ -95,6 +95,23 @@ import Testing
     #expect(stage.window.tabs == [[.home], [.activity]])
   }
 
+  @Test func theButtonsOfTheScreenStay() async throws {
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: nil)
+    let bar = UITabBarController()
+    bar.viewControllers = [QuizScreen(.home), QuizScreen(.activity)]
+    let stage = try Stage.tabs(root: bar) { link in
+      let screen = QuizScreen(link)
+      screen.navigationItem.leftBarButtonItem = done
+      return screen
+    }
+    #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
+    let modal = try #require(stage.window.presentedChain.last as? UINavigationController)
+    let item = try #require(modal.viewControllers.first).navigationItem
+    #expect(item.leftBarButtonItems?.map(\.systemItem) == [.cancel, .done])
+    #expect(await stage.handler.open(.activity).outcome == .opened(skipping: []))
+    #expect(item.leftBarButtonItems == [done])
+  }
+
   @Test func cannotBeginInATabThatIsNotSelected() async throws {
     let stage = try Stage.tabs()
     stage.bar?.viewControllers?[1] = QuizScreen(.activity)

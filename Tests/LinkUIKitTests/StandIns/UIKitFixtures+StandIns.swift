@@ -103,13 +103,16 @@ extension UIWindow {
   /// A window with containers, named `leagues` and `activity` where nothing else is said.
   static func tabs(
     root: UIViewController,
-    _ names: [TabID] = ["leagues", "activity"]
+    _ names: [TabID] = ["leagues", "activity"],
+    make: @escaping @MainActor @Sendable (Quiz) async throws -> UIViewController = {
+      QuizScreen($0)
+    }
   ) throws -> Stage {
     let window = UIWindow.shown(root: root)
     let host = try UIKitNavigationHost(
       window: window,
       tabs: names,
-      factory: ScreenFactory { QuizScreen($0) },
+      factory: ScreenFactory(make),
       options: .quick
     )
     return Stage(window, host)

@@ -15,7 +15,8 @@ extension DeepLinks {
   ///   - options: What the scene was connected with: perhaps a link that starts the app.
   ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
   ///     links: in a window of its own for a detail.
-  ///   - tabs: The names of the tabs of a tab bar controller, in their order.
+  ///   - tabs: The names of the tabs of a tab bar controller, in their order. The bar may become the window's root
+  ///     later, such as after a sign-in.
   ///   - stacks: The hosts of tabs that show their stack by themselves: a `NavigationModel` of `LinkSwiftUI` whose
   ///     `DestinationStack` is in a `UIHostingController` in that tab.
   ///   - transitions: How screens come and go.
@@ -105,7 +106,8 @@ extension UIKitNavigationHost where Destination: DeepLink {
       guard let link else { continue }
       if let controller = containers[index].controllers.first {
         register(controller, as: link)
-      } else if tree.tabs?.makesController(at: index) == true {
+      } else if tabs != nil, tree.tabs?.makesController(at: index) ?? true {
+        // Of a tab that makes it when it is selected, or of a bar that takes the place of a sign-in.
         awaitedRoots[id] = link
       }
     }

@@ -145,6 +145,26 @@ import Testing
     application.disconnect(scene)
   }
 
+  @Test func aBarThatTakesThePlaceOfASignInHasItsRoots() async throws {
+    let application = UIApplication()
+    let links = DeepLinks(SportLink.self, prefixes: [.scheme("sport")], log: .off)
+    let (scene, delegate, _) = try connect(application)
+    let window = try #require(delegate.window)
+    window.rootViewController = UIViewController()
+    let windowScene = try #require(scene as? UIWindowScene)
+    let attached = links.attach(to: window, in: windowScene, tabs: ["leagues", "activity"]) { _ in
+      UIViewController()
+    }
+    let bar = UITabBarController()
+    let stacks = [HomeController(), HomeController()].map(UINavigationController.init)
+    bar.viewControllers = stacks
+    window.rootViewController = bar
+    #expect(await attached.handler.open(.event(id: 3)).outcome == .opened(skipping: []))
+    #expect(stacks.allSatisfy { $0.viewControllers.first is HomeController })
+    #expect(stacks[1].viewControllers.count == 2 && bar.selectedIndex == 1)
+    application.disconnect(scene)
+  }
+
   /// The links of an app with two tabs.
   private enum SportLink: DeepLink {
     case leagues

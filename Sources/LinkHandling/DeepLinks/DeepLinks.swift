@@ -32,13 +32,13 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks the person before a link from outside causes side effects.
   ///
-  /// Without it such links are refused. While another question is open in the scene, it is not called.
+  /// Without it such links are refused. Where another question is open in the scene, it is called after the answer.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
 
   /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.
   ///
-  /// Without it such links are declined, and the screen stays. While another question is open in the scene, it
-  /// is not called.
+  /// Without it such links are declined, and the screen stays. Where another question is open in the scene, it is
+  /// called after the answer.
   public var confirmLeaving: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
 
   /// Expands short links.

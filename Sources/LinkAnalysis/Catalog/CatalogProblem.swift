@@ -16,7 +16,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// A key that is not known: an error in a catalog of a later version.
     public static let unknownKey = Code(name: "unknownKey")
 
-    /// An exposure names a source that does not exist, so it opens the route for no link.
+    /// An exposure names a source that the system does not have, without its trust.
     public static let unknownSource = Code(name: "unknownSource")
 
     /// A name without a character.

@@ -3,12 +3,13 @@ import LinkPatterns
 extension CatalogRouteParser {
   /// What is hardly meant as a pattern reads it: a URL, or a parameter as other libraries write it.
   static func foreignNotation(in path: String) -> String? {
-    if path.contains("://") {
+    guard !path.contains("(") else { return nil }
+    if path.prefix(while: { $0 != "/" }).hasSuffix(":") {
       return "'\(path)' is a URL; a path is '/products/:id', and 'origins' holds the rest."
     }
     for segment in path.split(separator: "/") {
       guard let name = foreignParameter(segment) else { continue }
-      return "'\(segment)' is text as it stands; a parameter is ':\(name)'."
+      return "'\(segment)' is no parameter; a parameter is ':\(name)'."
     }
     return nil
   }

@@ -164,15 +164,16 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 extension CatalogFields {
   /// Reads the names of sources, which may be absent, and notes those that no source has.
   ///
-  /// A source of such a name opens nothing, so that a slip closes a route to all.
+  /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
   mutating func sources(_ key: Key) -> [LinkSource]? {
     texts(key)?.enumerated().map { index, name in
       if let source = LinkSource(named: name) { return source }
       let known = LinkSource.names + LinkSource.ofTheSystem.map(\.rawValue)
       let meant =
         NearestName.of(known, to: name).map { "'\($0)' may be meant" }
-        ?? "write one of \(LinkSource.names.joined(separator: ", ")), or NAME=TRUST"
-      noteUnknown(.unknownSource, at: key, index, "No source is called '\(name)'; \(meant).")
+        ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
+      let message = "'\(name)' is no source of the system; \(meant)."
+      noteUnknown(.unknownSource, at: key, index, message)
       return LinkSource(rawValue: name)
     }
   }

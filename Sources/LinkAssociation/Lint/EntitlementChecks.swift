@@ -28,7 +28,10 @@ struct EntitlementChecks {
         continue
       }
       do throws(AssociatedDomain.Problem) {
-        placed.append((entry, try AssociatedDomain(entry.text)))
+        // The mode may be a build setting, which is not known here; the domain is.
+        let isPlain = BuildSettingText(entry.text) == nil
+        let text = isPlain ? entry.text : String(entry.text.prefix { $0 != "?" })
+        placed.append((entry, try AssociatedDomain(text)))
       } catch {
         findings += AssociationFinding(
           .entitlement,

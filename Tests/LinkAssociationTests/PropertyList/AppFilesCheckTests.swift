@@ -122,6 +122,7 @@ import Testing
     ("ba.example", "applinks:a.example", ["domainMissing", "domainUnused"]),
     ("a.example", "webcredentials:a.example", ["domainMissing"]),
     ("a.example", "applinks:a.example?mode=developer", ["developerMode"]),
+    ("a.example", "applinks:a.example?mode=$(LINK_MODE)", []),
     ("a.example", "applinks:https://a.example", ["domainMissing", "entitlement"]),
     ("A.example", "applinks:a.EXAMPLE", []),
   ])

@@ -6,7 +6,11 @@ enum WholeFile {
   ///
   /// Who may read and write the file stays as it was.
   static func write(_ data: Data, to path: String) throws {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    var file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // A link that leads to no file yet is not resolved.
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path) {
+      file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent())
+    }
     let before = try? FileManager.default.attributesOfItem(atPath: file.path)
     try data.write(to: file, options: .atomic)
     guard let permissions = before?[.posixPermissions] else { return }

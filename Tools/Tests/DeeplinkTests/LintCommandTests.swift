@@ -50,10 +50,10 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          warning: routes[0].exposure[0]: No source is called 'webb'; 'web' may be meant. [unknownSource]
-          warning: routes[1].exposure[1]: No source is called 'partner'; write one of app, universalLink, \
-          customScheme, notification, handoff, spotlight, quickAction, intent, content, other, or \
-          NAME=TRUST. [unknownSource]
+          warning: routes[0].exposure[0]: 'webb' is no source of the system; 'web' may be meant. \
+          [unknownSource]
+          warning: routes[1].exposure[1]: 'partner' is no source of the system; if it is the app's own, \
+          declare it with its trust, NAME=TRUST. [unknownSource]
           0 errors, 2 warnings, 0 notes
 
           """

@@ -48,6 +48,12 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The links whose screens are the roots of tabs that have no controller yet.
   var awaitedRoots: [TabID: Destination] = [:]
 
+  /// The links whose screens are the roots of tabs, whatever bar the window has.
+  var tabRoots: [TabID: Destination] = [:]
+
+  /// The window's root when it was looked at last.
+  private weak var knownRoot: UIViewController?
+
   /// Creates the host of a window with one stack, `TabID.main`.
   ///
   /// - Parameters:
@@ -92,6 +98,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The controllers of the window, read anew each time.
   var tree: LiveTree {
     let tree = LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
+    if let root = window.rootViewController, root !== knownRoot {
+      (knownRoot, awaitedRoots) = (root, tabRoots)
+    }
     if !awaitedRoots.isEmpty { noteRoots(of: tree) }
     return tree
   }

@@ -104,6 +104,7 @@ extension UIKitNavigationHost where Destination: DeepLink {
         ?? roots.first { $0.id == id }.flatMap(\.root)
         ?? (isOnly ? links.rootOrProblem : nil)
       guard let link else { continue }
+      if tabs != nil { tabRoots[id] = link }
       if let controller = containers[index].controllers.first {
         register(controller, as: link)
       } else if tabs != nil, tree.tabs?.makesController(at: index) ?? true {

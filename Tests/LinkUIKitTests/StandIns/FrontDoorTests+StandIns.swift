@@ -162,6 +162,14 @@ import Testing
     #expect(await attached.handler.open(.event(id: 3)).outcome == .opened(skipping: []))
     #expect(stacks.allSatisfy { $0.viewControllers.first is HomeController })
     #expect(stacks[1].viewControllers.count == 2 && bar.selectedIndex == 1)
+    // After a sign-out and another sign-in.
+    window.rootViewController = UIViewController()
+    let again = [HomeController(), HomeController()].map(UINavigationController.init)
+    let second = UITabBarController()
+    second.viewControllers = again
+    window.rootViewController = second
+    #expect(await attached.handler.open(.event(id: 4)).outcome == .opened(skipping: []))
+    #expect(again.allSatisfy { $0.viewControllers.first is HomeController })
     application.disconnect(scene)
   }
 

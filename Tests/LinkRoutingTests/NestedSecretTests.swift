@@ -41,6 +41,16 @@ private indirect enum Deep: NestedLink {
 
 /// A link with a secret in it is a secret value of the link that holds it.
 @Suite struct NestedSecretTests {
+  @Test func aLinkWithSlashesIsLeftOutWhereSomeLinksHaveASecret() {
+    let router = LinkRouter<Gate>(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute("/open/:next+", .value("next"), read: Gate.init) { $0.next }]
+    )
+    let shown = router.withoutSecrets("app://open/inner://reset/hush")
+    #expect(!shown.contains("hush") && shown.contains("open"), "\(shown)")
+    #expect(router.withoutSecrets("app://open/nothing") == "app://open/nothing")
+  }
+
   @Test(arguments: ["/login?next=:next", "/login/:next", "/login#:next"])
   func aLinkWithASecretIsOneItself(pattern: String) throws {
     let router = LinkRouter<Gate>(

@@ -44,7 +44,7 @@ extension RouteEngine {
       for known in access.sources.reversed() { sources = "." + known.name + ", " + sources }
     }
     return LinkFailure(
-      source.trusted == .content ? .closedToContent : .closed,
+      source.trusted == .content || access.admits(.content) ? .closedToContent : .closed,
       subject: routes[route].name,
       expected: .name(sources),
       found: .name(source.name)

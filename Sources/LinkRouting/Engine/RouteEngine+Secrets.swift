@@ -32,12 +32,18 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
+    // Without a colon of its own no value is a link: then no router, which may be being made, is asked.
+    let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
+      .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
     for index in entries.indices {
-      let parameters = routes[entries[index].route].parameters
+      var parameters = routes[entries[index].route].parameters
+      for position in parameters.indices where mayHold && hidesLinks(position, of: entries[index]) {
+        parameters[position] = parameters[position].changed(.secret)
+      }
       if parameters.contains(where: \.isSecret) {
         note(&places, of: index, parameters, url, segments)
       }
-      for position in parameters.indices {
+      for position in parameters.indices where !parameters[position].isSecret {
         guard let nested = parameters[position].fields.nested else { continue }
         noteNested(&places, of: index, position, url, segments) {
           nested.holdsSecret($0, depth: depth)
@@ -45,6 +51,19 @@ extension RouteEngine {
       }
     }
     return places
+  }
+
+  /// Whether values of a parameter may be links with a secret whose beginnings and ends are not known: those of a
+  /// list in one place, and such as may hold slashes.
+  private func hidesLinks(_ parameter: Int, of entry: RouterEntry) -> Bool {
+    let declared = routes[entry.route].parameters[parameter]
+    guard let nested = declared.fields.nested, let key = entry.form.places[parameter]?.key,
+      nested.holdsSecrets
+    else { return false }
+    if case .separated = declared.listForm { return true }
+    return entry.form.path.alternatives.contains { alternative in
+      alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
+    }
   }
 
   /// Notes where a URL has values of a parameter that are links with a secret.
@@ -64,8 +83,9 @@ extension RouteEngine {
     case .path: places.segments += segments.filter { isSecret($0) }
     case .query:
       let keys = [place.key] + routes[entries[entry].route].parameters[parameter].formerKeys
-      for item in url.queryItems where isSecret(item.value, url.isWeb) {
-        if let name = url.decoded(item.name), keys.contains(name) { places.items.append(name) }
+      for item in url.queryItems {
+        guard let name = url.decoded(item.name), keys.contains(name) else { continue }
+        if isSecret(item.value, url.isWeb) { places.items.append(name) }
       }
     case .fragment:
       if isSecret(url.layout.fragment) { places.hasFragment = true }

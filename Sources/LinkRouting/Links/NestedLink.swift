@@ -48,10 +48,17 @@ extension NestedLink {
 }
 
 extension NestedLink {
+  /// Whether some of the links hold a secret themselves.
+  static var holdsSecrets: Bool {
+    Self.nestedRouter.engine.routes.contains { $0.parameters.contains(where: \.isSecret) }
+  }
+
   /// Whether a text is the URL of a link that holds a secret.
   static func holdsSecret(_ text: String, depth: Int) -> Bool {
+    // Most values are no URLs: then the router, which may be the one that is being made, is not asked.
+    guard depth < NestedLinkDepth.limit, text.utf8.contains(UInt8(ascii: ":")) else { return false }
     let router = Self.nestedRouter
-    guard depth < NestedLinkDepth.limit, let url = try? LinkURL(text, limits: router.limits) else {
+    guard let url = try? LinkURL(text, limits: router.limits) else {
       return false
     }
     return !UTF8Text.areEqual(router.engine.withoutSecrets(url.text, depth: depth + 1), url.text)

@@ -121,7 +121,7 @@ private final class Mount: Sendable {
     fields.name = "\(name).\(child.name)"
     // The feature has said, if only by saying nothing.
     fields.declaresAccess = true
-    if !fields.groups.isEmpty { fields.groups.insert(name, at: 0) }
+    if !fields.groups.isEmpty { fields.groups.insert(path, at: 0) }
     fields.prefix(path)
     for (outer, example) in zip(examples, codec.examples)
     where inner(of: outer).map(example.isEqual) != true {

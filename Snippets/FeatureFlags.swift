@@ -21,7 +21,7 @@ enum ShopLink: DeepLink {
   static let routes = LinkRoutes<ShopLink>(access: .everyone) {
     LinkRoute(.home, "/")
     LinkRoute(ShopLink.reviews, "/products/:product/reviews")
-    // Asked once, when the first link is used: until the app ends, a link keeps its place.
+    // Asked once, when the router is made: until the app ends, a link keeps its place.
     if Experiment.showsOffersInSheet {
       LinkRoute(ShopLink.offer, "/offers/:code").presentedOnCurrent(.sheet)
     } else {

@@ -102,7 +102,8 @@ import Testing
   /// A scene whose guard lets a link wait, while another one is shown.
   private func scene(
     showing signIn: Shelf,
-    whileWaiting waiting: Shelf
+    whileWaiting waiting: Shelf,
+    before: [Shelf] = []
   ) async throws -> (LinkHandler<Shelf>, HeadlessHost<Shelf>) {
     let gate = LinkGuard<Shelf>("account") { request in
       guard request.link == waiting, request.event.account == nil else { return .allow }
@@ -118,6 +119,7 @@ import Testing
     let handler = LinkHandler(links: links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
     time.advance(by: .seconds(2))
+    for link in before { #expect(await handler.open(link).outcome.isSuccess) }
     #expect(await handler.open(waiting).outcome.name == "suspended")
     await settle()
     #expect(host.state.visibleEntry == .destination(signIn))
@@ -143,6 +145,20 @@ import Testing
     #expect(host.state.stack(at: .container("news")) == screens)
     let roots = presented.map { NavigationEntry.destination(Shelf(number: $0)) }
     #expect(host.state.presentations.map(\.stack) == roots.map { [$0] })
+  }
+
+  @Test func aScreenThatWasThereBeforeIsNotLeft() async throws {
+    let there = Shelf(number: 4)
+    let (handler, host) = try await scene(
+      showing: there,
+      whileWaiting: Shelf(number: 3),
+      before: [there]
+    )
+    let presentations = host.state.presentations.count
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(host.state.presentations.count == presentations)
+    #expect(host.state.visibleStack.last == .destination(Shelf(number: 3)))
   }
 
   @Test func unsavedWorkInWhatWasShownMeanwhileIsAskedAbout() async throws {

@@ -72,7 +72,7 @@ extension LinkActionRegistry {
   ) async -> [LinkActionReport] {
     var reports: [LinkActionReport] = []
     var seen: Set<String> = []
-    for (position, name) in order(of: actions).enumerated() {
+    for name in order(of: actions) {
       let outcome: LinkActionOutcome
       if !situation.isTap {
         outcome = .refused(.notTapped(situation))
@@ -84,7 +84,7 @@ extension LinkActionRegistry {
             name,
             actions.arguments[name],
             in: situation,
-            identity: identity.map { "\($0) \(position)" },
+            identity: identity.map { "\($0) \(name)" },
             isCold: isCold,
             scene: scene
           )

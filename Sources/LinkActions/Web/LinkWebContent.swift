@@ -114,9 +114,9 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     return gesture(refusing: navigation).map { .refuse($0) } ?? .handOver(url)
   }
 
-  /// Whether an error is about a port or a size that a page may have.
+  /// Whether an error is about a port or a number of parts that a page may have.
   private static func isOfPagesAlone(_ code: LinkURLError.Code) -> Bool {
-    [.port, .tooLong, .tooManySegments, .tooManyQueryItems].contains(code)
+    [.port, .tooManySegments, .tooManyQueryItems].contains(code)
   }
 
   /// Decides about a link of the app.

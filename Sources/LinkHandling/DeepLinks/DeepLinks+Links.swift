@@ -34,6 +34,8 @@ extension DeepLinks {
     let admitter = Admitter(links: self) { _ in nil }
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(.short): return "a short link, which DeepLinks.expander looks up"
+    case .next(.settings): return "the app's page in the system's settings"
+    case .ended(.notOurs): return "a foreign URL, which LinkPolicy.foreign leaves to others"
     case .next: return router.explain(url, from: source)
     case .ended(let outcome):
       return explanation(of: url, from: source, refusedFor: outcome.reason)

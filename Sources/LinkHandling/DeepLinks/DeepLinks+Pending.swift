@@ -86,6 +86,11 @@ extension DeepLinks {
     ledger.entries.first { $0.pending.id == id }?.shownMeanwhile
   }
 
+  /// Whether a guard wanted a link shown while another one waits.
+  func isShownMeanwhile(_ link: Link) -> Bool {
+    ledger.entries.contains { $0.shownMeanwhile == link }
+  }
+
   /// Lets a link wait for a condition.
   ///
   /// A link with side effects, with a secret, or without a URL waits only until the app ends.
@@ -161,10 +166,20 @@ extension DeepLinks {
       ledger.mark([id], isResuming: false)
       return
     }
-    let receipt = handler.worker.resume(entry.link, entry.pending, entry.unusedItems)
+    let receipt = handler.worker.resume(
+      entry.link,
+      entry.pending,
+      entry.unusedItems,
+      isCold: handler.isStarting
+    )
     Task {
-      _ = await receipt.report
-      ledger.remove { $0.pending.id == id }
+      if await receipt.outcome == .cancelled, !handler.isConnected {
+        // The window went, and the link did not: the next window opens it.
+        ledger.mark([id], isResuming: false)
+        resumeReady()
+      } else {
+        ledger.remove { $0.pending.id == id }
+      }
     }
   }
 }

@@ -32,13 +32,13 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks the person before a link from outside causes side effects.
   ///
-  /// Without it such links are refused. Where another question is open in the scene, it is called after the answer.
+  /// Without it such links are refused. Where another question is open in the scene, it is called after the answer,
+  /// or when the link of that question is superseded or cancelled: its task is cancelled then.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
 
   /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.
   ///
-  /// Without it such links are declined, and the screen stays. Where another question is open in the scene, it is
-  /// called after the answer.
+  /// Without it such links are declined, and the screen stays. Questions come one at a time, as for ``confirm``.
   public var confirmLeaving: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
 
   /// Expands short links.
@@ -168,7 +168,7 @@ extension DeepLinks {
     handlers.append(WeakHandler(handler: handler))
     let waiting = waitingForScene
     waitingForScene = []
-    for delivery in waiting { handler.receive(handler.isSettling ? delivery.connecting : delivery) }
+    for delivery in waiting { handler.receive(handler.isStarting ? delivery.connecting : delivery) }
   }
 
   /// Reports the end of what no scene received.

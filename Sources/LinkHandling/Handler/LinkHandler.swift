@@ -90,6 +90,10 @@ extension LinkHandler {
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
   package var isSettling: Bool { worker.queue.memory.isSettling(at: links.environment.now()) }
 
+  /// Whether what arrives now starts the scene: until it has been active for 2 s, unless a link or the person
+  /// changed what is shown before.
+  package var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
+
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   ///
   /// Until it is active again, no link of the app is opened in it, only what it receives itself.

@@ -40,8 +40,11 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// Whether that is being done.
   private var isCarryingOut = false
 
+  /// Whether a link has changed what is shown.
+  private(set) var hasShown = false
+
   /// Waits for an open question to be answered.
-  private var waitingToAsk: [CheckedContinuation<Void, Never>] = []
+  var waitingToAsk: [CheckedContinuation<Void, Never>] = []
 
   /// Waits for time alone to change something, and since when it does.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
@@ -83,10 +86,10 @@ extension SceneWorker {
   func resume(
     _ link: Link,
     _ pending: PendingLink,
-    _ unusedItems: [LinkQueryItem]
+    _ unusedItems: [LinkQueryItem],
+    isCold: Bool
   ) -> LinkReceipt<Link> {
-    let isStarting = queue.memory.isSettling(at: links.environment.now()) && host.isUntouched
-    let delivery = LinkDelivery(resuming: link, pending, isCold: isStarting)
+    let delivery = LinkDelivery(resuming: link, pending, isCold: isCold)
     let event = links.event(for: delivery, in: scene, resuming: pending)
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
     let work = LinkWork(event, stage)
@@ -145,6 +148,7 @@ extension SceneWorker {
   /// Tells the queue what has happened, and does what it wants, first things first.
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
+    if case .performed(let id, let steps) = change { noteShown(id, steps) }
     let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
     commands = commands.count > 0 ? commands + wanted : wanted
     guard !isCarryingOut else { return }
@@ -155,18 +159,12 @@ extension SceneWorker {
       for command in next { carryOut(command) }
     }
     isCarryingOut = false
-    let waiting = waitingToAsk
-    waitingToAsk = []
-    for continuation in waiting { continuation.resume() }
+    lookForQuestions()
     setTimer()
   }
 
-  /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
-  private func beginAsking(_ id: LinkEventID) async {
-    while queue.isAsking(besideCallersOf: id), !Task.isCancelled {
-      await withCheckedContinuation { waitingToAsk.append($0) }
-    }
-    if !Task.isCancelled { send(.asking(id)) }
+  private func noteShown(_ id: LinkEventID, _ steps: [NavigationStep<Link>]) {
+    hasShown = hasShown || (!steps.isEmpty && queue.entry(id)?.state.kind != .restoration)
   }
 
   /// Reports the outcome of an event to its receipt, to the app and to the log.
@@ -381,18 +379,19 @@ extension SceneWorker {
   ) {
     let id = work.event.id
     guard works[id] === work else { return }
-    let isCovered = queue.isCovered(id)
+    let isShown = !work.isShownMeanwhile && !queue.isCovered(id)
+    let isNew = next.map { links.isShownMeanwhile($0) || host.state.position(of: $0) == nil }
     links.keep(
       admitted,
       of: work.event,
       in: scene,
       until: condition,
-      showing: next,
+      showing: isShown && isNew == true ? next : links.linkShown(whileWaiting: work.pending?.id),
       unusedItems: unusedItems(of: queue.entry(id), work),
       resuming: work.pending
     )
     send(.finished(id, .suspended(id)))
-    guard let next, !work.isShownMeanwhile, !isCovered else { return }
+    guard let next, isShown else { return }
     let admission = admitter.admission(of: LinkDelivery(opening: next))
     _ = receive(admission, shownWhileWaiting: work.event)
   }

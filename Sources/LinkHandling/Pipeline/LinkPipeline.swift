@@ -49,7 +49,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
 /// What became of an event's link when it was settled.
 indirect enum Settlement<Link: DeepLink & NavigationPlacing> {
-  /// Nothing stands against it.
+  /// Guards, lookup and confirmation have let it pass.
   case settled(Settled<Link>)
 
   /// Another takes its place.

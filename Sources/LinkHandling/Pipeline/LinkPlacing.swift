@@ -10,7 +10,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
   let admitted: AdmittedLink<Link>
 
-  /// The link that was shown while this one waited: it is left.
+  /// The link that was shown while this one waited: it is removed before this one is placed.
   var shownMeanwhile: Link?
 
   /// The screens that the person agreed to leave.
@@ -55,7 +55,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// A way, and where it leads.
   typealias Plan = (plan: NavigationPlan<Link>, target: State)
 
-  /// Starts with a link against which nothing stands.
+  /// Starts with a link that guards, lookup and confirmation have let pass.
   package init(
     _ admitted: AdmittedLink<Link>,
     ancestors: [Link]?,
@@ -179,7 +179,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
 }
 
 extension NavigationState {
-  /// What is on screen without a link and what is above it, unless a stack begins there or is in another tab.
+  /// The state without a link and the screens above it; unchanged where the link is a container's root or in
+  /// another tab.
   fileprivate func leaving(_ link: Destination?) -> NavigationState {
     guard let link, let position = position(of: link), var left = try? cut(to: position) else {
       return self

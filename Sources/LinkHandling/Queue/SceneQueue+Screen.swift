@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension SceneQueue {
-  /// Notes that nothing stands against an event's link.
+  /// Notes that guards, lookup and confirmation have let an event's link pass.
   mutating func settle(_ id: ID, _ settled: Settled<Link>) {
     let kind: Kind
     switch entry(id)?.state {

@@ -25,7 +25,7 @@ extension LinkFailure.Code {
     Self(
       "notOpen",
       "no route of the link is open to '{expected}'",
-      fix: "Add .access(.everyone) or .access(.from(.{expected}))."
+      fix: "Add .access(.everyone), or .access(.from(…)) with {expected} and what is open already."
     )
   }
 

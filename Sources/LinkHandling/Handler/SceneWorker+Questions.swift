@@ -1,0 +1,19 @@
+import LinkRouting
+import LinkNavigation
+
+extension SceneWorker {
+  /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
+  func beginAsking(_ id: LinkEventID) async {
+    while queue.isAsking(besideCallersOf: id), !Task.isCancelled {
+      await withCheckedContinuation { waitingToAsk.append($0) }
+    }
+    if !Task.isCancelled { send(.asking(id)) }
+  }
+
+  /// Lets all that wait for a question to be answered look again.
+  func lookForQuestions() {
+    let waiting = waitingToAsk
+    waitingToAsk = []
+    for continuation in waiting { continuation.resume() }
+  }
+}

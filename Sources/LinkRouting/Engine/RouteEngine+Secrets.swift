@@ -32,12 +32,11 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
-    // Without a colon of its own no value is a link: then no router, which may be being made, is asked.
-    let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
-      .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
     for index in entries.indices {
-      var parameters = routes[entries[index].route].parameters
-      for position in parameters.indices where mayHold && hidesLinks(position, of: entries[index]) {
+      let declared = routes[entries[index].route].parameters
+      guard declared.contains(where: { $0.isSecret || $0.fields.nested != nil }) else { continue }
+      var parameters = declared
+      for position in parameters.indices where hidesLinks(position, of: entries[index], url) {
         parameters[position] = parameters[position].changed(.secret)
       }
       if parameters.contains(where: \.isSecret) {
@@ -55,11 +54,15 @@ extension RouteEngine {
 
   /// Whether values of a parameter may be links with a secret whose beginnings and ends are not known: those of a
   /// list in one place, and such as may hold slashes.
-  private func hidesLinks(_ parameter: Int, of entry: RouterEntry) -> Bool {
+  private func hidesLinks(_ parameter: Int, of entry: RouterEntry, _ url: LinkURL) -> Bool {
     let declared = routes[entry.route].parameters[parameter]
-    guard let nested = declared.fields.nested, let key = entry.form.places[parameter]?.key,
-      nested.holdsSecrets
-    else { return false }
+    guard let nested = declared.fields.nested, let key = entry.form.places[parameter]?.key else {
+      return false
+    }
+    // Without a colon of its own no value is a link: then no router, which may be being made, is asked.
+    let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
+      .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
+    guard mayHold, nested.holdsSecrets else { return false }
     if case .separated = declared.listForm { return true }
     return entry.form.path.alternatives.contains { alternative in
       alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false

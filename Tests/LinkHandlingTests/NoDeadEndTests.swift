@@ -101,9 +101,9 @@ import Testing
     #expect(scene.visible.last == .league(league: 2))
   }
 
-  @Test func aNewerLinkSupersedesWhatIsShownMeanwhile() async throws {
-    let held = Held()
-    let scene = try Scene(
+  /// A scene that shows a league while the link of the activity waits, and where looking up one link takes long.
+  private func scene(holding slow: Quiz, _ held: Held) throws -> Scene {
+    try Scene(
       guards: [
         LinkGuard("account") { request in
           guard request.link == .activity else { return .allow }
@@ -111,10 +111,15 @@ import Testing
         }
       ],
       resolve: { link in
-        if link == .league(league: 1) { await held.wait() }
+        if link == slow { await held.wait() }
         return .found
       }
     )
+  }
+
+  @Test func aNewerLinkSupersedesWhatIsShownMeanwhile() async throws {
+    let held = Held()
+    let scene = try scene(holding: .league(league: 1), held)
     #expect(await scene.receive("quiz://activity").outcome.name == "suspended")
     await held.arrival()
     #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
@@ -125,18 +130,7 @@ import Testing
 
   @Test func whatIsShownMeanwhileSupersedesNoLinkThatIsTrustedFurther() async throws {
     let held = Held()
-    let scene = try Scene(
-      guards: [
-        LinkGuard("account") { request in
-          guard request.link == .activity else { return .allow }
-          return .wait(until: .signedIn, showing: .league(league: 1))
-        }
-      ],
-      resolve: { link in
-        if link == .league(league: 2) { await held.wait() }
-        return .found
-      }
-    )
+    let scene = try scene(holding: .league(league: 2), held)
     let older = scene.receive("quiz://leagues/2", from: .notification)
     await held.arrival()
     #expect(await scene.receive("quiz://activity").outcome.name == "suspended")

@@ -1,5 +1,5 @@
-import LinkRouting
 import LinkNavigation
+import LinkRouting
 
 extension SceneWorker {
   /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.

@@ -173,4 +173,24 @@ import Testing
     #expect((try? folding.link(for: "quiz:/POSTS/Old")) == .post(slug: "Old"))
     #expect((try? router.link(for: "quiz:/posts/NEW")) != .newPost)
   }
+
+  @Test(arguments: [nil, true, false], [false, true])
+  func aRouteSaysMoreOfCaseThanItsListAndThatMoreThanTheRouter(list: Bool?, router: Bool) throws {
+    var routes = LinkRoutes<QuizLink>(access: .everyone) {
+      LinkRoute(.newPost, "/posts/new")
+      LinkRoute(QuizLink.postNumber, "/numbers/:number").caseInsensitiveLiterals()
+      LinkRoute(.home, "/home").caseInsensitiveLiterals(false)
+    }
+    if let list { routes = routes.caseInsensitiveLiterals(list) }
+    let folding = LinkRouter(
+      prefixes: [.scheme("quiz", host: "open")],
+      caseInsensitiveLiterals: router,
+      routes: routes
+    )
+    #expect(folding.problems == [])
+    #expect((try? folding.link(for: "quiz://open/Posts/NEW")) == (list ?? router ? .newPost : nil))
+    #expect((try? folding.link(for: "quiz://open/Numbers/7")) == .postNumber(number: 7))
+    #expect((try? folding.link(for: "quiz://open/Home")) == nil)
+    #expect(try folding.url(for: .postNumber(number: 7)).text == "quiz://open/numbers/7")
+  }
 }

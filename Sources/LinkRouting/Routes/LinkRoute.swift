@@ -61,6 +61,16 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     changed { $0.trailingSlash = meaning }
   }
 
+  /// Declares whether ASCII letters of literal segments match in either case, whatever the router says.
+  ///
+  /// Links are printed as the pattern is written. Values keep their case.
+  ///
+  /// - Parameter isInsensitive: Whether they do, in all patterns of the route.
+  /// - Returns: A copy of the route with this change.
+  public func caseInsensitiveLiterals(_ isInsensitive: Bool = true) -> LinkRoute {
+    changed { $0.caseInsensitiveLiterals = isInsensitive }
+  }
+
   /// Declares what opening a link of the route does.
   ///
   /// A route with side effects refuses URLs with unknown query items.

@@ -72,6 +72,12 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     }
   }
 
+  /// The routes, with ASCII letters of their literal segments matching in either case, or not, where they do not
+  /// say so themselves.
+  public func caseInsensitiveLiterals(_ areInsensitive: Bool = true) -> LinkRoutes {
+    changed { $0.caseInsensitiveLiterals = $0.caseInsensitiveLiterals ?? areInsensitive }
+  }
+
   /// Places the links that have no place of their own, nor a parent among these routes, as roots of a tab.
   public func tab(_ tab: TabID) -> LinkRoutes {
     placedBelow(.tab(tab))

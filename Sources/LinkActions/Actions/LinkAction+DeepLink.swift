@@ -13,21 +13,48 @@ extension LinkAction {
   ///
   /// - Parameters:
   ///   - pageEffects: The effects of links that a page may open.
+  ///   - links: The app's links. The scene is the one that the request names, else the one that was active last;
+  ///     before there is one, as at a cold start, the link waits for the first.
+  /// - Returns: The action. Its result names the outcome: `{"outcome":"opened"}`, or `waiting` for a link that
+  ///   waits for a scene; an outcome that is no success is its error.
+  public static func deepLink<Link: DeepLink & NavigationPlacing>(
+    pageEffects: Set<LinkEffect> = [.navigate],
+    in links: DeepLinks<Link>
+  ) -> LinkAction {
+    deepLink(pageEffects: pageEffects) { (links, links.handler(for: $0.scene)) }
+  }
+
+  /// The action that opens a link in one handler: its argument is the URL.
+  ///
+  /// For a page, or a scene that the app knows by itself; ``deepLink(pageEffects:in:)-(_,DeepLinks<Link>)`` finds the
+  /// scene of a notification.
+  ///
+  /// - Parameters:
+  ///   - pageEffects: The effects of links that a page may open.
   ///   - handler: Finds the handler of the scene that the link is for; `nil` fails the action.
-  /// - Returns: The action. Its result names the outcome: `{"outcome":"opened"}`; an outcome that is no
-  ///   success is its error.
+  /// - Returns: The action, with the results of the other.
   public static func deepLink<Link: DeepLink & NavigationPlacing>(
     pageEffects: Set<LinkEffect> = [.navigate],
     in handler: @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
   ) -> LinkAction {
+    deepLink(pageEffects: pageEffects) { handler($0).map { ($0.links, $0) } }
+  }
+
+  private static func deepLink<Link: DeepLink & NavigationPlacing>(
+    pageEffects: Set<LinkEffect>,
+    find:
+      @escaping @MainActor @Sendable (LinkActionRequest) -> (
+        links: DeepLinks<Link>, handler: LinkHandler<Link>?
+      )?
+  ) -> LinkAction {
     LinkAction(taking: String.self, effect: .navigate, runsInBackground: false) {
       url,
       request in
-      guard let handler = handler(request) else {
+      guard let (links, handler) = find(request) else {
         throw LinkFailure(.noScene)
       }
       if request.situation == .webViewInvocation,
-        let effect = handler.links.router.effect(of: url, from: .content),
+        let effect = links.router.effect(of: url, from: .content),
         !pageEffects.contains(effect)
       {
         throw LinkFailure(effect: effect, allowed: pageEffects)
@@ -39,7 +66,10 @@ extension LinkAction {
         isCold: request.isCold,
         identity: request.identity
       )
-      let outcome = await handler.receive(delivery).outcome
+      guard let receipt = handler?.receive(delivery) ?? links.receive(delivery) else {
+        return .value(["outcome": "waiting"])
+      }
+      let outcome = await receipt.outcome
       guard outcome.isSuccess else {
         throw outcome.reason
           ?? LinkFailure(.linkNotOpened, found: .name(outcome.name))
@@ -60,17 +90,31 @@ extension LinkActionRegistry {
 
   /// Creates a registry with the action that opens a link, under `deepLink`, `deep_link_action` and `^d`.
   ///
-  /// It runs when a notification was tapped and when a page asks for it, and never in the background.
+  /// It runs when a notification was tapped and when a page asks for it, and never in the background. Before there
+  /// is a scene, as at a cold start, the link waits for the first.
   ///
-  /// - Parameter handler: Finds the handler of the scene that the link is for.
+  /// - Parameter links: The app's links.
+  public convenience init<Link: DeepLink & NavigationPlacing>(
+    openingLinksIn links: DeepLinks<Link>
+  ) {
+    self.init(opening: .deepLink(in: links))
+  }
+
+  /// Creates a registry with the action that opens a link in one handler.
+  ///
+  /// - Parameter handler: Finds the handler of the scene that the link is for; `nil` fails the action.
   public convenience init<Link: DeepLink & NavigationPlacing>(
     openingLinksIn handler:
       @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
   ) {
+    self.init(opening: .deepLink(in: handler))
+  }
+
+  private convenience init(opening action: LinkAction) {
     self.init()
     // The names of an empty registry are free.
     try? register(
-      .deepLink(in: handler),
+      action,
       as: Self.deepLinkName,
       aliases: Self.deepLinkAliases,
       when: .deepLink

@@ -30,6 +30,7 @@ extension DeepLinks {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
     waitingForScene.append(delivery)
+    onNote?("a link from '\(delivery.source.name)' waits for the app's first scene")
   }
 
   /// Reports that a delivery was one of too many that wait for a scene.

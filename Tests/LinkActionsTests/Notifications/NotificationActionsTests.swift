@@ -2,6 +2,7 @@ import LinkActions
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// What the responses to notifications do, whatever system they come from.
@@ -112,6 +113,28 @@ import Testing
     #expect(await reports(response(), actions) == [])
     // What did not fail ran once.
     #expect(log.requests.count == 1)
+  }
+
+  @Test func aLinkThatComesBeforeTheFirstSceneWaitsForIt() async throws {
+    let early = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    var notes: [String] = []
+    early.onNote = { notes.append($0) }
+    let actions = NotificationActions(registry: LinkActionRegistry(openingLinksIn: early))
+    let reports = await reports(response(isCold: true), actions)
+    #expect(reports.first?.outcome == .done(.value(["outcome": "waiting"])))
+    // The system hands it over again, now with the scene that connects.
+    #expect(await self.reports(response(isCold: true), actions) == [])
+    var ended: [LinkOutcome] = []
+    early.onEnd = { ended.append($0.outcome) }
+    #expect(notes == ["a link from 'notification' waits for the app's first scene"])
+    let host = HeadlessHost<Quiz>(
+      state: try NavigationState(containers: [.init(id: "leagues", stack: [.destination(.home)])])
+    )
+    let handler = LinkHandler(links: early, host: host, scene: .main)
+    handler.sceneDidBecomeActive()
+    for _ in 0..<100 where ended.isEmpty { await Task.yield() }
+    #expect(ended.map(\.name) == ["opened"])
+    #expect(host.state.visibleStack.compactMap(\.destination) == [.home, .league(league: 1)])
   }
 
   @Test func onlyTheLastResponsesAreRemembered() async {

@@ -31,7 +31,7 @@ public final class PreferencesApp {
     policy.showsAtOnce = true
     let links = DeepLinks(router: .preferences, environment: environment, policy: policy)
     self.links = links
-    registry = LinkActionRegistry(openingLinksIn: { _ in links.handler(for: nil) })
+    registry = LinkActionRegistry(openingLinksIn: links)
     try registry.register(
       LinkAction(taking: String.self) { [weak self] tag, _ in
         self?.tags.append(tag)

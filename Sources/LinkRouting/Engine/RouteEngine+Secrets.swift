@@ -32,6 +32,7 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
+    var nestedSecrets = NestedSecrets(url, segments, depth: depth)
     for index in entries.indices {
       let declared = routes[entries[index].route].parameters
       guard declared.contains(where: { $0.isSecret || $0.fields.nested != nil }) else { continue }
@@ -44,9 +45,7 @@ extension RouteEngine {
       }
       for position in parameters.indices where !parameters[position].isSecret {
         guard let nested = parameters[position].fields.nested else { continue }
-        noteNested(&places, of: index, position, url, segments) {
-          nested.holdsSecret($0, depth: depth)
-        }
+        noteNested(&places, of: index, position, nested, &nestedSecrets)
       }
     }
     return places
@@ -62,11 +61,12 @@ extension RouteEngine {
     // Without a colon of its own no value is a link: then no router, which may be being made, is asked.
     let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
-    guard mayHold, nested.holdsSecrets else { return false }
-    if case .separated = declared.listForm { return true }
-    return entry.form.path.alternatives.contains { alternative in
+    guard mayHold else { return false }
+    if case .separated = declared.listForm { return nested.holdsSecrets }
+    let holdsSlashes = entry.form.path.alternatives.contains { alternative in
       alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
     }
+    return holdsSlashes && nested.holdsSecrets
   }
 
   /// Notes where a URL has values of a parameter that are links with a secret.
@@ -74,24 +74,23 @@ extension RouteEngine {
     _ places: inout SecretPlaces,
     of entry: Int,
     _ parameter: Int,
-    _ url: LinkURL,
-    _ segments: [Range<Int>],
-    _ holdsSecret: (String) -> Bool
+    _ nested: any NestedLink.Type,
+    _ secrets: inout NestedSecrets
   ) {
     guard let place = entries[entry].form.places[parameter] else { return }
-    func isSecret(_ range: Range<Int>?, _ plusIsSpace: Bool = false) -> Bool {
-      range.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }.map(holdsSecret) ?? false
-    }
     switch place.place {
-    case .path: places.segments += segments.filter { isSecret($0) }
+    case .path:
+      for index in secrets.segments where secrets.isSecret(index, nested) {
+        places.segments.append(secrets.ranges[index])
+      }
     case .query:
       let keys = [place.key] + routes[entries[entry].route].parameters[parameter].formerKeys
-      for item in url.queryItems {
-        guard let name = url.decoded(item.name), keys.contains(name) else { continue }
-        if isSecret(item.value, url.isWeb) { places.items.append(name) }
+      for index in secrets.items {
+        guard let name = secrets.name(of: index), keys.contains(name) else { continue }
+        if secrets.isSecret(index, nested) { places.items.append(name) }
       }
     case .fragment:
-      if isSecret(url.layout.fragment) { places.hasFragment = true }
+      if let index = secrets.fragment, secrets.isSecret(index, nested) { places.hasFragment = true }
     }
   }
 

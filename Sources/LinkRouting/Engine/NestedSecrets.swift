@@ -1,0 +1,65 @@
+import LinkPatterns
+
+/// Which values of a URL are links with a secret: each is asked about once for a type of links, however many routes
+/// may read it, as its own routes ask about the values in it.
+struct NestedSecrets {
+  /// The values: the segments, then the values of query items, then the fragment.
+  private(set) var ranges: [Range<Int>]
+
+  /// The positions of segments.
+  let segments: Range<Int>
+
+  /// The positions of values of query items.
+  let items: Range<Int>
+
+  /// The position of the fragment.
+  let fragment: Int?
+
+  /// The names of the query items.
+  private let names: [Range<Int>]
+
+  private let url: LinkURL
+
+  /// How deep the URL is nested itself.
+  private let depth: Int
+
+  /// What is known, by types and positions.
+  private var answers: [(type: ObjectIdentifier, isSecret: [Bool?])] = []
+
+  init(_ url: LinkURL, _ segments: [Range<Int>], depth: Int) {
+    (self.url, self.depth) = (url, depth)
+    var (ranges, names) = (segments, [Range<Int>]())
+    for item in url.queryItems {
+      guard let value = item.value else { continue }
+      ranges.append(value)
+      names.append(item.name)
+    }
+    self.segments = segments.indices
+    items = segments.count..<ranges.count
+    self.names = names
+    fragment = url.layout.fragment.map { _ in ranges.count }
+    if let range = url.layout.fragment { ranges.append(range) }
+    self.ranges = ranges
+  }
+
+  /// The name of the query item whose value has a position.
+  func name(of item: Int) -> String? { url.decoded(names[item - items.lowerBound]) }
+
+  /// Whether the value at a position is a link of a type, with a secret in it.
+  mutating func isSecret(_ position: Int, _ type: any NestedLink.Type) -> Bool {
+    let row = row(of: type)
+    if let answer = answers[row].isSecret[position] { return answer }
+    let plusIsSpace = url.isWeb && items.contains(position)
+    let text = url.decoded(ranges[position], plusIsSpace: plusIsSpace)
+    let answer = text.map { type.holdsSecret($0, depth: depth) } ?? false
+    answers[row].isSecret[position] = answer
+    return answer
+  }
+
+  private mutating func row(of type: any NestedLink.Type) -> Int {
+    let id = ObjectIdentifier(type)
+    if let row = answers.firstIndex(where: { $0.type == id }) { return row }
+    answers.append((id, Array(repeating: nil, count: ranges.count)))
+    return answers.count - 1
+  }
+}

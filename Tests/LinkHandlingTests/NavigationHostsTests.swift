@@ -78,6 +78,25 @@ import Testing
     #expect(window.state.presentations.isEmpty)
   }
 
+  @Test func whatATabPresentsIsNotAskedAboutWhereItStays() async throws {
+    let draft = ForeignScreen(id: "draft", kind: .modal)
+    #expect(await receive("quiz://leagues/1/join").outcome == .opened(skipping: []))
+    // The sheet of the tab is over the window, below that of the link.
+    let own = window.state.presentations
+    window.state.presentations = [Presentation(style: .sheet, root: .foreign(draft))] + own
+    stack.state.presentations = [Presentation(style: .sheet, root: .foreign(draft))]
+    stack.answer = .ask([.foreign(draft)])
+    let (host, shown) = (handler.host, handler.host.state)
+    let answers: [NavigationInterruption<Quiz>] = [.ask([.foreign(draft)]), .proceed]
+    for (left, answer) in answers.enumerated() {
+      var target = shown
+      target.presentations.removeLast(2 - left)
+      let plan = try NavigationPlan(from: shown, to: target)
+      #expect(plan.steps == [.dismiss(to: left)])
+      #expect(host.interruption(by: plan, to: target) == answer)
+    }
+  }
+
   @Test func anAlertOverTheWindowIsWaitedForByAllTabs() async throws {
     let alert = ForeignScreen(id: "alert", kind: .alert)
     window.state.presentations = [Presentation(style: .sheet, root: .foreign(alert))]

@@ -86,12 +86,13 @@ extension NavigationHosts {
 
   /// How the hosts respond whose part of a state changes.
   ///
-  /// What a tab presents itself is presented over the window, too, and goes with what the window presents.
+  /// What a tab presents itself is presented over the window, too, below what links present there: it goes with all
+  /// of that.
   private func answers(
     to plan: NavigationPlan<Link>,
     _ target: NavigationState<Link>
   ) -> [NavigationInterruption<Link>] {
-    let dismisses = plan.steps.contains { if case .dismiss = $0 { true } else { false } }
+    let dismissesAll = plan.steps.contains { if case .dismiss(to: 0) = $0 { true } else { false } }
     var outside = target
     var answers: [NavigationInterruption<Link>] = []
     func ask(_ host: any NavigationHost<Link>, _ target: NavigationState<Link>) {
@@ -103,7 +104,7 @@ extension NavigationHosts {
     for (tab, host) in stacks {
       guard let stack = target.stack(at: .container(tab)) else { continue }
       var inside = host.state
-      if dismisses { inside.presentations = [] }
+      if dismissesAll { inside.presentations = [] }
       try? inside.setStack(stack, of: inside.containers[0].id)
       try? outside.setStack(window.state.stack(at: .container(tab)) ?? [], of: tab)
       ask(host, inside)

@@ -32,6 +32,22 @@ import Testing
     #expect(stage.host.state == NavigationState(stack: [at(.home)]))
   }
 
+  @Test func aControllerThatIsShownAgainHasOneCancelButton() async throws {
+    let kept = QuizScreen(.league(league: 1))
+    let own = UIBarButtonItem()
+    kept.navigationItem.leftBarButtonItem = own
+    let stage = Stage.one(QuizScreen(.home)) { _ in kept }
+    for _ in 0..<2 {
+      try await stage.perform(push)
+      let items = try #require(kept.navigationItem.leftBarButtonItems)
+      #expect(items.count == 2 && items[0].systemItem == .cancel && items[1] === own)
+      // A person swipes it away.
+      stage.window.rootViewController?.dismiss(animated: false)
+      await stage.idle()
+      #expect(stage.window.presented == [])
+    }
+  }
+
   @Test func goesOnInTheSameModalStack() async throws {
     try await stage.perform(
       push,

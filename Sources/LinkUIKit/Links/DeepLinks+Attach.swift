@@ -80,6 +80,8 @@ extension DeepLinks {
       named = "none, so links are shown over it"
     } else if let twice = tabs.first(where: { tab in tabs.filter { $0 == tab }.count > 1 }) {
       named = "'\(twice.rawValue)' twice, so links are shown over it"
+    } else if let tab = router.tabs.first(where: { !tabs.contains($0.id) })?.id.rawValue {
+      named = "no '\(tab)', so links in that tab are not shown"
     } else {
       return
     }

@@ -19,7 +19,9 @@ private enum ShopLink: DeepLink {
 @MainActor @Suite struct TabNamesTests {
   @Test(
     arguments: [
-      (["home", "account"], nil), (["home"], nil),
+      (["home", "account"], nil),
+      (["home"], "no 'account', so links in that tab are not shown"),
+      (["home", "acount"], "no 'account', so links in that tab are not shown"),
       ([], "none, so links are shown over it"),
       (["home", "home"], "'home' twice, so links are shown over it"),
     ] as [([TabID], String?)]

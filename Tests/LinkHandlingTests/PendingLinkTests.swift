@@ -239,6 +239,21 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(store.links.map(\.id) == ["a", receipt.id])
   }
 
+  @Test(
+    arguments: [
+      ("signdIn", "'signdIn' is fulfilled, and a link waits for 'signedIn': write both alike."),
+      ("mapReady", nil), ("signedIn", nil),
+    ] as [(LinkCondition, String?)]
+  )
+  func aConditionThatIsMisspeltIsALineOfTheLog(condition: LinkCondition, note: String?) async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    var notes: [String] = []
+    scene.links.onNote = { notes.append($0) }
+    _ = await scene.receive("quiz://leagues/1").outcome
+    scene.links.fulfill(condition)
+    #expect(notes == (note.map { [$0] } ?? []))
+  }
+
   @Test func aStoreThatCannotBeReadIsNotOverwritten() async throws {
     let store = TestStore([pending("a", "quiz://leagues/1")])
     store.isBroken = true

@@ -43,8 +43,22 @@ extension DeepLinks {
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard conditions.insert(condition).inserted else { return }
+    noteNearMiss(of: condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }
     resumeReady()
+  }
+
+  /// Says in the log that links wait for a condition whose name differs little from one that is fulfilled.
+  private func noteNearMiss(of condition: LinkCondition) {
+    let awaited = ledger.entries.map(\.pending.condition)
+    guard !awaited.contains(condition) else { return }
+    let name = Array(condition.rawValue.utf8)
+    for other in awaited where EditDistance.between(Array(other.rawValue.utf8), name) != nil {
+      onNote?(
+        "'\(condition.rawValue)' is fulfilled, and a link waits for '\(other.rawValue)': write both alike."
+      )
+      return
+    }
   }
 
   /// Withdraws a condition that no longer holds.

@@ -271,12 +271,18 @@ private enum NoteLink: DeepLink {
     links.receive(tap(elsewhere, "1"))
     links.receive(tap(elsewhere, "1"))
     let line = """
-      the payload from 'notification' has no URL under 'url', so it opens no link. If it is elsewhere, say \
-      where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
+      the payload from 'notification' has 'data', and no URL under 'url', so it opens no link. If it is elsewhere, \
+      say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
       """
     #expect(lines == [line])
     links.receive(tap(elsewhere, "2"))
     #expect(lines == [line, line])
+    links.receive(tap(.object([:]), "3"))
+    #expect(lines.last?.contains("has no keys, and no URL under 'url'") == true)
+    let many = (1...9).map { ("key\($0)", PayloadValue.null) }
+    links.receive(tap(.object(Dictionary(uniqueKeysWithValues: many)), "4"))
+    #expect(lines.last?.contains("'key1', 'key2', 'key3'") == true)
+    #expect(lines.last?.contains("'key8', …, and no URL") == true)
   }
 
   @Test func theLogSaysOncePerTapWhatAPayloadHasInPlaceOfAURL() {

@@ -1,3 +1,4 @@
+import LinkPatterns
 public import LinkRouting
 
 extension DeepLinks {
@@ -37,7 +38,7 @@ extension DeepLinks {
     case .payload(let payload):
       do throws(LinkFailure) {
         if let url = try payloads.url(in: payload) { return url }
-        let reason = withoutURL(arrival)
+        let reason = withoutURL(arrival, payload)
         if isFirst(arrival, endingBy: reason) { onNote?(reason.explanation) }
       } catch {
         guard isFirst(arrival, endingBy: error) else { return nil }
@@ -70,13 +71,25 @@ extension DeepLinks {
     return true
   }
 
+  /// The first keys of a payload, for people.
+  private func keys(of payload: PayloadValue) -> String {
+    guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
+    let keys = members.keys.sorted(by: UTF8Text.precedes).map { "'\($0)'" }
+    return keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", …" : "")
+  }
+
   /// Says that a payload has nothing where URLs are looked for.
-  private func withoutURL(_ arrival: LinkArrival) -> LinkFailure {
+  private func withoutURL(_ arrival: LinkArrival, _ payload: PayloadValue) -> LinkFailure {
     var places = ""
     for reader in payloads.readers {
       places += (places.isEmpty ? "'" : " or '") + reader.place + "'"
     }
-    return LinkFailure(.noURL, subject: arrival.source?.name, expected: .name(places))
+    return LinkFailure(
+      .noURL,
+      subject: arrival.source?.name,
+      expected: .name(places),
+      found: .name(keys(of: payload))
+    )
   }
 }
 
@@ -90,7 +103,7 @@ extension LinkFailure.Code {
   static var noURL: Self {
     Self(
       "noURL",
-      "the payload from '{subject}' has no URL under {expected}, so it opens no link",
+      "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
       fix: "If it is elsewhere, say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…)))."
     )
   }

@@ -71,15 +71,11 @@ extension NavigationModel {
   }
 }
 
-private struct LinkNavigatorKey: EnvironmentKey {
-  static let defaultValue = LinkNavigator()
-}
-
 extension EnvironmentValues {
   /// Moves about in the window of the view.
   public internal(set) var linkNavigator: LinkNavigator {
-    get { self[LinkNavigatorKey.self] }
-    set { self[LinkNavigatorKey.self] = newValue }
+    get { self[OptionalKey<LinkNavigator>.self] ?? LinkNavigator() }
+    set { self[OptionalKey<LinkNavigator>.self] = newValue }
   }
 }
 #endif

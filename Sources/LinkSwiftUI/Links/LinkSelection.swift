@@ -81,15 +81,11 @@ extension ScreenPlace.Stack {
   }
 }
 
-private struct LinkSelectionKey: EnvironmentKey {
-  static var defaultValue: LinkSelection { LinkSelection() }
-}
-
 extension EnvironmentValues {
   /// The link that stands on the screen of the view.
   public internal(set) var linkSelection: LinkSelection {
-    get { self[LinkSelectionKey.self] }
-    set { self[LinkSelectionKey.self] = newValue }
+    get { self[OptionalKey<LinkSelection>.self] ?? LinkSelection() }
+    set { self[OptionalKey<LinkSelection>.self] = newValue }
   }
 }
 #endif

@@ -74,15 +74,11 @@ public struct OpenLinkAction: Sendable {
   public func callAsFunction(_ reference: String) -> Bool { open(.reference(reference)) }
 }
 
-private struct OpenLinkKey: EnvironmentKey {
-  static let defaultValue = OpenLinkAction()
-}
-
 extension EnvironmentValues {
   /// Opens links in the window of the view.
   public internal(set) var openLink: OpenLinkAction {
-    get { self[OpenLinkKey.self] }
-    set { self[OpenLinkKey.self] = newValue }
+    get { self[OptionalKey<OpenLinkAction>.self] ?? OpenLinkAction() }
+    set { self[OptionalKey<OpenLinkAction>.self] = newValue }
   }
 }
 #endif

@@ -110,35 +110,28 @@ private struct UnsavedWorkMark: ViewModifier {
   }
 }
 
-private struct ScreenMarksKey: EnvironmentKey {
-  static var defaultValue: ScreenMarks? { nil }
-}
-
-private struct PathValueKey: EnvironmentKey {
-  static var defaultValue: AnyHashable? { nil }
-}
-
-private struct PresentedMarkKey: EnvironmentKey {
-  static var defaultValue: ScreenMarks.Presented? { nil }
+/// The key of a value that a view may be given; no two of them are of one type.
+struct OptionalKey<Value>: EnvironmentKey {
+  static var defaultValue: Value? { nil }
 }
 
 extension EnvironmentValues {
   /// What views of a model tell about screens.
   var screenMarks: ScreenMarks? {
-    get { self[ScreenMarksKey.self] }
-    set { self[ScreenMarksKey.self] = newValue }
+    get { self[OptionalKey<ScreenMarks>.self] }
+    set { self[OptionalKey<ScreenMarks>.self] = newValue }
   }
 
   /// The value on a path whose screen the view is on.
   var pathValue: AnyHashable? {
-    get { self[PathValueKey.self] }
-    set { self[PathValueKey.self] = newValue }
+    get { self[OptionalKey<AnyHashable>.self] }
+    set { self[OptionalKey<AnyHashable>.self] = newValue }
   }
 
   /// The presentation of the app's own that the view is in, or presents.
   var presentedMark: ScreenMarks.Presented? {
-    get { self[PresentedMarkKey.self] }
-    set { self[PresentedMarkKey.self] = newValue }
+    get { self[OptionalKey<ScreenMarks.Presented>.self] }
+    set { self[OptionalKey<ScreenMarks.Presented>.self] = newValue }
   }
 }
 #endif

@@ -44,15 +44,11 @@ struct LinkScreens {
   }
 }
 
-private struct LinkScreensKey: EnvironmentKey {
-  static var defaultValue: LinkScreens { LinkScreens() }
-}
-
 extension EnvironmentValues {
   /// The screens of values that are no links.
   var linkScreens: LinkScreens {
-    get { self[LinkScreensKey.self] }
-    set { self[LinkScreensKey.self] = newValue }
+    get { self[OptionalKey<LinkScreens>.self] ?? LinkScreens() }
+    set { self[OptionalKey<LinkScreens>.self] = newValue }
   }
 }
 

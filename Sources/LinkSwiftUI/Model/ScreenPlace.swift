@@ -44,17 +44,11 @@ extension View {
   }
 }
 
-/// The key of the screen that a view is on.
-private struct ScreenPlaceKey: EnvironmentKey {
-  /// None.
-  static var defaultValue: ScreenPlace? { nil }
-}
-
 extension EnvironmentValues {
   /// The screen of a model that the view is on.
   var screenPlace: ScreenPlace? {
-    get { self[ScreenPlaceKey.self] }
-    set { self[ScreenPlaceKey.self] = newValue }
+    get { self[OptionalKey<ScreenPlace>.self] }
+    set { self[OptionalKey<ScreenPlace>.self] = newValue }
   }
 }
 #endif

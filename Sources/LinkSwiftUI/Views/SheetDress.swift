@@ -20,15 +20,11 @@ struct SheetDress: Sendable {
   }
 }
 
-private struct SheetDressKey: EnvironmentKey {
-  static var defaultValue: SheetDress? { nil }
-}
-
 extension EnvironmentValues {
   /// Sets how presentations look.
   var sheetDress: SheetDress? {
-    get { self[SheetDressKey.self] }
-    set { self[SheetDressKey.self] = newValue }
+    get { self[OptionalKey<SheetDress>.self] }
+    set { self[OptionalKey<SheetDress>.self] = newValue }
   }
 }
 #endif

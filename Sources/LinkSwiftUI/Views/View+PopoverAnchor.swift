@@ -81,17 +81,11 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   }
 }
 
-/// The key of the number of presentations below a view.
-private struct PresentationDepthKey: EnvironmentKey {
-  /// None.
-  static let defaultValue = 0
-}
-
 extension EnvironmentValues {
   /// The number of presentations below a view.
   var presentationDepth: Int {
-    get { self[PresentationDepthKey.self] }
-    set { self[PresentationDepthKey.self] = newValue }
+    get { self[OptionalKey<Int>.self] ?? 0 }
+    set { self[OptionalKey<Int>.self] = newValue }
   }
 }
 #endif

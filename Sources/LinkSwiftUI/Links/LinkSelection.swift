@@ -20,9 +20,9 @@ public import SwiftUI
 /// selects its row, and a row that is chosen takes the place of everything above this screen.
 public struct LinkSelection {
   /// The model, and the screen of the view.
-  private let place: (model: any LinkSelecting, screen: ScreenPlace)?
+  private let place: (model: AnyObject, screen: ScreenPlace)?
 
-  init(_ place: (model: any LinkSelecting, screen: ScreenPlace)? = nil) {
+  init(_ place: (model: AnyObject, screen: ScreenPlace)? = nil) {
     self.place = place
   }
 
@@ -39,12 +39,6 @@ public struct LinkSelection {
     return model.binding(\.[above: SelectionPlace(address: place.screen.stack.address, link: link)])
   }
 }
-
-/// A model in which something can be selected, whatever its links.
-@MainActor
-protocol LinkSelecting: AnyObject {}
-
-extension NavigationModel: LinkSelecting {}
 
 /// A screen of a stack.
 struct SelectionPlace<Link: Hashable & Sendable>: Hashable, Sendable {

@@ -10,62 +10,62 @@ extension View {
     of scene: LinkScene<Link>,
     _ options: LinkSceneOptions<Link>
   ) -> some View {
-    modifier(LinkEnvironmentModifier(scene: scene))
+    movedAbout(by: scene.model)
       .environment(\.sheetDress, options.presentation)
       .joinsScene { scene.handler.joinScene($0, of: scene) }
-      .modifier(OptionalHandoff(scene: scene, options: options))
+      .offersLinks(of: scene, options)
       .onDeepLink(scene.handler)
       .opensLinks(with: scene.handler)
-      .modifier(OptionalRestoration(scene: scene, key: options.storageKey))
-      .modifier(OptionalPreference(scene: scene, isOn: options.prefersLinks))
+      .restoresLinks(of: scene, options.storageKey)
+      .prefersLinks(of: scene, options.prefersLinks)
       .modifier(FirstLinkModifier(scene: scene, link: options.firstLink))
   }
-}
 
-/// Keeps what is shown, where there is a key for it.
-@MainActor
-private struct OptionalRestoration<Link: DeepLink>: ViewModifier {
-  let scene: LinkScene<Link>
-  let key: String?
-
-  func body(content: Content) -> some View {
-    if let key {
-      content.restoresNavigation(of: scene.model, by: scene.handler, key: key)
-    } else {
-      content
+  /// Gives views below what moves about.
+  @MainActor
+  private func movedAbout<Link: DeepLink>(by model: NavigationModel<Link>) -> some View {
+    NavigationReader(model) { model in
+      environment(\.linkNavigator, LinkNavigator(model))
     }
   }
-}
 
-/// Offers what is shown to other devices, where there is a type of activity for it.
-@MainActor
-private struct OptionalHandoff<Link: DeepLink>: ViewModifier {
-  let scene: LinkScene<Link>
-  let options: LinkSceneOptions<Link>
-
-  func body(content: Content) -> some View {
+  /// Offers what is shown to other devices, where there is a type of activity for it.
+  @MainActor
+  @ViewBuilder
+  private func offersLinks<Link: DeepLink>(
+    of scene: LinkScene<Link>,
+    _ options: LinkSceneOptions<Link>
+  ) -> some View {
     if let type = options.handoffType {
-      content.handoff(type, of: scene.model, to: scene.handler, title: options.handoffTitle)
+      handoff(type, of: scene.model, to: scene.handler, title: options.handoffTitle)
     } else {
-      content
+      self
     }
   }
-}
 
-/// Has the window preferred for the link that it shows, where the app says so.
-@MainActor
-private struct OptionalPreference<Link: DeepLink>: ViewModifier {
-  let scene: LinkScene<Link>
-  let isOn: Bool
+  /// Keeps what is shown, where there is a key for it.
+  @MainActor
+  @ViewBuilder
+  private func restoresLinks<Link: DeepLink>(of scene: LinkScene<Link>, _ key: String?) -> some View
+  {
+    if let key {
+      restoresNavigation(of: scene.model, by: scene.handler, key: key)
+    } else {
+      self
+    }
+  }
 
-  func body(content: Content) -> some View {
+  /// Has the window preferred for the link that it shows, where the app says so.
+  @MainActor
+  @ViewBuilder
+  private func prefersLinks<Link: DeepLink>(of scene: LinkScene<Link>, _ isOn: Bool) -> some View {
     #if os(tvOS)
-    content
+    self
     #else
     if isOn {
-      content.prefersLinks(of: scene.model, router: scene.handler.links.router)
+      prefersLinks(of: scene.model, router: scene.handler.links.router)
     } else {
-      content
+      self
     }
     #endif
   }
@@ -84,18 +84,6 @@ private struct FirstLinkModifier<Link: DeepLink>: ViewModifier {
       guard let link, opened == nil else { return }
       opened = link
       scene.handler.open(link)
-    }
-  }
-}
-
-/// Gives views below what moves about.
-@MainActor
-private struct LinkEnvironmentModifier<Link: DeepLink>: ViewModifier {
-  let scene: LinkScene<Link>
-
-  func body(content: Content) -> some View {
-    NavigationReader(scene.model) { model in
-      content.environment(\.linkNavigator, LinkNavigator(model))
     }
   }
 }

@@ -41,10 +41,6 @@ private struct LinkInspectorSheet<Link: DeepLink>: ViewModifier {
   /// The URL that is opened when the sheet has gone.
   @State private var next: String?
 
-  init(links: DeepLinks<Link>, isPresented: Binding<Bool>) {
-    (self.links, self.isPresented) = (links, isPresented)
-  }
-
   func body(content: Content) -> some View {
     content
       .sheet(isPresented: isPresented, onDismiss: openNext) {

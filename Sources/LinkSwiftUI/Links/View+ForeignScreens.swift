@@ -60,11 +60,6 @@ private struct PresentedMark: ViewModifier {
   /// What this view and those inside tell where no model is around them: it may be inside.
   @State private var gathered = ScreenMarks(isAround: true)
 
-  init(isPresented: Binding<Bool>, kind: ForeignScreen.Kind) {
-    self.isPresented = isPresented
-    self.kind = kind
-  }
-
   func body(content: Content) -> some View {
     let _ = note()
     content.environment(\.presentedMark, presented)
@@ -92,10 +87,6 @@ private struct UnsavedWorkMark: ViewModifier {
   @Environment(\.presentedMark) private var presented
 
   @State private var work = ScreenMarks.Work()
-
-  init(isUnsaved: Bool) {
-    self.isUnsaved = isUnsaved
-  }
 
   func body(content: Content) -> some View {
     let _ = note()

@@ -31,11 +31,6 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
 
   @State private var keeper = SettledLinkKeeper<Link>()
 
-  init(links: DeepLinks<Link>, perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void) {
-    self.links = links
-    self.perform = perform
-  }
-
   func body(content: Content) -> some View {
     let handler = keeper.handler(of: links, perform)
     content

@@ -24,10 +24,6 @@ extension View {
 private struct SceneReader: UIViewRepresentable {
   let join: @MainActor @Sendable (LinkSceneID) -> Void
 
-  init(join: @escaping @MainActor @Sendable (LinkSceneID) -> Void) {
-    self.join = join
-  }
-
   func makeUIView(context: Context) -> SceneReadingView {
     let view = SceneReadingView(frame: .zero)
     view.isHidden = true

@@ -45,16 +45,6 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   /// This view, as the model knows it.
   @State private var anchor = PopoverAnchor()
 
-  init(
-    name: String,
-    model: NavigationModel<Destination>,
-    screen: @escaping @MainActor @Sendable (Destination) -> Screen
-  ) {
-    self.name = name
-    self.model = model
-    self.screen = screen
-  }
-
   /// The view, with the popover at it.
   func body(content: Content) -> some View {
     #if os(tvOS)

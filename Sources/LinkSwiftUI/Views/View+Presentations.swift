@@ -61,16 +61,6 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// What views around this one tell.
   @Environment(\.screenMarks) private var marks
 
-  init(
-    model: NavigationModel<Destination>,
-    level: Int,
-    screen: @escaping @MainActor @Sendable (Destination) -> Screen
-  ) {
-    self.model = model
-    self.level = level
-    self.screen = screen
-  }
-
   /// The view below, with the sheet or the cover over it.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in

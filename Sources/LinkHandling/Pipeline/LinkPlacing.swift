@@ -198,8 +198,6 @@ extension NavigationState {
 
   /// Whether a target lacks a presented screen of the app's own that is shown here.
   fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
-    let kept = zip(presentations, target.presentations)
-      .prefix { $0.isSamePresentation(as: $1) }.count
-    return presentations.dropFirst(kept).contains { $0.root.destination == nil }
+    presentations.dropFirst(presentationsKept(in: target)).contains { $0.root.destination == nil }
   }
 }

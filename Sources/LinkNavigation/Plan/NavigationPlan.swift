@@ -31,12 +31,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     let (before, after) = (current.containerIDs, target.containerIDs)
     guard before == after else { throw NavigationPlanError(current: before, target: after) }
 
-    var kept = 0
-    while kept < current.presentations.count, kept < target.presentations.count,
-      current.presentations[kept].isSamePresentation(as: target.presentations[kept])
-    {
-      kept += 1
-    }
+    let kept = current.presentationsKept(in: target)
     var steps: [NavigationStep<Destination>] = []
     if kept < current.presentations.count { steps.append(.dismiss(to: kept)) }
     if current.selected != target.selected { steps.append(.select(target.selected)) }

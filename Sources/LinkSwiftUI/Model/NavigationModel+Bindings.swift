@@ -117,7 +117,7 @@ extension NavigationModel {
     of path: [LinkPathItem<Destination>],
     in stack: [NavigationEntry<Destination>]?
   ) -> [NavigationEntry<Destination>] {
-    var free = stack?.compactMap(\.foreignScreen) ?? []
+    var free = stack?.compactMap(\.foreign) ?? []
     return path.map { item in
       switch item {
       case .link(let destination): return .destination(destination)

@@ -154,7 +154,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     marks.dismissAll()
     while true {
       var ground = target
-      let kept = shown.commonPresentations(target)
+      let kept = shown.presentationsKept(in: target)
       ground.presentations = Array(target.presentations.prefix(kept))
       show(ground, isAtOnce: isAtOnce)
       guard ground != target else { return }
@@ -171,13 +171,13 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// Shows a state without waiting, and notes which presentations leave by it.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
     let new = withoutMarked(new)
-    let kept = shown.commonPresentations(new)
+    let kept = shown.presentationsKept(in: new)
     if kept < shown.presentations.count {
       leaving = shown.presentations
       dismissals.willDismiss(from: kept)
     }
     guard new != shown else { return }
-    pathScreens.keep(new.foreignScreens.union(leaving.flatMap(\.foreignScreens)))
+    pathScreens.keep(new.foreignScreens.union(leaving.flatMap(\.stack).compactMap(\.foreign)))
     restoration = .over
     popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }
     guard isAtOnce else { return noteChange { shown = new } }

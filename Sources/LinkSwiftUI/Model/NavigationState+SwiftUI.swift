@@ -5,10 +5,7 @@ extension NavigationState {
   /// This state without foreign screens, but some, and without what stands on them in the same stack.
   func withoutForeignScreens(but isKnown: (ForeignScreen) -> Bool) -> Self {
     func isShown(_ entry: NavigationEntry<Destination>) -> Bool {
-      switch entry {
-      case .destination: true
-      case .foreign(let screen): isKnown(screen)
-      }
+      entry.foreign.map(isKnown) ?? true
     }
     var state = self
     for container in containers {
@@ -25,26 +22,7 @@ extension NavigationState {
 
   /// The foreign screens in all stacks.
   var foreignScreens: Set<ForeignScreen> {
-    Set(containers.flatMap(\.stack).compactMap(\.foreignScreen))
-      .union(presentations.flatMap(\.foreignScreens))
-  }
-
-  /// The number of presentations, from the lowest, that are the same in another state.
-  func commonPresentations(_ other: Self) -> Int {
-    zip(presentations, other.presentations).prefix { $0.isSamePresentation(as: $1) }.count
-  }
-}
-
-extension Presentation {
-  /// The foreign screens of its stack.
-  var foreignScreens: [ForeignScreen] { stack.compactMap(\.foreignScreen) }
-}
-
-extension NavigationEntry {
-  /// The foreign screen; `nil` for one of a destination.
-  var foreignScreen: ForeignScreen? {
-    guard case .foreign(let screen) = self else { return nil }
-    return screen
+    Set(positionedEntries.compactMap { $0.entry.foreign })
   }
 }
 #endif

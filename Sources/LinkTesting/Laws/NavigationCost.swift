@@ -74,8 +74,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 extension NavigationState {
   /// Counts the screens that a step removes or makes anew although a target has them at the same place.
   fileprivate func screensLost(by step: NavigationStep<Destination>, on target: Self) -> Int {
-    let presented = zip(presentations, target.presentations)
-      .prefix { $0.isSamePresentation(as: $1) }.count
+    let presented = presentationsKept(in: target)
     return positionedEntries.count { position, _ in
       if step.keeps(position) { return false }
       if case .presentation(let index) = position.address, index >= presented { return false }

@@ -251,17 +251,7 @@ extension SceneWorker {
     }
   }
 
-  private var pipeline: LinkPipeline<Link> {
-    LinkPipeline(
-      links: links,
-      admitter: admitter,
-      host: host,
-      isFulfilled: { self.isFulfilled($0) },
-      isAsking: { self.queue.isAsking },
-      beginAsking: { await self.beginAsking($0) },
-      tell: { self.send($0) }
-    )
-  }
+  private var pipeline: LinkPipeline<Link> { LinkPipeline(worker: self) }
 
   private func admit(_ work: Work) {
     let id = work.event.id

@@ -31,7 +31,7 @@ extension LinkPipeline {
       case .redirect(to: let next): return .next(.redirected(to: next))
       case .deny(let reason): return .ended(.denied(reason))
       case .wait(until: let condition, showing: let next):
-        guard isFulfilled(condition) else {
+        guard worker.isFulfilled(condition) else {
           return .next(.waiting(until: condition, showing: shown(next, for: admitted, name)))
         }
         waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))

@@ -45,7 +45,7 @@ extension LinkPipeline {
     _ consent: Set<NavigationEntry<Link>>
   ) -> NavigationInterruption<Link> {
     guard !plan.steps.isEmpty else { return .proceed }
-    guard !isAsking() else { return .wait(for: ScreenStatus(foreign: .alert)) }
+    guard !worker.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
     let answer = host.interruption(by: plan, to: target)
     guard case .ask(let screens) = answer else { return answer }
     return screens.isSubset(of: consent) ? .proceed : answer
@@ -63,10 +63,10 @@ extension LinkPipeline {
       // Steps that led elsewhere than planned may have led here.
       return placing.hasSteps ? .opened(skipping: placing.omissions) : .alreadyShown
     }
-    tell(.performing(event.id))
+    worker.send(.performing(event.id))
     note(event, .performing)
     let run = await runner.perform(plan, to: target)
-    tell(.performed(event.id, run.performed))
+    worker.send(.performed(event.id, run.performed))
     placing.note(run.performed)
     switch run.end {
     case .arrived:

@@ -20,26 +20,17 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Saved = SavedPlacing<Link>
   typealias State = NavigationState<Link>
 
-  /// What all scenes share.
-  let links: DeepLinks<Link>
+  /// Runs the stages of the scene's events, and tells the queue what happens while a stage goes on.
+  let worker: SceneWorker<Link>
 
-  /// Lets in the links that take another's place.
-  let admitter: Admitter<Link>
+  /// What all scenes share.
+  var links: DeepLinks<Link> { worker.links }
 
   /// What shows the scene's screens.
-  let host: any NavigationHost<Link>
+  var host: any NavigationHost<Link> { worker.host }
 
-  /// Returns whether a condition is fulfilled, for the app or for the scene.
-  let isFulfilled: (LinkCondition) -> Bool
-
-  /// Whether the person is being asked something.
-  let isAsking: () -> Bool
-
-  /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
-  let beginAsking: (LinkEventID) async -> Void
-
-  /// Tells the queue what happens while a stage goes on.
-  let tell: (SceneQueue<Link>.Change) -> Void
+  /// Lets in the links that take another's place.
+  var admitter: Admitter<Link> { worker.admitter }
 
   /// Tells how far an event has come.
   func note(_ event: Event, _ stage: LinkStage) {
@@ -169,11 +160,11 @@ extension LinkPipeline {
 
   /// Asks the person a question about an event; `nil` when it was cancelled before.
   private func answer(_ event: Event, _ ask: () async -> Bool) async -> Bool? {
-    await beginAsking(event.id)
+    await worker.beginAsking(event.id)
     guard !Task.isCancelled else { return nil }
     note(event, .asking)
     let answer = await ask()
-    tell(.asked(event.id))
+    worker.send(.asked(event.id))
     return answer
   }
 

@@ -35,9 +35,6 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The link.
   package var link: Link { parts.link }
 
-  /// Whether it is a given link.
-  func leads(to other: Link) -> Bool { link == other }
-
   /// Whether it has no screen, but runs something.
   package var isAction: Bool { placements.first == .noScreen }
 

@@ -222,7 +222,7 @@ extension Admitter {
     guard candidate.match == nil else { return nil }
     let source = candidate.delivery.source
     guard links.router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
-    return links.router.unavailability(of: parts, to: source).map(LinkOutcome.unavailable)
+    return links.router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
   }
 
   /// How an event ends whose link is for apps of the own team, and not from one.
@@ -251,7 +251,7 @@ extension Admitter {
   /// How an event ends with a character that is not seen in a value that identifies something.
   func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
     guard candidate.delivery.source != .app, let parts = candidate.parts,
-      let parameter = links.router.parameterWithInvisibleText(of: parts)
+      let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
     else { return nil }
     return .rejected(
       LinkFailure(.invisibleText, parameter: parameter, expected: .name("visible characters"))

@@ -1,16 +1,6 @@
 import LinkRouting
 
 extension LinkRouter {
-  /// Why a link, as a value, cannot be opened now: all routes that are open to its source are switched off.
-  func unavailability(of parts: TakenApartLink<Link>, to source: LinkSource) -> LinkFailure? {
-    engine.unavailability(of: parts.parts, to: source)
-  }
-
-  /// The first parameter of a link that identifies something and holds an invisible character.
-  func parameterWithInvisibleText(of parts: TakenApartLink<Link>) -> String? {
-    engine.parameterWithInvisibleText(of: parts.parts)
-  }
-
   /// Links for messages, each on the next.
   func shown(_ links: [Link]) -> FailureText {
     let texts = links.map(shown)
@@ -22,7 +12,8 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  fileprivate func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
+  /// Why a link, as a value, cannot be opened now: all routes that are open to its source are switched off.
+  func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     var first: String?
     for route in parts.routes where routes[route.index].fields.access.admits(source) {
@@ -33,7 +24,8 @@ extension RouteEngine {
     return first.map { LinkFailure(.switchedOff, route: $0) }
   }
 
-  fileprivate func parameterWithInvisibleText(of parts: TakenApart) -> String? {
+  /// The first parameter of a link that identifies something and holds an invisible character.
+  func parameterWithInvisibleText(of parts: TakenApart) -> String? {
     var known: [String: String]?
     for route in parts.routes {
       for parameter in routes[route.index].parameters where parameter.isIdentifier {

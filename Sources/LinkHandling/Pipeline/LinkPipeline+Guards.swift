@@ -23,7 +23,7 @@ extension LinkPipeline {
     var waiting = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<RedirectChain<Link>.limit {
-      let request = request(about: admitted.link, effect, event, isAncestor: false)
+      let request = request(about: admitted.link, event, effect, isAncestor: false)
       let (decision, name) = try await decision(on: request)
       guard !Task.isCancelled else { return .ended(.cancelled) }
       switch decision {
@@ -71,23 +71,14 @@ extension LinkPipeline {
     return rest(of: limit, since: event.receivedAt)
   }
 
-  /// A screen to ask the guards about that stands below another.
+  /// What guards are asked: an event from before sign-in is one of the account that is shown since.
   func request(
     about link: Link,
     _ event: Event,
-    isAncestor: Bool = true
-  ) -> LinkGuardRequest<Link> {
-    let effect = links.router.requirements(of: link).effect
-    return request(about: link, effect, event, isAncestor: isAncestor)
-  }
-
-  /// What guards are asked: an event from before sign-in is one of the account that is shown since.
-  private func request(
-    about link: Link,
-    _ effect: LinkEffect,
-    _ event: Event,
+    _ known: LinkEffect? = nil,
     isAncestor: Bool
   ) -> LinkGuardRequest<Link> {
+    let effect = known ?? links.router.requirements(of: link).effect
     let event = event.account == nil ? event.shown(to: links.account) : event
     return LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: isAncestor)
   }
@@ -121,7 +112,8 @@ extension LinkPipeline {
   /// Why an ancestor is left out; `nil` when all guards allow it.
   private func refusal(of ancestor: Link, _ event: Event) async -> LinkFailure? {
     do throws(LinkFailure) {
-      let (decision, name) = try await decision(on: request(about: ancestor, event))
+      let request = request(about: ancestor, event, isAncestor: true)
+      let (decision, name) = try await decision(on: request)
       switch decision {
       case .allow: return nil
       case .deny(let reason): return reason

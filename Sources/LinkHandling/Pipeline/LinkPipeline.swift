@@ -274,20 +274,16 @@ extension LinkPipeline {
     Task {
       do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
-        // What was found is of another person's link.
-        guard links.accountChanges == accounts else {
-          links.onLoading?(.ended(link, for: id, failure: nil))
-          return
-        }
-        if case .record(let record) = resolution { links.records.keep(record, for: link) }
+        // Since an account changed, what was found is of another person's link.
+        let isOurs = links.accountChanges == accounts
+        if isOurs, case .record(let record) = resolution { links.records.keep(record, for: link) }
         links.onLoading?(.ended(link, for: id, failure: nil))
         // It is opened with the trust of the app, so it must be admitted as the first link was.
-        if case .replaced(by: let next) = resolution,
+        guard isOurs, case .replaced(by: let next) = resolution,
           case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
           !admitted.hasSideEffects
-        {
-          links.onLoading?(.replaced(link, by: next, for: id))
-        }
+        else { return }
+        links.onLoading?(.replaced(link, by: next, for: id))
       } catch {
         links.onLoading?(.ended(link, for: id, failure: error))
       }

@@ -29,8 +29,7 @@ extension SceneQueue {
     for other in entries
     where other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
       && other.event.covers(entry.event)
-      && (other.arrived?.leads(to: link) ?? false
-        || other.admitted?.leads(to: link) ?? false)
+      && (other.arrived?.link == link || other.admitted?.link == link)
     {
       return other.id
     }

@@ -219,4 +219,10 @@ extension PlanRun {
   fileprivate init(drifted performed: [NavigationStep<Destination>]) {
     self.init(performed: performed, end: .drifted)
   }
+
+  /// Why it failed; `nil` when it did not.
+  fileprivate var failure: LinkFailure? {
+    guard case .failed(let reason) = end else { return nil }
+    return reason
+  }
 }

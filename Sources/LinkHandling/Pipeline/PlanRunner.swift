@@ -119,12 +119,6 @@ package struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
   package init(performed: [NavigationStep<Destination>], end: End) {
     (self.performed, self.end) = (performed, end)
   }
-
-  /// Why the target is not on screen, when a step failed.
-  package var failure: LinkFailure? {
-    guard case .failed(let reason) = end else { return nil }
-    return reason
-  }
 }
 
 extension LinkFailure.Code {

@@ -108,7 +108,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   private(set) var handlers: [WeakHandler<Link>] = []
 
   /// The links that wait for a condition.
-  private(set) var ledger = PendingLedger<Link>(store: nil, link: { _ in nil }, report: { _ in })
+  let ledger: PendingLedger<Link>
 
   /// What new scenes are to open when they connect, by tokens, the newest last.
   var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
@@ -151,11 +151,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     self.guards = guards
     self.resolve = resolve
     self.perform = perform
-    ledger = PendingLedger(store: store) { pending in
-      router.keptLink(of: pending.url)
-    } report: { [weak self] error in
-      self?.onStoreError?(error)
-    }
+    ledger = PendingLedger(store: store, router: router)
+    ledger.report = { [weak self] error in self?.onStoreError?(error) }
   }
 }
 

@@ -43,10 +43,10 @@ final class PendingLedger<Link: DeepLink> {
   private let store: (any PendingLinkStore)?
 
   /// Makes links of what was saved.
-  private let link: (PendingLink) -> Link?
+  private let router: LinkRouter<Link>
 
   /// Called with what the store throws, and with why a link waits no longer.
-  private let report: (any Error) -> Void
+  var report: (any Error) -> Void = { _ in }
 
   /// What the store holds, once it was loaded.
   private var saved: [PendingLink]?
@@ -58,14 +58,8 @@ final class PendingLedger<Link: DeepLink> {
   private var lastCall: Task<Void, Never>?
 
   /// Creates a ledger without links.
-  init(
-    store: (any PendingLinkStore)?,
-    link: @escaping (PendingLink) -> Link?,
-    report: @escaping (any Error) -> Void
-  ) {
-    self.store = store
-    self.link = link
-    self.report = report
+  init(store: (any PendingLinkStore)?, router: LinkRouter<Link>) {
+    (self.store, self.router) = (store, router)
   }
 
   /// The most links that wait at once.
@@ -179,7 +173,7 @@ final class PendingLedger<Link: DeepLink> {
       loss = "was being opened when the app ended"
     } else if let now, pending.expiresAt <= now {
       loss = "has expired"
-    } else if let link = link(pending) {
+    } else if let link = router.keptLink(of: pending.url) {
       return Entry(pending: pending, link: link)
     } else {
       loss = "is no link any more"

@@ -220,16 +220,16 @@ extension Admitter {
     }
     // A route that matched is open, and not switched off.
     guard candidate.match == nil else { return nil }
-    let source = candidate.delivery.source
-    guard links.router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
-    return links.router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
+    let (router, source) = (links.router, candidate.delivery.source)
+    guard router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
+    return router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
   }
 
   /// How an event ends whose link is for apps of the own team, and not from one.
   func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
     let (delivery, source) = (candidate.delivery, candidate.delivery.source)
     guard source != .app, candidate.requirements?.needsOwnTeam == true,
-      LinkTrust(source) <= LinkTrust(.customScheme), !delivery.caller.isSameTeam
+      LinkTrust(source) <= LinkTrust(.customScheme), delivery.caller.team == nil
     else { return nil }
     return .rejected(
       LinkFailure(

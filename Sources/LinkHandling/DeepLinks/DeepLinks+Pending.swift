@@ -32,7 +32,7 @@ extension DeepLinks {
   /// by then.
   public func restorePendingLinks() async {
     await ledger.load(at: environment.now())
-    if let account { drop { $0.account != nil && $0.account != account } }
+    if account != nil { dropLinksOfOthers() }
     resumeReady()
   }
 
@@ -90,7 +90,7 @@ extension DeepLinks {
         handler.noteFormerScreens()
       }
     } else {
-      drop { $0.account != nil && $0.account != account }
+      dropLinksOfOthers()
     }
     if account == nil { withdraw(.signedIn) } else { fulfill(.signedIn) }
   }
@@ -119,14 +119,12 @@ extension DeepLinks {
   ) {
     let link = admitted.link
     let url = router.keptURL(for: link)?.text
-    let caller: String? =
-      if case .sameTeam(let identifier) = event.delivery.caller { identifier } else { nil }
     let pending = PendingLink(
       id: event.id,
       url: url ?? "",
       route: admitted.requirements.routes.first ?? "",
       source: event.delivery.source,
-      sameTeamCaller: caller,
+      sameTeamCaller: event.delivery.caller.team,
       condition: condition,
       account: event.account,
       scene: scene,
@@ -145,9 +143,9 @@ extension DeepLinks {
     )
   }
 
-  /// Drops links that wait.
-  private func drop(where isGone: (PendingLink) -> Bool) {
-    ledger.remove { isGone($0.pending) }
+  /// Drops the links that wait for another account.
+  private func dropLinksOfOthers() {
+    ledger.remove { $0.pending.account != nil && $0.pending.account != account }
   }
 
   /// Resumes the links whose condition is fulfilled, each once.

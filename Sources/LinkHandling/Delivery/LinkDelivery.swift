@@ -143,8 +143,8 @@ public enum LinkCaller: Equatable, Sendable {
   /// The entry point has no callers, or does not tell them.
   case unavailable
 
-  /// Whether the caller is an app of the same team.
-  package var isSameTeam: Bool {
-    if case .sameTeam = self { true } else { false }
+  /// The identifier of an app of the same team.
+  var team: String? {
+    if case .sameTeam(let identifier) = self { identifier } else { nil }
   }
 }

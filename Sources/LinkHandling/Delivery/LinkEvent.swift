@@ -57,8 +57,8 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   func covers(_ other: LinkEvent) -> Bool {
     guard trust >= other.trust else { return false }
     // The caller only matters for custom schemes.
-    return trust > LinkTrust(.customScheme) || delivery.caller.isSameTeam
-      || !other.delivery.caller.isSameTeam
+    return trust > LinkTrust(.customScheme) || delivery.caller.team != nil
+      || other.delivery.caller.team == nil
   }
 }
 

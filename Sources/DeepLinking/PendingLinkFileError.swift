@@ -10,33 +10,37 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Error, Hashable, Sendable {
-    /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
-      case cannotRead, damaged, newerVersion, cannotSetAside, cannotWrite
-    }
-
-    /// The kind.
-    let value: Value
-
     /// The name of the kind.
-    public var name: String { value.rawValue }
+    public let name: String
+
+    /// What is wrong with the file.
+    fileprivate let problem: String
 
     /// The file is there and cannot be read now: no permission, or no unlock yet.
     ///
     /// It stays as it is.
-    public static let cannotRead = Code(value: .cannotRead)
+    public static let cannotRead = Code(name: "cannotRead", problem: "cannot be read")
 
     /// The file holds something else than pending links, and was set aside.
-    public static let damaged = Code(value: .damaged)
+    public static let damaged = Code(
+      name: "damaged",
+      problem: "does not hold pending links"
+    )
 
     /// The file is of a later release of the library, and was set aside.
-    public static let newerVersion = Code(value: .newerVersion)
+    public static let newerVersion = Code(
+      name: "newerVersion",
+      problem: "is of a later version"
+    )
 
     /// The file holds something else, and cannot be renamed.
-    public static let cannotSetAside = Code(value: .cannotSetAside)
+    public static let cannotSetAside = Code(
+      name: "cannotSetAside",
+      problem: "does not hold pending links and cannot be renamed"
+    )
 
     /// The file cannot be written; what was saved before stays.
-    public static let cannotWrite = Code(value: .cannotWrite)
+    public static let cannotWrite = Code(name: "cannotWrite", problem: "cannot be written")
   }
 
   /// What went wrong.
@@ -59,14 +63,6 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
 extension PendingLinkFileError: CustomStringConvertible {
   /// A sentence that names the file.
   public var description: String {
-    let problem =
-      switch code.value {
-      case .cannotRead: "cannot be read"
-      case .damaged: "does not hold pending links"
-      case .newerVersion: "is of a later version"
-      case .cannotSetAside: "does not hold pending links and cannot be renamed"
-      case .cannotWrite: "cannot be written"
-      }
-    return "The file of pending links \(path) \(problem). \(detail)"
+    "The file of pending links \(path) \(code.problem). \(detail)"
   }
 }

@@ -14,7 +14,9 @@ TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
 # Of the errors beside `LinkFailure` that an app meets: what is wrong, by the case.
 ERRORS = ("DeepLinking", "LinkHandling", "LinkUIKit")
-CASE = re.compile(rf"\bcase \.(\w+):\s*{TEXT}", re.DOTALL)
+CASE = re.compile(
+    rf'\bstatic let (\w+) = Code\(\s*(?:name: "\w+",\s*)?\w+: {TEXT}', re.DOTALL
+)
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
 INTERNAL = re.compile(
     r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE

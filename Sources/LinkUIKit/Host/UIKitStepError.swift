@@ -7,56 +7,42 @@ public struct UIKitStepError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list behind the open one.
-    private enum Value: Hashable, Sendable {
-      case refused, timedOut, busy, noContainer, notPushable, inUse, noScreen, classicSplitView
-    }
-
-    /// The kind.
-    private let value: Value
+    /// What happened, as a sentence.
+    fileprivate let text: String
 
     /// UIKit did not begin, or something took it back: another presentation, a hidden window.
-    public static let refused = Code(value: .refused)
+    public static let refused = Code(text: "UIKit did not perform the transition.")
 
     /// The transition began and did not end within the patience of the host.
-    public static let timedOut = Code(value: .timedOut)
+    public static let timedOut = Code(text: "The transition did not end in time.")
 
     /// Another transition was under way and did not end within the patience of the host.
-    public static let busy = Code(value: .busy)
+    public static let busy = Code(text: "Another transition did not end in time.")
 
     /// The window has no such place: a tab without a controller, a presentation that has gone.
-    public static let noContainer = Code(value: .noContainer)
+    public static let noContainer = Code(text: "The window has no such tab or presentation.")
 
     /// The controller cannot stand in a navigation stack: a tab bar controller, an alert.
-    public static let notPushable = Code(value: .notPushable)
+    public static let notPushable = Code(
+      text: "The controller cannot stand in a navigation stack."
+    )
 
     /// The controller is on screen already, or wanted twice: the factory returned one that it had
     /// returned before.
-    public static let inUse = Code(value: .inUse)
+    public static let inUse = Code(
+      text: "The controller is in use already; a factory makes a new one each time."
+    )
 
     /// There is no controller for the screen: no identifier in the storyboard, a foreign screen.
-    public static let noScreen = Code(value: .noScreen)
+    public static let noScreen = Code(text: "There is no controller for the screen.")
 
     /// The stack is a split view of the classic style, which has no columns to show it in.
     ///
     /// That is one that was not created with `init(style:)`, and in a storyboard one whose style is
     /// unspecified.
-    public static let classicSplitView = Code(value: .classicSplitView)
-
-    /// What happened, as a sentence.
-    fileprivate var text: String {
-      switch value {
-      case .refused: "UIKit did not perform the transition."
-      case .timedOut: "The transition did not end in time."
-      case .busy: "Another transition did not end in time."
-      case .noContainer: "The window has no such tab or presentation."
-      case .notPushable: "The controller cannot stand in a navigation stack."
-      case .inUse: "The controller is in use already; a factory makes a new one each time."
-      case .noScreen: "There is no controller for the screen."
-      case .classicSplitView:
-        "A split view of the classic style has no columns; give it a style with columns."
-      }
-    }
+    public static let classicSplitView = Code(
+      text: "A split view of the classic style has no columns; give it a style with columns."
+    )
   }
 
   /// What happened.

@@ -13,24 +13,9 @@ enum SceneActivation {
     opening token: String,
     onFailure: @escaping @MainActor @Sendable () -> Void
   ) -> Bool {
-    let application = UIApplication.shared
-    guard application.supportsMultipleScenes else { return false }
-    let activity = SceneHandover.activity(with: token)
-    let report: @Sendable (any Error) -> Void = { _ in Task { @MainActor in onFailure() } }
-    if #available(iOS 17.0, macCatalyst 17.0, tvOS 17.0, visionOS 1.0, *) {
-      let request = UISceneSessionActivationRequest(
-        role: .windowApplication,
-        userActivity: activity,
-        options: nil
-      )
-      application.activateSceneSession(for: request, errorHandler: report)
-    } else {
-      application.requestSceneSessionActivation(
-        nil,
-        userActivity: activity,
-        options: nil,
-        errorHandler: report
-      )
+    guard UIApplication.shared.supportsMultipleScenes else { return false }
+    ask(for: nil, SceneHandover.activity(with: token)) { _ in
+      Task { @MainActor in onFailure() }
     }
     return true
   }
@@ -39,24 +24,61 @@ enum SceneActivation {
   ///
   /// It has received what it is to open, and shows it also when it stays behind.
   static func activate(_ id: LinkSceneID) {
-    let application = UIApplication.shared
-    let scene = application.connectedScenes.first { LinkSceneID($0) == id }
+    let scene = UIApplication.shared.connectedScenes.first { LinkSceneID($0) == id }
     guard let scene, scene.activationState != .foregroundActive else { return }
+    ask(for: scene.session, nil, onError: nil)
+  }
+
+  /// Asks for a session; `nil` for a new one.
+  private static func ask(
+    for session: UISceneSession?,
+    _ activity: NSUserActivity?,
+    onError: (@Sendable (any Error) -> Void)?
+  ) {
+    let application = UIApplication.shared
     if #available(iOS 17.0, macCatalyst 17.0, tvOS 17.0, visionOS 1.0, *) {
-      let request = UISceneSessionActivationRequest(
-        session: scene.session,
-        userActivity: nil,
-        options: nil
-      )
-      application.activateSceneSession(for: request, errorHandler: nil)
+      let request =
+        session.map {
+          UISceneSessionActivationRequest(session: $0, userActivity: activity, options: nil)
+        }
+        ?? UISceneSessionActivationRequest(
+          role: .windowApplication,
+          userActivity: activity,
+          options: nil
+        )
+      application.activateSceneSession(for: request, errorHandler: onError)
     } else {
       application.requestSceneSessionActivation(
-        scene.session,
-        userActivity: nil,
+        session,
+        userActivity: activity,
         options: nil,
-        errorHandler: nil
+        errorHandler: onError
       )
     }
+  }
+}
+
+/// The activity that tells a new scene which link it is to open, by a token that stays in the app.
+@MainActor
+enum SceneHandover {
+  /// The type of the activity.
+  static let activityType = "LinkUIKit.openLink"
+
+  /// The key of the token in the activity.
+  private static let key = "token"
+
+  /// Makes the activity for a token; other devices are not offered it.
+  static func activity(with token: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType)
+    activity.userInfo = [key: token]
+    activity.isEligibleForHandoff = false
+    return activity
+  }
+
+  /// Returns the token in an activity; `nil` for other activities.
+  static func token(in activity: NSUserActivity) -> String? {
+    guard activity.activityType == activityType else { return nil }
+    return activity.userInfo?[key] as? String
   }
 }
 #endif

@@ -2,7 +2,7 @@
 import Foundation
 public import LinkHandling
 public import LinkNavigation
-import LinkRouting
+public import LinkRouting
 import SwiftUI
 
 /// What one scene shows, for SwiftUI: links and people change it, views follow it by bindings.
@@ -199,6 +199,46 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       stack = leaving[level].stack
     }
     return items(of: stack ?? [])
+  }
+}
+
+extension NavigationState {
+  /// This state without foreign screens, but some, and without what stands on them in the same stack.
+  func withoutForeignScreens(but isKnown: (ForeignScreen) -> Bool) -> Self {
+    func isShown(_ entry: NavigationEntry<Destination>) -> Bool {
+      entry.foreign.map(isKnown) ?? true
+    }
+    var state = self
+    for container in containers {
+      // Its name is one of this state, so it is found.
+      try? state.setStack(Array(container.stack.prefix(while: isShown)), of: container.id)
+    }
+    state.presentations = presentations.prefix { $0.root.destination != nil }.map {
+      var presentation = $0
+      presentation.pushed = Array($0.pushed.prefix(while: isShown))
+      return presentation
+    }
+    return state
+  }
+
+  /// The foreign screens in all stacks.
+  var foreignScreens: Set<ForeignScreen> {
+    Set(positionedEntries.compactMap { $0.entry.foreign })
+  }
+}
+
+extension LinkFailure.Code {
+  /// The target has a foreign screen, which SwiftUI cannot show by value.
+  public static var foreignScreen: Self {
+    Self(
+      "foreignScreen",
+      "the target has a foreign screen, which SwiftUI cannot show by value"
+    )
+  }
+
+  /// A sheet that was to leave did not report that it had, so nothing was presented after it.
+  public static var dismissalLost: Self {
+    Self("dismissalLost", "a presentation did not report its end in time")
   }
 }
 #endif

@@ -122,4 +122,49 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
       .onAppear { model.didPresent(at: level) }
   }
 }
+
+/// Sets how the presentation of a link looks: its detents, its drag indicator.
+struct SheetDress: Sendable {
+  private let dress: @MainActor @Sendable (AnyHashable, AnyView) -> AnyView
+
+  init<Link: Hashable, Presented: View>(
+    _ dress: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
+  ) {
+    self.dress = { link, content in
+      (link.base as? Link).map { AnyView(dress($0, content)) } ?? content
+    }
+  }
+
+  /// The content of a presentation, dressed.
+  @MainActor
+  func callAsFunction(_ link: some Hashable, _ content: some View) -> AnyView {
+    dress(AnyHashable(link), AnyView(content))
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets how presentations look.
+  var sheetDress: SheetDress? {
+    get { self[OptionalKey<SheetDress>.self] }
+    set { self[OptionalKey<SheetDress>.self] = newValue }
+  }
+}
+
+/// Gives a sheet the size of its style: that of a form to a form sheet.
+///
+/// Before iOS 18, macOS 15, tvOS 18 and visionOS 2 a sheet has the size that the system gives to every
+/// sheet, which on iPad is that of a form as well.
+struct SheetSizing: ViewModifier {
+  /// The style.
+  let style: PresentationStyle
+
+  /// The content of the sheet, with its size.
+  func body(content: Content) -> some View {
+    if #available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *), style == .formSheet {
+      content.presentationSizing(.form)
+    } else {
+      content
+    }
+  }
+}
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+public import DeepLinking
 public import LinkHandling
-public import LinkNavigation
 public import LinkRouting
 public import UIKit
 
@@ -51,5 +51,41 @@ extension UIViewController {
     }
     return nil
   }
+}
+
+extension UIViewController {
+  /// Opens a link in the window of the controller: `openLink(QuizLink.league(id: 7))`.
+  ///
+  /// - Returns: `false` when the controller is in no window that links are attached to, which the log says, or
+  ///   when the type of the link is not mounted, or is mounted more than once.
+  @discardableResult
+  public func openLink(_ link: some DeepLink) -> Bool {
+    guard let window = nearestWindow, let receiver = AttachedLinks.receiver(in: window) else {
+      LinkLog.write(
+        """
+        openLink(\(type(of: link))) opened nothing: the controller is in no window that \
+        links.attach(to: window, in: scene) was called with, or what it returned isn't kept.
+        """
+      )
+      return false
+    }
+    return receiver.open(any: link)
+  }
+}
+
+/// A scene delegate that has the links of its scene, so that controllers of the scene find them.
+///
+/// For delegates that make ``SceneLinks`` themselves: controllers find what `links.attach(to:in:_:)` returns without it.
+///
+/// It is the scene that keeps its delegate, and the delegate that keeps the links: the way from a
+/// controller leads over objects that UIKit keeps anyway, and ends with the scene. There is nothing
+/// to register, nothing global, and nothing left over when a scene is closed.
+@MainActor
+public protocol LinkSceneDelegate<Link>: AnyObject {
+  /// The links of the app.
+  associatedtype Link: DeepLink & NavigationPlacing
+
+  /// The links of the scene; `nil` until it is connected.
+  var links: SceneLinks<Link>? { get }
 }
 #endif

@@ -109,4 +109,12 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
     return handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
   }
 }
+
+extension LinkSceneID {
+  /// The identity of a scene: that of its session, which is the same in the next run of the app.
+  @MainActor
+  public init(_ scene: UIScene) {
+    self.init(rawValue: scene.session.persistentIdentifier)
+  }
+}
 #endif

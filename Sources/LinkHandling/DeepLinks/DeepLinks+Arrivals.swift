@@ -108,3 +108,17 @@ extension LinkFailure.Code {
     )
   }
 }
+
+extension DeepLinks {
+  /// Returns the source of a URL that came through a call by which anything opens URLs.
+  ///
+  /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
+  /// widget's arrives this way. Everything else is no more than `scheme`.
+  package func source(ofOpened text: String) -> LinkSource {
+    guard let url = try? LinkURL(text, limits: router.limits), url.isWeb else {
+      return .customScheme
+    }
+    let isOwn = router.prefixes.contains { $0.admits(url) }
+    return isOwn || expander?.isShort(url) == true ? .universalLink : .customScheme
+  }
+}

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 import LinkNavigation
 import LinkPatterns
 public import LinkRouting
@@ -83,19 +88,6 @@ extension DeepLinks {
   }
 }
 
-extension LinkHandler {
-  /// Opens a path of the app, or a URL as one in content.
-  @discardableResult
-  package func open(reference: String) -> LinkReceipt<Link> {
-    if reference.utf8.first == UInt8(ascii: "/"),
-      case .matched(let match) = links.router.match(reference, relativeTo: nil)
-    {
-      return open(match.link)
-    }
-    return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
-  }
-}
-
 extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
@@ -119,5 +111,54 @@ extension DeepLinks {
     let type = String(describing: type(of: link))
     onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
     return nil
+  }
+}
+
+extension DeepLinks {
+  /// Returns the link of a URL, whatever its access.
+  ///
+  /// - Throws: `LinkFailure`, which says which route and which value is wrong.
+  public func link(for url: URL) throws(LinkFailure) -> Link {
+    try router.link(for: url)
+  }
+
+  /// Returns the link of a URL that comes from a source.
+  ///
+  /// - Throws: `LinkFailure`. A route that is closed to the source is no match.
+  public func link(for url: URL, from source: LinkSource) throws(LinkFailure) -> Link {
+    try router.link(for: url, from: source)
+  }
+
+  /// Returns the URL of a link: of the first domain among the prefixes, else of the first scheme.
+  ///
+  /// - Throws: `LinkFailure`; its code is `.notExpressible` when the system does not take the URL.
+  public func url(for link: Link) throws(LinkFailure) -> URL {
+    guard let url = URL(string: try urlText(for: link)) else {
+      throw LinkFailure(.notExpressible, route: nil)
+    }
+    return url
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
+  @discardableResult
+  public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(url.absoluteString, from: source)
+  }
+}
+
+extension DeepLinks {
+  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
+  /// belongs to another app.
+  ///
+  /// Remembers nothing, so no scene is needed.
+  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
+    let admitter = Admitter(links: self) { _ in nil }
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(let request): return request.admitted.map { .next($0.route) }
+    case .ended(.notOurs): return nil
+    case .ended(let outcome): return .ended(outcome)
+    }
   }
 }

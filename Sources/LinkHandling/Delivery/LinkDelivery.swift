@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 import LinkPatterns
 public import LinkRouting
 
@@ -146,5 +151,25 @@ public enum LinkCaller: Equatable, Sendable {
   /// The identifier of an app of the same team.
   var team: String? {
     if case .sameTeam(let identifier) = self { identifier } else { nil }
+  }
+}
+
+extension LinkDelivery {
+  /// Describes a URL that the system delivered as Foundation's.
+  ///
+  /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web URL must
+  /// be the one that is read: otherwise it is refused as `ambiguousHost`. All else is as for the URL's text.
+  public init(
+    url: URL,
+    source: LinkSource,
+    entryPoint: LinkEntryPoint,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil
+  ) {
+    let content = Content.url(url.absoluteString)
+    let reading = url.hostReading
+    self.init(content, source.claimed, entryPoint, isCold, identity, caller, referrer, reading)
   }
 }

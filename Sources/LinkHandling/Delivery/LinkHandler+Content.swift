@@ -1,5 +1,5 @@
 import LinkPatterns
-package import LinkRouting
+public import LinkRouting
 
 extension LinkHandler {
   /// The schemes that content may have the system open: pages, mail and telephone calls.
@@ -46,16 +46,32 @@ extension LinkHandler {
   }
 }
 
-extension DeepLinks {
-  /// Returns the source of a URL that came through a call by which anything opens URLs.
+/// What becomes of a URL that a person tapped in content, as far as it is known at once.
+///
+/// Content is text, messages, other people's words: whatever the app shows and did not write. What is
+/// known at once is whether a URL is let in; what becomes of its event is awaited from the receipt.
+public enum ContentTap<Link: DeepLink>: Sendable {
+  /// The handler took it: it was let in, or it was sent to the browser by `DeepLinks.browse`.
+  case received(LinkReceipt<Link>)
+
+  /// It is not for the app, or belongs in the browser: the system opens it.
+  case leftToSystem
+
+  /// The app refuses it, and it must not be opened elsewhere.
   ///
-  /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
-  /// widget's arrives this way. Everything else is no more than `scheme`.
-  package func source(ofOpened text: String) -> LinkSource {
-    guard let url = try? LinkURL(text, limits: router.limits), url.isWeb else {
-      return .customScheme
+  /// There is no receipt for a URL that is neither of the app nor of a scheme that the system may open.
+  case discarded(LinkReceipt<Link>?)
+}
+
+extension LinkHandler {
+  /// Opens a path of the app, or a URL as one in content.
+  @discardableResult
+  package func open(reference: String) -> LinkReceipt<Link> {
+    if reference.utf8.first == UInt8(ascii: "/"),
+      case .matched(let match) = links.router.match(reference, relativeTo: nil)
+    {
+      return open(match.link)
     }
-    let isOwn = router.prefixes.contains { $0.admits(url) }
-    return isOwn || expander?.isShort(url) == true ? .universalLink : .customScheme
+    return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
   }
 }

@@ -190,18 +190,3 @@ extension LinkHandler {
     worker.admitter.connecting(admission)
   }
 }
-
-extension DeepLinks {
-  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
-  /// belongs to another app.
-  ///
-  /// Remembers nothing, so no scene is needed.
-  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    let admitter = Admitter(links: self) { _ in nil }
-    guard !admitter.isForeign(delivery) else { return nil }
-    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(let request): return request.admitted.map { .next($0.route) }
-    case .ended(let outcome): return .ended(outcome)
-    }
-  }
-}

@@ -161,3 +161,101 @@ extension LinkFailure.Code {
     Self("noSettings", "the host cannot open the system's settings")
   }
 }
+
+/// A host that is given the whole state at once: SwiftUI and other architectures with a store.
+@MainActor
+public protocol StateDrivenHost<Destination>: NavigationHost {
+  /// Shows a state, and returns when it is shown.
+  ///
+  /// - Parameter target: What is to be shown.
+  /// - Throws: When it cannot be shown.
+  func apply(_ target: NavigationState<Destination>) async throws
+}
+
+extension StateDrivenHost {
+  /// Shows where a plan leads.
+  ///
+  /// - Parameters:
+  ///   - plan: The steps to perform.
+  ///   - target: Where it leads.
+  /// - Returns: The number of all its steps.
+  /// - Throws: What ``apply(_:)`` throws.
+  public func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    try await apply(target)
+    return plan.steps.count
+  }
+}
+
+/// A host that performs one step at a time: UIKit.
+@MainActor
+public protocol StepwiseHost<Destination>: NavigationHost {
+  /// Performs a step, and returns when its transition has ended.
+  ///
+  /// - Parameter step: The step, which fits ``NavigationHost/state``.
+  /// - Throws: When the step cannot be performed.
+  func perform(_ step: NavigationStep<Destination>) async throws
+
+  /// Performs all steps of a plan as one change, without animation.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, which is to be shown at once.
+  ///   - target: Where it leads.
+  /// - Returns: How many steps were performed; those that are left are asked for next. At least 1.
+  /// - Throws: When it cannot be performed.
+  func performAtOnce(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int
+}
+
+extension StepwiseHost {
+  /// Performs the first step of a plan, or all that are to be shown at once.
+  ///
+  /// - Parameters:
+  ///   - plan: The steps to perform.
+  ///   - target: Where it leads.
+  /// - Returns: How many steps were performed.
+  /// - Throws: What a step throws.
+  public func perform(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    guard let first = plan.steps.first else { return 0 }
+    if plan.isAtOnce { return try await performAtOnce(plan, to: target) }
+    try await perform(first)
+    return 1
+  }
+
+  /// Performs the first step as any other: for hosts that do not animate.
+  ///
+  /// - Parameters:
+  ///   - plan: The steps to perform.
+  ///   - target: Where it leads.
+  /// - Returns: 1, since the whole plan is one change.
+  /// - Throws: What the step throws.
+  public func performAtOnce(
+    _ plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) async throws -> Int {
+    guard let first = plan.steps.first else { return 0 }
+    try await perform(first)
+    return 1
+  }
+}
+
+/// Opens URLs outside the app for a host that can't by itself: the `openURL` of a SwiftUI view.
+@MainActor
+public protocol URLOpener: AnyObject {
+  /// Whether URLs can be opened now: the view has appeared.
+  var canOpen: Bool { get }
+
+  /// Opens a URL outside the app.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - completion: Called with whether the system opened it.
+  func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void)
+}

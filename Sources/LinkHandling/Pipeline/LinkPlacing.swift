@@ -1,5 +1,5 @@
-package import LinkNavigation
-package import LinkRouting
+public import LinkNavigation
+public import LinkRouting
 
 /// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.
 package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
@@ -199,5 +199,24 @@ extension NavigationState {
   /// Whether a target lacks a presented screen of the app's own that is shown here.
   fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
     presentations.dropFirst(presentationsKept(in: target)).contains { $0.root.destination == nil }
+  }
+}
+
+extension LinkRouter {
+  /// A link with its ancestors.
+  ///
+  /// - Parameters:
+  ///   - link: The link concerned.
+  ///   - state: What is on screen.
+  ///   - policy: Whether contextual places count.
+  /// - Returns: The chain, the lowest ancestor first.
+  /// - Throws: `NavigationChainError` – any code; `chain` holds what was walked.
+  /// - Complexity: As `NavigationChain.init(of:in:policy:placements:)`.
+  public func chain(
+    of link: Link,
+    in state: NavigationState<Link>,
+    policy: NavigationPolicy = .warm
+  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
+    try NavigationChain(of: link, in: state, policy: policy, placements: placements)
   }
 }

@@ -130,3 +130,18 @@ struct SavedScreens<Link: DeepLink> {
     return (restored, lost)
   }
 }
+
+extension LinkRouter {
+  /// Tells whether a link may be kept from one run of the app to the next.
+  func mayKeep(_ link: Link) -> Bool {
+    let parts = takeApart(link)
+    let requirements = requirements(of: parts)
+    guard requirements.effect.isNavigation,
+      engine.parameterWithNestedSecret(of: parts.parts) == nil
+    else { return false }
+    let names = Set(requirements.routes)
+    return !routes.contains { route in
+      names.contains(route.name) && route.parameters.contains { $0.isSecret }
+    }
+  }
+}

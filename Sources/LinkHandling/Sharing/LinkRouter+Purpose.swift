@@ -57,3 +57,93 @@ extension LinkRouter {
       .name
   }
 }
+
+/// What a URL is made for, outside the app.
+public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Printed or shown as a QR code, for any camera.
+  case qr
+
+  /// Sent by a share sheet.
+  case share
+
+  /// Opened by a widget or a Live Activity.
+  case widget
+
+  /// Indexed for search on the device.
+  case spotlight
+
+  /// Handed to an app intent, such as a shortcut.
+  case intent
+
+  /// Offered to the person's other devices while its screen is shown.
+  case handoff
+}
+
+extension LinkPurpose {
+  /// The source that the link has when it is opened.
+  ///
+  /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
+  /// is no more than `scheme`.
+  public var source: LinkSource {
+    switch self {
+    case .qr, .share: .universalLink
+    case .widget: .customScheme
+    case .spotlight: .spotlight
+    case .intent: .intent
+    case .handoff: .handoff
+    }
+  }
+
+  /// Whether the URL must work for people without the app, and so be one of the web.
+  package var needsWeb: Bool { self == .qr || self == .share }
+
+  /// Whether other people than the owner of the device see the URL.
+  package var isPublic: Bool { needsWeb }
+
+  /// Whether the URL is kept or sent outside of the app, so that it must hold no secret.
+  var leavesApp: Bool { isPublic || self == .spotlight || self == .handoff }
+}
+
+// Why no URL is made of a link for a purpose.
+extension LinkFailure.Code {
+  /// The link's route has no domain that can be printed, which other people need.
+  public static var noDomain: Self {
+    Self(
+      "noDomain",
+      "the link's route has no domain, which '{subject}' needs",
+      fix: "Add .domain(\"example.com\") to the prefixes."
+    )
+  }
+
+  /// The link's route has no scheme.
+  public static var noScheme: Self {
+    Self(
+      "noScheme",
+      "the link's route has no scheme, which '{subject}' needs",
+      fix: "Add .scheme(\"example\") to the prefixes."
+    )
+  }
+
+  /// No route of the link is open to where it would come from, so it would lead nowhere.
+  public static var notOpen: Self {
+    Self(
+      "notOpen",
+      "no route of the link is open to '{expected}'",
+      fix: "Add .access(.everyone), or .access(.from(…)) with {expected} and what is open already."
+    )
+  }
+
+  /// The link has side effects, and can't be given to other people.
+  public static var sideEffects: Self {
+    Self("sideEffects", "the link has side effects; it is not for '{subject}'")
+  }
+
+  /// A parameter is secret, and the URL would show it.
+  public static var secretShown: Self {
+    Self(
+      "secretShown",
+      "'{parameter}' is secret, and '{subject}' would show it",
+      fix: "url(for:) prints it all the same."
+    )
+  }
+}

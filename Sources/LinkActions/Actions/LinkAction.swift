@@ -15,11 +15,10 @@ public struct LinkAction: Sendable {
   /// Whether it may run while the app is in the background, whatever its predicate says.
   package let runsInBackground: Bool
 
-  /// Tells whether it takes an argument.
-  private let takes: @Sendable (PayloadValue?) -> Bool
+  private typealias Work = @MainActor @Sendable () async throws -> LinkActionResult
 
-  /// Does it.
-  private let body: @MainActor @Sendable (LinkActionRequest) async throws -> LinkActionResult
+  /// What does it for a request; `nil` when it does not take the request's argument.
+  private let work: @MainActor @Sendable (LinkActionRequest) -> Work?
 
   /// Creates an action that takes an argument.
   ///
@@ -38,12 +37,9 @@ public struct LinkAction: Sendable {
     argumentName = Argument.actionArgumentName
     self.effect = effect
     self.runsInBackground = runsInBackground
-    takes = { Argument(actionArgument: $0) != nil }
-    self.body = { request in
-      guard let argument = Argument(actionArgument: request.argument) else {
-        throw LinkFailure(argument: request.argument, insteadOf: Argument.actionArgumentName)
-      }
-      return try await body(argument, request)
+    work = { request in
+      guard let argument = Argument(actionArgument: request.argument) else { return nil }
+      return { try await body(argument, request) }
     }
   }
 
@@ -61,35 +57,24 @@ public struct LinkAction: Sendable {
     argumentName = "none"
     self.effect = effect
     self.runsInBackground = runsInBackground
-    takes = { $0 == nil }
-    self.body = body
+    work = { request in
+      guard request.argument == nil else { return nil }
+      return { try await body(request) }
+    }
   }
 
-  /// Why it does not take the argument of a request.
-  func refusal(of argument: PayloadValue?) -> LinkFailure? {
-    takes(argument) ? nil : LinkFailure(argument: argument, insteadOf: argumentName)
-  }
-
-  /// Does it.
+  /// Does it, or says why it does not take the argument of a request.
   @MainActor
   func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
+    guard let work = work(request) else {
+      let found = FailureText.name(request.argument?.kind ?? "none")
+      return .refused(LinkFailure(.actionArgument, expected: .name(argumentName), found: found))
+    }
     do {
-      return .done(try await body(request))
+      return .done(try await work())
     } catch {
       let subject = "the action '\(request.name)'"
       return .failed(LinkFailure(error, .actionFailed, subject: subject))
     }
-  }
-}
-
-extension LinkFailure {
-  /// Says that an argument is not what an action takes.
-  init(argument: PayloadValue?, insteadOf expected: String) {
-    let found = argument?.kind ?? "none"
-    self.init(
-      .actionArgument,
-      expected: .name(expected),
-      found: .name(found)
-    )
   }
 }

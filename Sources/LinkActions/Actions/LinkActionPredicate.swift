@@ -3,31 +3,19 @@ public struct LinkActionPredicate: Sendable {
   /// The situations in which it may run.
   package let situations: Set<LinkActionSituation>
 
-  /// What else has to be fulfilled; `nil` for nothing.
-  private let condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
-
-  /// Creates a predicate.
-  private init(
-    situations: Set<LinkActionSituation>,
-    condition: (@MainActor @Sendable (LinkActionRequest) -> Bool)?
-  ) {
-    self.situations = situations
-    self.condition = condition
-  }
+  /// What else has to be fulfilled.
+  private var condition: @MainActor @Sendable (LinkActionRequest) -> Bool = { _ in true }
 
   /// Admits situations.
   ///
   /// - Parameter situations: In which the action may run.
   /// - Returns: A predicate that refuses every other situation.
   public static func situations(_ situations: LinkActionSituation...) -> LinkActionPredicate {
-    LinkActionPredicate(situations: Set(situations), condition: nil)
+    LinkActionPredicate(situations: Set(situations))
   }
 
   /// Admits every situation.
-  public static let always = LinkActionPredicate(
-    situations: Set(LinkActionSituation.allCases),
-    condition: nil
-  )
+  public static let always = LinkActionPredicate(situations: Set(LinkActionSituation.allCases))
 
   /// Admits what leads to a screen: a notification that was tapped, and a page in a web view.
   ///
@@ -43,7 +31,7 @@ public struct LinkActionPredicate: Sendable {
   ) -> LinkActionPredicate {
     let first = self.condition
     return LinkActionPredicate(situations: situations) { request in
-      (first?(request) ?? true) && condition(request)
+      first(request) && condition(request)
     }
   }
 
@@ -52,6 +40,6 @@ public struct LinkActionPredicate: Sendable {
   /// - Returns: Whether the action may run.
   @MainActor
   public func admits(_ request: LinkActionRequest) -> Bool {
-    situations.contains(request.situation) && (condition?(request) ?? true)
+    situations.contains(request.situation) && condition(request)
   }
 }

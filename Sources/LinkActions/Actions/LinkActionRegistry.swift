@@ -143,12 +143,7 @@ extension LinkActionRegistry {
   /// - Returns: What became of it.
   public func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     guard let entry = entry(of: request.name) else {
-      return .refused(
-        LinkFailure(
-          .unknownAction,
-          found: .name(request.name)
-        )
-      )
+      return .refused(LinkFailure(.unknownAction, found: .name(request.name)))
     }
     let action = entry.action(in: request.situation)
     let isUnseen = request.situation.isBackground && !action.runsInBackground
@@ -163,7 +158,6 @@ extension LinkActionRegistry {
         )
       )
     }
-    if let refusal = action.refusal(of: request.argument) { return .refused(refusal) }
     return await action.run(request)
   }
 }

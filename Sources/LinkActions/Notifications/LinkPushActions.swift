@@ -75,9 +75,9 @@ extension LinkActionRegistry {
     for name in order(of: actions) {
       let outcome: LinkActionOutcome
       if !situation.isTap {
-        outcome = .refused(.notTapped(situation))
+        outcome = .refused(LinkFailure(.notTapped, found: .name(situation.rawValue)))
       } else if let first = entry(of: name)?.names.first, !seen.insert(first).inserted {
-        outcome = .refused(.repeatedAction(name, of: first))
+        outcome = .refused(LinkFailure(.repeatedAction, subject: first, found: .name(name)))
       } else {
         outcome = await run(
           LinkActionRequest(
@@ -100,24 +100,5 @@ extension LinkActionRegistry {
     let known = entries.flatMap(\.names).filter { actions.arguments.keys.contains($0) }
     let unknown = actions.arguments.keys.filter { index(of: $0) == nil }
     return known + unknown.sorted(by: UTF8Text.precedes)
-  }
-}
-
-extension LinkFailure {
-  /// The failure for a notification that was received without a tap.
-  fileprivate static func notTapped(_ situation: LinkActionSituation) -> LinkFailure {
-    LinkFailure(
-      .notTapped,
-      found: .name(situation.rawValue)
-    )
-  }
-
-  /// Says that a payload names one action twice.
-  fileprivate static func repeatedAction(_ name: String, of first: String) -> LinkFailure {
-    LinkFailure(
-      .repeatedAction,
-      subject: first,
-      found: .name(name)
-    )
   }
 }

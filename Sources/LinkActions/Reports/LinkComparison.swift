@@ -77,23 +77,15 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
       return nil
     }
     let expected = older(text)
+    let (newer, reason): (String, LinkFailure?)
     switch verdict {
     case .next(let route):
       guard route != expected else { return nil }
-      return LinkDifference(
-        older: expected,
-        newer: route ?? "",
-        reason: nil,
-        source: delivery.source
-      )
+      (newer, reason) = (route ?? "", nil)
     case .ended(let outcome):
       guard expected != nil else { return nil }
-      return LinkDifference(
-        older: expected,
-        newer: outcome.name,
-        reason: outcome.reason,
-        source: delivery.source
-      )
+      (newer, reason) = (outcome.name, outcome.reason)
     }
+    return LinkDifference(older: expected, newer: newer, reason: reason, source: delivery.source)
   }
 }

@@ -31,18 +31,12 @@ public struct ShownStateV1: Codable, Hashable, Sendable {
   ///   - router: Prints the URLs.
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {
+    func urls(_ stack: [NavigationEntry<Link>]) -> [String?] { stack.map(router.text(of:)) }
     tab = state.selected.rawValue
-    stack = state.visibleStack.map { router.text(of: $0) }
-    var tabs: [String: [String?]] = [:]
-    for container in state.containers {
-      tabs[container.id.rawValue] = container.stack.map { router.text(of: $0) }
-    }
-    self.tabs = tabs
-    presented = state.presentations.map { presentation in
-      Presented(
-        style: presentation.style.rawValue,
-        stack: presentation.stack.map { router.text(of: $0) }
-      )
+    stack = urls(state.visibleStack)
+    tabs = state.containers.reduce(into: [:]) { $0[$1.id.rawValue] = urls($1.stack) }
+    presented = state.presentations.map {
+      Presented(style: $0.style.rawValue, stack: urls($0.stack))
     }
   }
 }

@@ -135,13 +135,8 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
 
   /// Why what a page does is not what a person did.
   private func gesture(refusing navigation: WebNavigation) -> LinkFailure? {
-    guard navigation.frame.isMainFrame else {
-      return LinkFailure(.notMainFrame)
-    }
-    guard navigation.isActivated else {
-      return LinkFailure(.notActivated)
-    }
-    return nil
+    guard navigation.frame.isMainFrame else { return LinkFailure(.notMainFrame) }
+    return navigation.isActivated ? nil : LinkFailure(.notActivated)
   }
 
   /// Says that a page may not lead to a URL of a kind.

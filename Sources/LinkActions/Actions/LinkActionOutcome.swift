@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkRouting
 
 /// What became of a request for an action.
@@ -73,5 +74,79 @@ extension LinkFailure.Code {
   /// What a payload holds in the place of actions is no object.
   public static var malformedActions: Self {
     Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
+  }
+}
+
+/// What an action gives back when it is done.
+///
+/// Nothing is not null: an action without an answer and one that answers null differ, in JSON too:
+/// `{"kind":"empty","value":null}` and `{"kind":"value","value":null}`.
+public enum LinkActionResult: Equatable, Sendable {
+  /// There is no answer.
+  case empty
+
+  /// The answer.
+  case value(PayloadValue)
+}
+
+extension LinkActionResult: Encodable {
+  /// The keys, in the order of the shape.
+  private enum Key: String, CodingKey {
+    case kind, value
+  }
+
+  /// Writes the result as an object in which both keys stand.
+  ///
+  /// - Parameter encoder: Where it is written.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .empty:
+      try container.encode("empty", forKey: .kind)
+      try container.encodeNil(forKey: .value)
+    case .value(let value):
+      try container.encode("value", forKey: .kind)
+      try container.encode(value, forKey: .value)
+    }
+  }
+}
+
+/// What became of one action of several.
+public struct LinkActionReport: Equatable, Sendable {
+  /// The name by which it was asked for.
+  public let name: String
+
+  /// What became of it.
+  public let outcome: LinkActionOutcome
+
+  /// Creates a report.
+  public init(name: String, outcome: LinkActionOutcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+}
+
+extension LinkActionReport: Encodable {
+  /// The keys, in the order of the shape.
+  private enum Key: String, CodingKey {
+    case action, outcome, result, reason
+  }
+
+  /// Writes the report as an object in which every key stands; what is absent is `null`.
+  ///
+  /// Shape: `{"action":…,"outcome":"done","result":{"kind":…,"value":…},"reason":{…}}`.
+  ///
+  /// - Parameter encoder: Where it is written.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .action)
+    try container.encode(outcome.name, forKey: .outcome)
+    try container.encode(outcome.result, forKey: .result)
+    try container.encode(
+      outcome.reason.map { LinkFailureV1($0, privacy: .redacted) },
+      forKey: .reason
+    )
   }
 }

@@ -1,3 +1,5 @@
+import LinkRouting
+
 /// A link as JSON, by its route: `{"question":{"league":123,"question":456}}`.
 struct LinkV1: Encodable {
   /// The link.
@@ -45,4 +47,78 @@ struct LinkV1: Encodable {
       }
     }
   }
+}
+
+/// A link in words: the cases that lead to it, and its values by their labels.
+struct LabelledLink {
+  /// A value.
+  struct Value {
+    /// The label of the constructor; `_0` for the first value when that has none.
+    let label: String
+
+    /// The written form, or the forms of a list; hidden where the value is secret.
+    private(set) var texts: [String]
+
+    /// Whether it is a list.
+    let isList: Bool
+
+    /// Whether the texts are those of numbers.
+    let isNumber: Bool
+  }
+
+  /// The names of the cases, outermost first; that of the type for a struct.
+  var cases: [String]
+
+  /// The values that are present.
+  var values: [Value]
+}
+
+extension LinkRouter {
+  /// Describes a link by its route; `nil` for a link that no route prints.
+  func labelled(_ link: Link) -> LabelledLink? {
+    guard let printed = engine.printing(engine.takeApart(link)) else { return nil }
+    var cases: [String] = []
+    var inner: any DeepLink = link
+    var parts = LinkParts(inner)
+    while true {
+      cases.append(parts.name ?? "\(type(of: inner))")
+      guard let next = LinkParts.linkInside(parts.values) else { break }
+      (inner, parts) = (next, LinkParts(next))
+    }
+    let parameters = routes[printed.index].parameters
+    let own = parts.values
+    let hasLabels = own.count == parameters.count
+    let values = parameters.indices.compactMap { position -> LabelledLink.Value? in
+      let label =
+        hasLabels ? own[position].label ?? "_\(position)" : parameters[position].name
+      return LabelledLink.Value(printed.outputs[position], label, parameters[position])
+    }
+    return LabelledLink(cases: cases, values: values)
+  }
+}
+
+extension LabelledLink.Value {
+  /// Describes what a link has for a parameter; `nil` when it has nothing.
+  fileprivate init?(_ output: ParameterOutput, _ label: String, _ parameter: RouteParameter) {
+    switch output {
+    case .absent, .inexpressible: return nil
+    case .name: (texts, isList) = ([""], false)
+    case .text(let text): (texts, isList) = ([text], false)
+    case .list(let list): (texts, isList) = (list, true)
+    }
+    self.label = label
+    isNumber = parameter.isNumber && !parameter.isSecret
+    guard parameter.isSecret else { return }
+    texts = texts.map { _ in FailureText.redacted }
+  }
+}
+
+extension RouteParameter {
+  /// Whether its values are numbers.
+  fileprivate var isNumber: Bool { Self.numbers.contains(typeName) }
+
+  private static let numbers = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float",
+  ]
 }

@@ -36,11 +36,23 @@ extension NavigationModel {
   }
 }
 
-extension View {
-  /// Tells views below which screen they are on.
-  func on<Destination>(_ screen: ScreenPlace, of model: NavigationModel<Destination>) -> some View {
-    environment(\.screenPlace, screen)
-      .environment(\.linkSelection, LinkSelection((model, screen)))
+extension NavigationModel {
+  /// The screen of an item of a path, with an identity of its own; views below know where it is.
+  @ViewBuilder
+  func view(
+    of item: LinkPathItem<Destination>,
+    in stack: ScreenPlace.Stack,
+    _ screen: @MainActor (Destination) -> some View
+  ) -> some View {
+    switch item {
+    case .link(let destination):
+      let place = ScreenPlace(stack: stack, destination: destination)
+      screen(destination)
+        .environment(\.screenPlace, place)
+        .environment(\.linkSelection, LinkSelection((self, place)))
+        .id(destination)
+    case .screen(let value): PathScreen(value: value)
+    }
   }
 }
 

@@ -94,15 +94,14 @@ public struct DestinationColumns<
 
   /// The root of the stack.
   @ViewBuilder private var sidebar: some View {
-    if let root = model.root(of: container) { identified(root, inColumn: 0) }
+    if let root = model.root(of: container) {
+      model.view(of: .link(root), in: stack(inColumn: 0), screen)
+    }
   }
 
-  /// The screen of a destination, with an identity of its own.
-  private func identified(_ destination: Destination, inColumn index: Int) -> some View {
-    let address = ColumnAddress(container: container, index: index, count: count)
-    return screen(destination)
-      .on(ScreenPlace(stack: .column(address), destination: destination), of: model)
-      .id(destination)
+  /// Where the screens of a column are.
+  private func stack(inColumn index: Int) -> ScreenPlace.Stack {
+    .column(ColumnAddress(container: container, index: index, count: count))
   }
 
   /// What a column after the first shows.
@@ -111,13 +110,8 @@ public struct DestinationColumns<
     return NavigationStack(path: path) {
       VStack { placeholder() }
         .navigationDestination(for: LinkPathItem<Destination>.self) { item in
-          VStack {
-            switch item {
-            case .link(let destination): identified(destination, inColumn: index)
-            case .screen(let value): PathScreen(value: value)
-            }
-          }
-          .navigationBarBackButtonHidden(item == path.wrappedValue.first)
+          VStack { model.view(of: item, in: stack(inColumn: index), screen) }
+            .navigationBarBackButtonHidden(item == path.wrappedValue.first)
         }
     }
   }

@@ -48,24 +48,16 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
       NavigationStack(path: model.path(at: address)) {
         // A column is there without a root, too: a modifier on nothing would be lost.
         VStack {
-          if let root = model.visibleStack(at: address).first?.link { identified(root) }
+          if let root = model.visibleStack(at: address).first {
+            model.view(of: root, in: .whole(address), screen)
+          }
         }
         .navigationDestination(for: LinkPathItem<Destination>.self) { item in
-          switch item {
-          case .link(let destination): identified(destination)
-          case .screen(let value): PathScreen(value: value)
-          }
+          model.view(of: item, in: .whole(address), screen)
         }
       }
       .environment(\.screenMarks, model.marks)
     }
-  }
-
-  /// The screen of a destination, with an identity of its own.
-  private func identified(_ destination: Destination) -> some View {
-    screen(destination)
-      .on(ScreenPlace(stack: .whole(address), destination: destination), of: model)
-      .id(destination)
   }
 }
 #endif

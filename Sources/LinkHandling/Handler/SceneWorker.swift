@@ -284,9 +284,9 @@ extension SceneWorker {
   }
 
   private func settle(_ work: Work, _ request: Request) {
-    let (id, pipeline) = (work.event.id, pipeline)
+    let id = work.event.id
     work.perform(for: handler) {
-      switch await pipeline.settle(work.event, request) {
+      switch await self.pipeline.settle(work.event, request) {
       case .ended(let outcome): self.send(.finished(id, outcome))
       case .next(.settled(let settled)): self.send(.settled(id, settled))
       case .next(.replaced(by: let request)): self.send(.replaced(id, by: request))
@@ -300,9 +300,8 @@ extension SceneWorker {
     if let taker, let admitted = request.admitted {
       return taker(LinkResolution(admitted, ancestors: nil, work, self))
     }
-    let pipeline = pipeline
     work.perform(for: handler) {
-      self.send(.finished(work.event.id, await pipeline.act(work.event, request)))
+      self.send(.finished(work.event.id, await self.pipeline.act(work.event, request)))
     }
   }
 
@@ -310,10 +309,11 @@ extension SceneWorker {
     if let taker, case .link(let placing) = request {
       return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
     }
-    let pipeline = pipeline
     let stage = pipeline.begin(request)
     guard case .next(let request) = stage, links.hasGuards else { return placed(work, stage) }
-    work.perform(for: handler) { self.placed(work, await pipeline.place(work.event, request)) }
+    work.perform(for: handler) {
+      self.placed(work, await self.pipeline.place(work.event, request))
+    }
   }
 
   private func placed(_ work: Work, _ stage: Stage<Showing>) {
@@ -346,9 +346,9 @@ extension SceneWorker {
 
   private func ask(_ work: Work, _ request: Showing, _ screens: Set<NavigationEntry<Link>>) {
     guard case .link(let placing) = request else { return }
-    let (id, pipeline) = (work.event.id, pipeline)
+    let id = work.event.id
     work.perform(for: handler) {
-      switch await pipeline.ask(work.event, placing, screens) {
+      switch await self.pipeline.ask(work.event, placing, screens) {
       case .next(let request): self.send(.agreed(id, request))
       case .ended(let outcome): self.send(.finished(id, outcome))
       }

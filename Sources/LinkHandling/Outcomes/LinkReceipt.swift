@@ -45,16 +45,12 @@ public final class LinkReceipt<Link: DeepLink> {
   /// Ends the event.
   ///
   /// Only the first call counts, so an event has one outcome.
-  @discardableResult
-  func end(_ report: LinkReport<Link>) -> Bool {
-    guard ended == nil else { return false }
+  func end(_ report: LinkReport<Link>) {
+    guard ended == nil else { return }
     ended = report
     let waiting = self.waiting
     self.waiting = []
-    for continuation in waiting {
-      continuation.resume(returning: report)
-    }
-    return true
+    for continuation in waiting { continuation.resume(returning: report) }
   }
 }
 

@@ -44,8 +44,14 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
       let (before, number) = (host.state, performed.count + 1)
       func subject() -> String { "Step \(number) of \(plan.steps.count)" }
       do {
-        let count = try await change(rest, to: target) ?? stepsSeen(of: rest, from: before)
-        guard let count else { return run(.failed(timedOut(subject()))) }
+        let count =
+          try await TimeLimit.run(stepLimit, environment) { [host] in
+            try await host.perform(rest, to: target)
+          } ?? stepsSeen(of: rest, from: before)
+        guard let count else {
+          let limit = FailureText.name("\(stepLimit)")
+          return run(.failed(LinkFailure(.stepTimedOut, subject: subject(), expected: limit)))
+        }
         let steps = rest.steps.prefix(max(1, count))
         guard host.state != before || before == Self.state(after: steps, from: before) else {
           return run(.failed(LinkFailure(.stepRefused, subject: subject())))
@@ -63,13 +69,6 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
     LinkFailure(.screenKeptChanging, expected: .name("at most \(maximumReplans) changes"))
   }
 
-  /// Lets the host perform the beginning of a plan, within the time of a step.
-  private func change(_ plan: Plan, to target: State) async throws -> Int? {
-    try await TimeLimit.run(stepLimit, environment) { [host] in
-      try await host.perform(plan, to: target)
-    }
-  }
-
   /// Finds how many steps were performed by what is on screen, after their time was over.
   private func stepsSeen(of plan: Plan, from before: State) -> Int? {
     let shown = host.state
@@ -77,11 +76,6 @@ package struct PlanRunner<Destination: Hashable & Sendable> {
     return plan.steps.indices.map { $0 + 1 }.first {
       Self.state(after: plan.steps.prefix($0), from: before) == shown
     }
-  }
-
-  /// Why a step failed that took too long.
-  private func timedOut(_ subject: String) -> LinkFailure {
-    LinkFailure(.stepTimedOut, subject: subject, expected: .name("\(stepLimit)"))
   }
 
   /// The state after steps.

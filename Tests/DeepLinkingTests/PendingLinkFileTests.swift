@@ -130,13 +130,6 @@ import Testing
     #expect(try #require(modified()) >= before)
   }
 
-  @Test func memoryKeepsWhatItIsGiven() async {
-    let store = InMemoryPendingLinkStore([link("a")])
-    #expect(await store.load() == [link("a")])
-    await store.save([link("b")])
-    #expect(await store.load() == [link("b")])
-  }
-
   /// When the file was written.
   private func modified() -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.file.path)

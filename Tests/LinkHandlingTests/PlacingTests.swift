@@ -76,7 +76,7 @@ import Testing
 
   @Test func aLinkThatIsResumedWhileTheSceneStartsIsCold() async throws {
     let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
-    let store = InMemoryPendingLinkStore([
+    let store = TestStore([
       PendingLink(
         id: "earlier",
         url: "library://shelves/3",

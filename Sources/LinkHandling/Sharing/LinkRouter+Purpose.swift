@@ -95,13 +95,10 @@ extension LinkPurpose {
   }
 
   /// Whether the URL must work for people without the app, and so be one of the web.
-  package var needsWeb: Bool { self == .qr || self == .share }
-
-  /// Whether other people than the owner of the device see the URL.
-  package var isPublic: Bool { needsWeb }
+  var needsWeb: Bool { self == .qr || self == .share }
 
   /// Whether the URL is kept or sent outside of the app, so that it must hold no secret.
-  var leavesApp: Bool { isPublic || self == .spotlight || self == .handoff }
+  var leavesApp: Bool { needsWeb || self == .spotlight || self == .handoff }
 }
 
 // Why no URL is made of a link for a purpose.

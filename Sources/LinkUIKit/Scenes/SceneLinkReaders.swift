@@ -151,4 +151,15 @@ extension SceneLinkReaders {
   }
   #endif
 }
+
+#if !os(tvOS)
+@MainActor
+extension LinkArrival {
+  /// The URL that a notification carries, with what tells the response to it from others.
+  init(url: String, of response: UNNotificationResponse) {
+    self.init(.url(url), from: .notification, through: .notification)
+    identity = LinkNotificationResponse(response).identity
+  }
+}
+#endif
 #endif

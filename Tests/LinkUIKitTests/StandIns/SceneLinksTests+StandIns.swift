@@ -146,23 +146,6 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
 
-  @Test func readsNotificationsFromTheirPayloads() async throws {
-    var errors: [LinkFailure] = []
-    let readers = SceneLinkReaders().readingNotifications(by: PayloadLinks(.airship)) {
-      errors.append($0)
-    }
-    let links = SceneLinks(handler: stage.handler, readers: readers)
-    let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
-    #expect(
-      try await facts(receipt)
-        == Facts(source: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
-    )
-    #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
-    #expect(errors.isEmpty)
-    #expect(links.didReceive(.make(userInfo: ["^d": "/leagues/1"])) == nil)
-    #expect(errors.map(\.code) == [.malformedPayload])
-  }
-
   @Test func opensNothingForADismissedNotification() {
     let response = UNNotificationResponse.make(
       userInfo: ["url": "quiz://leagues/1"],

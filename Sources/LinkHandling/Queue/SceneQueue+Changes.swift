@@ -234,10 +234,7 @@ extension SceneQueue.State {
   var holdsTurn: Bool {
     switch self {
     case .received, .settling, .queued, .deciding, .acting: true
-    case .waiting, .leaving, .finished: false
-    case .settled(_, let kind), .placing(_, let kind), .standing(_, let kind, _),
-      .showing(let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
-      kind == .effect
+    default: kind == .effect
     }
   }
 

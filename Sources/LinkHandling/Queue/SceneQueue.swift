@@ -113,12 +113,6 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .paused(let id, let request, let pause): self.pause(id, request, pause, now)
     case .agreed(let id, let request): agree(id, request)
     case .finished(let id, let outcome): finish(id, outcome)
-    default: note(change, now, turn)
-    }
-  }
-
-  private mutating func note(_ change: Change, _ now: LinkInstant, _ turn: Int) {
-    switch change {
     case .taken(let id): take(id)
     case .performing(let id): commit(id)
     case .performed(let id, let steps): update(id) { $0.steps += steps }
@@ -133,7 +127,6 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
       cancel { _ in true }
     case .cancelled: cancel { _ in true }
     case .signedOut: cancel { !$0.state.isBeingDone }
-    default: break
     }
   }
 }

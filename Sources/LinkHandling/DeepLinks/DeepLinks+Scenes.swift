@@ -77,7 +77,4 @@ extension LinkDelivery {
     delivery.isCold = true
     return delivery
   }
-
-  /// A link that the app's own code opens, which has not been received.
-  package static func opening(_ link: Link) -> LinkDelivery { LinkDelivery(opening: link) }
 }

@@ -103,7 +103,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   }
 
   /// Describes a link that the app's own code opens.
-  init(opening link: Link) { self.init(.link(link), .app, .app) }
+  package init(opening link: Link) { self.init(.link(link), .app, .app) }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
   init(restoring link: Link?) {

@@ -14,7 +14,7 @@ extension SceneLinks {
   @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
-    receive(handler.admission(of: .opening(link)), in: target)
+    receive(handler.admission(of: LinkDelivery(opening: link)), in: target)
   }
 
   /// Receives what was let in in the scene that is to open it; `nil` when a new scene was asked for.

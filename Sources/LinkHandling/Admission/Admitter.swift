@@ -278,9 +278,6 @@ extension LinkFailure {
   static var unconfirmed: LinkFailure {
     LinkFailure(.confirmationMissing, expected: .name("a confirmation"))
   }
-
-  /// Says that the person declined.
-  static var declined: LinkFailure { LinkFailure(.personDeclined) }
 }
 
 extension Admitter {

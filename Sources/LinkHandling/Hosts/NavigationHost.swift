@@ -144,14 +144,7 @@ extension NavigationHost {
   ///
   /// - Throws: `LinkFailure` – `.noSettings`, unless the host implements it.
   public func openSettings() async throws {
-    throw LinkFailure.noSettings
-  }
-}
-
-extension LinkFailure {
-  /// Says that a host did not open the app's page in the system's settings.
-  package static var noSettings: LinkFailure {
-    LinkFailure(.noSettings)
+    throw LinkFailure(.noSettings)
   }
 }
 

@@ -155,7 +155,8 @@ extension LinkPipeline {
     guard let isConfirmed = await answer(event, { await confirm(question) }) else {
       return .cancelled
     }
-    return isConfirmed ? refusal(of: admitted, event) : .declined(.declined)
+    guard isConfirmed else { return .declined(LinkFailure(.personDeclined)) }
+    return refusal(of: admitted, event)
   }
 
   /// Asks the person a question about an event; `nil` when it was cancelled before.
@@ -189,7 +190,7 @@ extension LinkPipeline {
     guard let mayLeave = await answer(event, { await confirm(question) }) else {
       return .ended(.cancelled)
     }
-    guard mayLeave else { return .ended(.declined(.declined)) }
+    guard mayLeave else { return .ended(.declined(LinkFailure(.personDeclined))) }
     if let outcome = refusal(of: placing.admitted, event) { return .ended(outcome) }
     placing.consent.formUnion(screens)
     return .next(.link(placing))

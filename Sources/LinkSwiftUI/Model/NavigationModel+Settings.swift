@@ -26,13 +26,13 @@ extension NavigationModel {
   /// - Throws: `LinkFailure` – `.noSettings` before such a view is shown, and where the system has no such
   ///   page, as on macOS.
   public func openSettings() async throws {
-    guard let opener else { throw LinkFailure.noSettings }
+    guard let opener else { throw LinkFailure(.noSettings) }
     departing = SettingsLink.text
     defer { departing = nil }
     let isOpened = await withCheckedContinuation { continuation in
       opener.open(SettingsLink.text) { continuation.resume(returning: $0) }
     }
-    guard isOpened else { throw LinkFailure.noSettings }
+    guard isOpened else { throw LinkFailure(.noSettings) }
   }
 
   /// Opens a page in the browser, by the `openURL` of the view with `.onDeepLink`.

@@ -12,11 +12,11 @@ extension UIKitNavigationHost {
   /// Source: Apple, `UIApplication.openSettingsURLString`.
   public func openSettings() async throws {
     guard let scene = window.windowScene, let url = URL(string: UIApplication.openSettingsURLString)
-    else { throw LinkFailure.noSettings }
+    else { throw LinkFailure(.noSettings) }
     let isOpen = await withCheckedContinuation { continuation in
       scene.open(url, options: nil) { continuation.resume(returning: $0) }
     }
-    guard isOpen else { throw LinkFailure.noSettings }
+    guard isOpen else { throw LinkFailure(.noSettings) }
   }
 
   /// Opens a page in the browser, from the scene of the window.

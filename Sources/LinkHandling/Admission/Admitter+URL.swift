@@ -69,16 +69,10 @@ extension Admitter {
       let expected = UTF8Text.sorted(Array(registered)).joined(separator: " or ")
       throw LinkFailure(.unregisteredScheme, expected: .name(expected), found: .name(url.scheme))
     }
-    if let host = url.decodedHost, host.hasInvisibleText {
+    let host = url.layout.host.flatMap { PercentCoding.decode(url.bytes[$0]) }
+    if host?.hasInvisibleText == true {
       throw LinkFailure(.invisibleText, parameter: "host", expected: .name("visible characters"))
     }
     return url
-  }
-}
-
-extension LinkURL {
-  /// The host without percent-encoding; `nil` for a URL without a host, or with one that isn't UTF-8.
-  fileprivate var decodedHost: String? {
-    layout.host.flatMap { PercentCoding.decode(bytes[$0]) }
   }
 }

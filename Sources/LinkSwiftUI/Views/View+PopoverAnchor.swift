@@ -40,9 +40,6 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   /// The screen that this view is on.
   @Environment(\.screenPlace) private var screenPlace
 
-  /// Sets how presentations look.
-  @Environment(\.sheetDress) private var dress
-
   /// This view, as the model knows it.
   @State private var anchor = PopoverAnchor()
 
@@ -55,7 +52,7 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
       let _ = model.popovers.note(anchor, name: name, depth: depth, on: screenPlace)
       content
         .popover(item: model.popover(at: depth, from: name)) { item in
-          dressed(PresentedStack(model: model, level: depth, screen: screen), item.root)
+          PresentedStack(model: model, level: depth, root: item.root, screen: screen)
             // A popover has no `onDismiss`.
             .onDisappear { model.didDismiss(at: depth) }
         }
@@ -63,12 +60,6 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
         .onDisappear { anchor.isGone = true }
     }
     #endif
-  }
-
-  /// What is presented, as the app dresses it.
-  @ViewBuilder
-  private func dressed(_ content: some View, _ root: Destination) -> some View {
-    if let dress { dress(root, content) } else { content }
   }
 }
 

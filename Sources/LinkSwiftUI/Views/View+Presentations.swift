@@ -56,8 +56,6 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// Makes the screen of a destination.
   let screen: @MainActor @Sendable (Destination) -> Screen
 
-  /// Sets how presentations look.
-  @Environment(\.sheetDress) private var dress
   /// What views around this one tell.
   @Environment(\.screenMarks) private var marks
 
@@ -72,23 +70,21 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
       #else
       content
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
-        .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { dressed($0) }
+        .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { stack(in: $0) }
         .environment(\.screenMarks, model.marks)
         .environment(\.presentedMark, nil)
       #endif
     }
   }
 
-  /// What is presented, as the app dresses it.
-  @ViewBuilder
-  private func dressed(_ item: PresentedDestination<Destination>) -> some View {
-    let stack = PresentedStack(model: model, level: level, screen: screen)
-    if let dress { dress(item.root, stack) } else { stack }
+  /// What is presented.
+  private func stack(in item: PresentedDestination<Destination>) -> some View {
+    PresentedStack(model: model, level: level, root: item.root, screen: screen)
   }
 
   /// What is presented, in the size of its style.
   private func sized(_ item: PresentedDestination<Destination>) -> some View {
-    dressed(item).modifier(SheetSizing(style: item.style))
+    stack(in: item).modifier(SheetSizing(style: item.style))
   }
 
   /// Lets the model know of presentations that views around it show.
@@ -111,11 +107,21 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
   /// The position of the presentation.
   let level: Int
 
+  /// The lowest screen, by which the app knows how to dress the stack.
+  let root: Destination
+
   /// Makes the screen of a destination.
   let screen: @MainActor @Sendable (Destination) -> Screen
 
-  /// The stack.
+  /// Sets how presentations look.
+  @Environment(\.sheetDress) private var dress
+
+  /// The stack, as the app dresses it.
   var body: some View {
+    if let dress { dress(root, stack) } else { stack }
+  }
+
+  private var stack: some View {
     DestinationStack(model, at: .presentation(level), screen: screen)
       .modifier(PresentationLevel(model: model, level: level + 1, screen: screen))
       .environment(\.presentationDepth, level + 1)

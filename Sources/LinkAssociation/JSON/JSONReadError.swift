@@ -4,63 +4,84 @@ public struct JSONReadError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
-      case tooLong, tooDeep, tooManyValues, nameTooLong, invalidUTF8, expectedValue, expectedName
-      case expectedColon, expectedCommaOrEnd, invalidNumber, invalidEscape, loneSurrogate
-      case controlCharacter, unterminatedString, trailingText
+    /// The name of the kind, as in output of tools.
+    public let name: String
+
+    /// What is wrong, in words.
+    let sentence: String
+
+    /// Whether the text may be JSON, and is only more than was asked to be read.
+    @_spi(Tools) public let isLimit: Bool
+
+    private init(_ name: String, _ sentence: String, isLimit: Bool = false) {
+      (self.name, self.sentence, self.isLimit) = (name, sentence, isLimit)
     }
 
-    /// The kind.
-    let value: Value
-
-    /// The name of the kind, as in output of tools.
-    public var name: String { value.rawValue }
-
     /// More bytes than ``JSONLimits/length``.
-    public static let tooLong = Code(value: .tooLong)
+    public static let tooLong = Code("tooLong", "the text has too many bytes", isLimit: true)
 
     /// Arrays and objects in each other, more than ``JSONLimits/depth``.
-    public static let tooDeep = Code(value: .tooDeep)
+    public static let tooDeep = Code(
+      "tooDeep",
+      "arrays and objects are nested too deeply",
+      isLimit: true
+    )
 
     /// More values than ``JSONLimits/values``.
-    public static let tooManyValues = Code(value: .tooManyValues)
+    public static let tooManyValues = Code(
+      "tooManyValues",
+      "there are too many values",
+      isLimit: true
+    )
 
     /// A name of a member with more bytes than ``JSONLimits/name``.
-    public static let nameTooLong = Code(value: .nameTooLong)
+    public static let nameTooLong = Code(
+      "nameTooLong",
+      "this name has too many bytes",
+      isLimit: true
+    )
 
     /// A byte that is not part of UTF-8.
-    public static let invalidUTF8 = Code(value: .invalidUTF8)
+    public static let invalidUTF8 = Code("invalidUTF8", "this is not UTF-8")
 
     /// No value where there must be one.
-    public static let expectedValue = Code(value: .expectedValue)
+    public static let expectedValue = Code("expectedValue", "a value is expected here")
 
     /// No name where a member of an object must begin, or a comma before `}`.
-    public static let expectedName = Code(value: .expectedName)
+    public static let expectedName = Code(
+      "expectedName",
+      "a name in quotation marks is expected here"
+    )
 
     /// No colon behind the name of a member.
-    public static let expectedColon = Code(value: .expectedColon)
+    public static let expectedColon = Code("expectedColon", "a colon is expected here")
 
     /// Neither a comma nor the end of the array or object behind a value.
-    public static let expectedCommaOrEnd = Code(value: .expectedCommaOrEnd)
+    public static let expectedCommaOrEnd = Code(
+      "expectedCommaOrEnd",
+      "a comma or the end is expected here"
+    )
 
     /// A number that is not written as JSON has it: `01`, `1.`, `.5`.
-    public static let invalidNumber = Code(value: .invalidNumber)
+    public static let invalidNumber = Code("invalidNumber", "this is not a number of JSON")
 
     /// A `\` before something that it cannot stand before.
-    public static let invalidEscape = Code(value: .invalidEscape)
+    public static let invalidEscape = Code("invalidEscape", "this escape is not known")
 
     /// A `\u` escape of half a character.
-    public static let loneSurrogate = Code(value: .loneSurrogate)
+    public static let loneSurrogate = Code("loneSurrogate", "this escape is half a character")
 
     /// A control character within a string.
-    public static let controlCharacter = Code(value: .controlCharacter)
+    public static let controlCharacter = Code(
+      "controlCharacter",
+      "a control character must be escaped"
+    )
 
     /// A string without its last quotation mark.
-    public static let unterminatedString = Code(value: .unterminatedString)
+    public static let unterminatedString = Code("unterminatedString", "this string does not end")
 
     /// More text behind the value.
-    public static let trailingText = Code(value: .trailingText)
+    public static let trailingText = Code("trailingText", "nothing is expected behind the value")
   }
 
   /// What people write in JSON that other languages have.
@@ -95,35 +116,4 @@ extension JSONReadError: CustomStringConvertible {
 
   /// The position and a sentence.
   public var description: String { "\(position): \(sentence)" }
-}
-
-extension JSONReadError.Code {
-  /// Whether the text may be JSON, and is only more than was asked to be read.
-  @_spi(Tools) public var isLimit: Bool {
-    switch value {
-    case .tooLong, .tooDeep, .tooManyValues, .nameTooLong: true
-    default: false
-    }
-  }
-
-  /// What is wrong, in words.
-  var sentence: String {
-    switch value {
-    case .tooLong: "the text has too many bytes"
-    case .tooDeep: "arrays and objects are nested too deeply"
-    case .tooManyValues: "there are too many values"
-    case .nameTooLong: "this name has too many bytes"
-    case .invalidUTF8: "this is not UTF-8"
-    case .expectedValue: "a value is expected here"
-    case .expectedName: "a name in quotation marks is expected here"
-    case .expectedColon: "a colon is expected here"
-    case .expectedCommaOrEnd: "a comma or the end is expected here"
-    case .invalidNumber: "this is not a number of JSON"
-    case .invalidEscape: "this escape is not known"
-    case .loneSurrogate: "this escape is half a character"
-    case .controlCharacter: "a control character must be escaped"
-    case .unterminatedString: "this string does not end"
-    case .trailingText: "nothing is expected behind the value"
-    }
-  }
 }

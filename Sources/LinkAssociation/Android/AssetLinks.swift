@@ -8,10 +8,10 @@ public struct AssetLinks: Hashable, Sendable {
   /// One statement.
   public struct Statement: Hashable, Sendable {
     /// What the app may do.
-    public var relations: [String]
+    public var relations = [AssetLinks.handleAllURLs]
 
     /// The kind of target: `android_app` or `web`.
-    public var namespace: String?
+    public var namespace: String? = "android_app"
 
     /// The package of the app.
     public var packageName: String?
@@ -23,27 +23,15 @@ public struct AssetLinks: Hashable, Sendable {
     public var components: [LinkComponent]?
 
     /// Where it is.
-    public var pointer: JSONPointer
+    public var pointer = JSONPointer.root
 
-    /// Creates a statement.
+    /// Creates a statement that offers an app all links.
     ///
     /// - Parameters:
-    ///   - relations: What the app may do.
-    ///   - namespace: The kind of target.
     ///   - packageName: The package of the app.
-    ///   - fingerprints: The fingerprints of its certificates.
-    ///   - components: The rules that narrow what the manifest takes.
-    ///   - pointer: Where it is.
-    public init(
-      relations: [String] = [AssetLinks.handleAllURLs],
-      namespace: String? = "android_app",
-      packageName: String?,
-      fingerprints: [String],
-      components: [LinkComponent]? = nil,
-      pointer: JSONPointer = .root
-    ) {
-      (self.relations, self.namespace, self.packageName) = (relations, namespace, packageName)
-      (self.fingerprints, self.components, self.pointer) = (fingerprints, components, pointer)
+    ///   - fingerprints: The SHA-256 fingerprints of its certificates.
+    public init(packageName: String?, fingerprints: [String]) {
+      (self.packageName, self.fingerprints) = (packageName, fingerprints)
     }
 
     /// Whether it offers an app all links that its manifest takes.

@@ -73,13 +73,8 @@ extension AssociationReader {
       ]
     )
     let relations = value["relation"].map { readTexts($0, at: pointer.appending("relation")) }
-    var statement = AssetLinks.Statement(
-      relations: (relations ?? []).map(\.text),
-      namespace: nil,
-      packageName: nil,
-      fingerprints: [],
-      pointer: pointer
-    )
+    var statement = AssetLinks.Statement(packageName: nil, fingerprints: [])
+    (statement.relations, statement.pointer) = ((relations ?? []).map(\.text), pointer)
     readTarget(of: value, into: &statement)
     let extensions = pointer.appending("relation_extensions").appending(AssetLinks.handleAllURLs)
       .appending("dynamic_app_link_components")

@@ -19,61 +19,26 @@ public struct AppLinks: Hashable, Sendable {
     public var values: [AppSiteAssociation.PlacedText]
 
     /// Where it is.
-    public var pointer: JSONPointer
-
-    /// Creates a variable.
-    ///
-    /// - Parameters:
-    ///   - name: The name that patterns refer to.
-    ///   - values: The texts that it matches.
-    ///   - pointer: Where it is.
-    public init(
-      name: String,
-      values: [AppSiteAssociation.PlacedText],
-      pointer: JSONPointer = .root
-    ) {
-      (self.name, self.values, self.pointer) = (name, values, pointer)
-    }
+    public var pointer = JSONPointer.root
   }
 
   /// The entries, in order; the first that names an app and matches decides.
   public var details: [Details]
 
   /// How the file has them.
-  public var detailsForm: DetailsForm
+  public var detailsForm = DetailsForm.array
 
   /// What every rule begins with.
   public var defaults: LinkComponent?
 
   /// The variables; of several of one name the last.
-  public var variables: [Variable]
+  public var variables: [Variable] = []
 
   /// The list that iOS 12 and older require to be empty; `nil` when the file has no such list.
   public var apps: [AppSiteAssociation.PlacedText]?
 
   /// Where it is.
-  public var pointer: JSONPointer
-
-  /// Creates universal links.
-  ///
-  /// - Parameters:
-  ///   - details: The entries, in order.
-  ///   - detailsForm: How the file has them.
-  ///   - defaults: What every rule begins with.
-  ///   - variables: The variables of patterns.
-  ///   - apps: The list that old systems need empty.
-  ///   - pointer: Where it is.
-  public init(
-    details: [Details],
-    detailsForm: DetailsForm = .array,
-    defaults: LinkComponent? = nil,
-    variables: [Variable] = [],
-    apps: [AppSiteAssociation.PlacedText]? = nil,
-    pointer: JSONPointer = .root
-  ) {
-    (self.details, self.detailsForm, self.defaults) = (details, detailsForm, defaults)
-    (self.variables, self.apps, self.pointer) = (variables, apps, pointer)
-  }
+  public var pointer = JSONPointer.root
 
   /// The entries that name each app, in order.
   var entriesByApp: [ExactText: [Int]] {
@@ -95,32 +60,13 @@ public struct AppLinks: Hashable, Sendable {
     public var components: [LinkComponent]
 
     /// Whether the rules are those of `paths`, which look at the path alone.
-    public var usesPaths: Bool
+    public var usesPaths = false
 
     /// What the rules of this entry begin with, after those of all entries.
     public var defaults: LinkComponent?
 
     /// Where it is.
-    public var pointer: JSONPointer
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - appIDs: The identifiers of the apps.
-    ///   - components: The rules, in order.
-    ///   - usesPaths: Whether they are those of `paths`.
-    ///   - defaults: What the rules of this entry begin with.
-    ///   - pointer: Where it is.
-    public init(
-      appIDs: [AppSiteAssociation.PlacedText],
-      components: [LinkComponent],
-      usesPaths: Bool = false,
-      defaults: LinkComponent? = nil,
-      pointer: JSONPointer = .root
-    ) {
-      (self.appIDs, self.components, self.usesPaths) = (appIDs, components, usesPaths)
-      (self.defaults, self.pointer) = (defaults, pointer)
-    }
+    public var pointer = JSONPointer.root
 
     /// Tells whether the entry names an app.
     ///

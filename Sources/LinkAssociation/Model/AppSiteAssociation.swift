@@ -7,16 +7,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
   public var appLinks: AppLinks?
 
   /// The other services, which list apps and look at no URLs.
-  public var services: [ServiceApps]
-
-  /// Creates an association.
-  ///
-  /// - Parameters:
-  ///   - appLinks: The universal links.
-  ///   - services: The other services.
-  public init(appLinks: AppLinks? = nil, services: [ServiceApps] = []) {
-    (self.appLinks, self.services) = (appLinks, services)
-  }
+  public var services: [ServiceApps] = []
 
   /// A text of a file, and where it is.
   public struct PlacedText: Hashable, Sendable {
@@ -45,17 +36,7 @@ public struct AppSiteAssociation: Hashable, Sendable {
     public var apps: [PlacedText]
 
     /// Where it is.
-    public var pointer: JSONPointer
-
-    /// Creates a list.
-    ///
-    /// - Parameters:
-    ///   - service: The name of the service.
-    ///   - apps: The identifiers of the apps.
-    ///   - pointer: Where it is.
-    public init(service: String, apps: [PlacedText], pointer: JSONPointer = .root) {
-      (self.service, self.apps, self.pointer) = (service, apps, pointer)
-    }
+    public var pointer = JSONPointer.root
   }
 
   /// The services that list apps and look at no URLs.

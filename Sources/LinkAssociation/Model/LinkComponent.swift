@@ -46,33 +46,7 @@ public struct LinkComponent: Hashable, Sendable {
   public var comment: String?
 
   /// Where it is.
-  public var pointer: JSONPointer
-
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - path: The pattern of the path.
-  ///   - query: What is asked of the query.
-  ///   - fragment: The pattern of the fragment.
-  ///   - exclude: Whether what matches is excluded.
-  ///   - caseSensitive: Whether letters match in their own case only.
-  ///   - percentEncoded: Whether the URL is compared as it is written.
-  ///   - comment: What people wrote about it.
-  ///   - pointer: Where it is.
-  public init(
-    path: String? = nil,
-    query: Query? = nil,
-    fragment: String? = nil,
-    exclude: Bool? = nil,
-    caseSensitive: Bool? = nil,
-    percentEncoded: Bool? = nil,
-    comment: String? = nil,
-    pointer: JSONPointer = .root
-  ) {
-    (self.path, self.query, self.fragment) = (path, query, fragment)
-    (self.exclude, self.caseSensitive) = (exclude, caseSensitive)
-    (self.percentEncoded, self.comment, self.pointer) = (percentEncoded, comment, pointer)
-  }
+  public var pointer = JSONPointer.root
 
   /// Returns the rule, completed from defaults.
   ///

@@ -12,11 +12,6 @@ public struct InfoPlistLinks: Hashable, Sendable {
 
     /// The schemes, as they are written.
     public var schemes: [String]
-
-    /// Creates a group.
-    public init(name: String? = nil, role: String? = nil, schemes: [String]) {
-      (self.name, self.role, self.schemes) = (name, role, schemes)
-    }
   }
 
   /// The schemes that the app takes (`CFBundleURLTypes`).

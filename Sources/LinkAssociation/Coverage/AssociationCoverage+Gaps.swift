@@ -96,13 +96,8 @@ extension AssociationCoverage {
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
       guard let runs = rules.runs(of: asked) else { return nil }
-      let all = needed + runs.map(\.program) + others.joined()
-      let witness = RuleLanguages.readable { alphabet, preferred in
-        var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
-        return search.shortestWord(needing: Array(needed.indices), steps: &steps) {
-          isNotAdmitted($0, needed.count, runs.map(\.isExclusion), but: others)
-        }
-      }
+      let question = URLQuestion(needed: needed, rules: runs.map { ($0.program, $0.isExclusion) }, others: others)
+      let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       let first = rules.first(matching: word)
       guard let first, !rules.rules[first].isExclusion else {
@@ -123,48 +118,18 @@ extension AssociationCoverage {
     _ steps: inout Int
   ) -> LanguageWitness {
     guard steps > 0 else { return .undecided(states: 0) }
-    let written = numbers.filter { rules.programs[$0] != nil }
     // Each on its own: where one word is refused, others are tried that differ in what they meet.
-    let all = needed + written.compactMap { rules.programs[$0] } + others.joined()
-    let areExclusions = written.map { rules.rules[$0].isExclusion }
-    let witness = RuleLanguages.readable { alphabet, preferred in
-      steps -= all.reduce(0) { $0 + $1.count }
-      var search = RuleLanguages.search(
-        all,
-        alphabet,
-        preferred,
-        stateLimit: stateLimit
-      )
-      return search.shortestWord(
-        needing: Array(needed.indices),
-        steps: &steps,
-        confirmedBy: { isTakenAndNotAdmitted($0, by: numbers) },
-        where: { isNotAdmitted($0, needed.count, areExclusions, but: others) }
-      )
+    let written = numbers.compactMap { number in
+      rules.programs[number].map { ($0, rules.rules[number].isExclusion) }
+    }
+    let question = URLQuestion(needed: needed, rules: written, others: others)
+    steps -= question.size
+    let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps) { word in
+      isTakenAndNotAdmitted(word, by: numbers)
     }
     // What is not written out may exclude more, and admits no less.
     let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
     return witness == .none && mayExclude ? .undecided(states: 0) : witness
-  }
-
-  /// Whether a word is in all of the first languages, in no rule that follows or first in one that excludes, and
-  /// not in all the languages of another route.
-  private func isNotAdmitted(
-    _ accepts: [Bool],
-    _ needed: Int,
-    _ areExclusions: [Bool],
-    but others: [[LanguageProgram]]
-  ) -> Bool {
-    guard accepts[..<needed].allSatisfy(\.self) else { return false }
-    var rest = accepts[needed...]
-    let first = rest.prefix(areExclusions.count).firstIndex(of: true)
-    guard first.map({ areExclusions[$0 - needed] }) ?? true else { return false }
-    rest = rest.dropFirst(areExclusions.count)
-    for other in others {
-      if rest.prefix(other.count).allSatisfy(\.self) { return false }
-      rest = rest.dropFirst(other.count)
-    }
-    return true
   }
 
   /// A URL of a pattern that is made up of values within their bounds, and is not admitted.

@@ -24,29 +24,11 @@ extension AssociationCoverage {
 
   /// A URL that some rules admit and others do not.
   private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
-    let own = first.programs.indices.filter { first.programs[$0] != nil }
-    let other = second.programs.indices.filter { second.programs[$0] != nil }
-    let programs = own.compactMap { first.programs[$0] } + other.compactMap { second.programs[$0] }
-    var steps = Self.maximumSteps
     // What has rules that could not be written out is not shown.
     guard first.isComplete, second.isComplete else { return .undecided }
+    var steps = Self.maximumSteps
     return asked { clean in
-      RuleLanguages.readable { alphabet, preferred in
-        var search = RuleLanguages.search(
-          [clean] + programs,
-          alphabet,
-          preferred,
-          stateLimit: stateLimit
-        )
-        return search.shortestWord(needing: [0], steps: &steps) { accepts in
-          let (mine, theirs) = (accepts[1...].prefix(own.count), accepts[1...].dropFirst(own.count))
-          guard accepts[0], let index = mine.firstIndex(of: true),
-            !first.rules[own[index - mine.startIndex]].isExclusion
-          else { return false }
-          guard let match = theirs.firstIndex(of: true) else { return true }
-          return second.rules[other[match - theirs.startIndex]].isExclusion
-        }
-      }
+      first.admittedWord(in: clean, butNotBy: second, stateLimit: stateLimit, &steps)
     }
   }
 }

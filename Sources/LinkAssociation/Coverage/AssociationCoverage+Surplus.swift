@@ -66,35 +66,20 @@ extension AssociationCoverage {
   ) -> LanguageWitness? {
     guard routes.hasAllPaths else { return nil }
     var (earlier, taken): ([Int], [Int]) = ([], [])
+    var question = URLQuestion(needed: [program, clean])
     for _ in 0..<Self.maximumFew where steps > 0 {
-      let before = earlier.compactMap { rules.programs[$0] }
-      let others = taken.map { number in
-        [routes.open[number].path].compactMap(\.self)
-          + (kind == .path ? [] : routes.open[number].items)
-      }
-      automata += 2 + before.count + others.count
-      let witness = RuleLanguages.readable { alphabet, preferred in
-        let all = [program, clean] + before + others.flatMap(\.self)
-        var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
-        return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
-          guard accepts[0], accepts[1], !accepts[2..<(2 + before.count)].contains(true) else {
-            return false
-          }
-          var start = 2 + before.count
-          for route in others {
-            if accepts[start..<(start + route.count)].allSatisfy(\.self) { return false }
-            start += route.count
-          }
-          return true
-        }
-      }
+      automata += 2 + question.rules.count + question.others.count
+      let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       if let first = rules.first(matching: word, before: index) {
-        if rules.programs[first] == nil || earlier.contains(first) { return nil }
+        guard let program = rules.programs[first], !earlier.contains(first) else { return nil }
         earlier.append(first)
+        question.rules.append((program, false))
       } else if let route = routes.first(matching: word, pathAlone: kind == .path) {
         if taken.contains(route) { return nil }
         taken.append(route)
+        let items = kind == .path ? [] : routes.open[route].items
+        question.others.append([routes.open[route].path].compactMap(\.self) + items)
       } else {
         return isTaken(word) ? nil : witness
       }
@@ -112,26 +97,12 @@ extension AssociationCoverage {
   ) -> LanguageWitness {
     let known = routes.compactMap(\.self)
     guard steps > 0, known.count == routes.count else { return .undecided(states: 0) }
-    let earlier = before.compactMap { rules.programs[$0] }
     let unwritten = before.filter(rules.isUnwritten)
-    var ranges: [Range<Int>] = []
-    for route in known {
-      let start = ranges.last?.upperBound ?? 2 + earlier.count
-      ranges.append(start..<(start + route.count))
-    }
-    let all = [program, clean] + earlier + known.flatMap(\.self)
-    return RuleLanguages.readable { alphabet, preferred in
-      steps -= all.reduce(0) { $0 + $1.count }
-      var search = RuleLanguages.search(all, alphabet, preferred, stateLimit: stateLimit)
-      return search.shortestWord(
-        needing: [0, 1],
-        steps: &steps,
-        confirmedBy: { rules.first(of: unwritten, matching: $0) == nil && !isTaken($0) },
-        where: { accepts in
-          accepts[0] && accepts[1] && !accepts[2..<(2 + earlier.count)].contains(true)
-            && !ranges.contains { accepts[$0].allSatisfy(\.self) }
-        }
-      )
+    let earlier = before.compactMap { number in rules.programs[number].map { ($0, false) } }
+    let question = URLQuestion(needed: [program, clean], rules: earlier, others: known)
+    steps -= question.size
+    return question.shortestURL(stateLimit: stateLimit, steps: &steps) { word in
+      rules.first(of: unwritten, matching: word) == nil && !isTaken(word)
     }
   }
 }

@@ -200,12 +200,6 @@ extension LanguageExpression {
     return [gap]
   }()
 
-  /// Bytes with which every word begins, ASCII letters in lower case.
-  ///
-  /// Two languages of which neither has a prefix that begins with that of the other have no word in common.
-  /// It is not always the longest such text.
-  var foldedPrefix: [UInt8] { knownTexts.map(\.prefix).common }
-
   /// The ways to write a word, each with what is known of its text.
   fileprivate var knownTexts: [KnownText] {
     switch self {

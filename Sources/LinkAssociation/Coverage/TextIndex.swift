@@ -1,6 +1,4 @@
 /// Finds which of many languages may have a word, by pieces of text that all their words have.
-///
-/// It helps where ``PrefixIndex`` does not: where all begin with something that may be any text.
 struct TextIndex: Sendable {
   /// The languages by the piece that the fewest others have too.
   private var numbers: [UInt64: [Int]] = [:]

@@ -4,22 +4,32 @@ import LinkPatterns
 extension RuleLanguages {
   /// A shortest word that these rules admit and others do not, and whose escapes are characters.
   func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
-    var witness = LanguageWitness.undecided(states: 0)
+    var (witness, steps) = (LanguageWitness.undecided(states: 0), Int.max)
     for language in Self.everything {
-      var all = SharedPrograms(language)
-      let (mine, theirs) = (all.add(self), all.add(other))
-      witness = Self.readable { alphabet, preferred in
-        var search = Self.search(all.programs, alphabet, preferred, stateLimit: stateLimit)
-        return search.shortestWord(needing: [0]) { accepts in
-          guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }) else {
-            return false
-          }
-          return !rule.isExclusion && theirs.first { accepts[$0.program] }?.isExclusion ?? true
-        }
-      }
+      witness = admittedWord(in: language, butNotBy: other, stateLimit: stateLimit, &steps)
       if witness.isAnswer(in: Self.everything) { break }
     }
     return witness
+  }
+
+  /// A shortest word of a language that these rules admit and others do not.
+  func admittedWord(
+    in language: LanguageProgram,
+    butNotBy other: RuleLanguages,
+    stateLimit: Int,
+    _ steps: inout Int
+  ) -> LanguageWitness {
+    var all = SharedPrograms(language)
+    let (mine, theirs) = (all.add(self), all.add(other))
+    return Self.word(
+      in: all.programs,
+      needing: 0..<1,
+      stateLimit: stateLimit,
+      steps: &steps
+    ) { accepts in
+      guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }) else { return false }
+      return !rule.isExclusion && theirs.first { accepts[$0.program] }?.isExclusion ?? true
+    }
   }
 
   /// A shortest word of a rule that earlier rules admit.
@@ -27,18 +37,11 @@ extension RuleLanguages {
     guard let program = programs[index] else { return .undecided(states: 0) }
     let before = related(to: index, before: index)
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
-    return Self.readable { alphabet, preferred in
-      var search = Self.search(
-        [program] + before.compactMap { programs[$0] },
-        alphabet,
-        preferred,
-        stateLimit: stateLimit
-      )
-      return search.shortestWord(needing: [0], steps: &steps) { accepts in
-        guard accepts[0], let first = accepts[1...].firstIndex(of: true) else { return false }
-        return !rules[before[first - 1]].isExclusion
-      }
+    let earlier = before.compactMap { number in
+      programs[number].map { ($0, !rules[number].isExclusion) }
     }
+    return URLQuestion(needed: [program], rules: earlier, isAnswerWithoutRule: false)
+      .shortestURL(stateLimit: stateLimit, steps: &steps)
   }
 
   /// Tells whether two lists of rules are the same text, so that nothing needs a proof.

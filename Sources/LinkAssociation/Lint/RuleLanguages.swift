@@ -43,39 +43,22 @@ struct RuleLanguages: Sendable {
   /// The bytes that a witness may have without being hard to read.
   private static let unreserved = letters.union(ByteSet("/?=#&-._~%".utf8))
 
-  /// The automaton of all URLs: a path, perhaps a query, perhaps a fragment.
-  let everything: LanguageProgram?
-
   /// The rules with an automaton, by the text that their URLs have.
   private let texts: TextIndex
 
   /// The text that the URLs of each rule have.
   private let required: [RequiredText]
 
-  /// The rules with an automaton, by how their URLs begin.
-  private let beginnings: PrefixIndex
-
-  /// How the URLs of each rule begin; `nil` without an automaton.
-  private let prefixes: [[UInt8]?]
-
   /// Makes the languages of rules.
   init(_ rules: [CompiledRule], maximumRules: Int = RuleLanguages.maximumRules) {
     self.rules = rules
     let (programs, size) = Self.programs(of: rules, maximumRules: maximumRules)
-    let prefixes = zip(rules, programs).map { rule, program -> [UInt8]? in
-      // A URL begins as its path does; what follows takes long to write out.
-      let path = rule.parts.first { $0.part == .path }?.expression
-      return program == nil ? nil : path?.foldedPrefix ?? []
-    }
     firstUnknown = rules.indices.first { programs[$0] == nil && !rules[$0].matchesNothing }
-    (self.prefixes, beginnings) = (prefixes, PrefixIndex(prefixes))
     let required = rules.indices.map { programs[$0] == nil ? .init() : RequiredText(rules[$0]) }
     texts = TextIndex(
       rules.indices.filter { programs[$0] != nil }.map { (number: $0, text: required[$0]) }
     )
-    self.required = required
-    (self.programs, self.size) = (programs, size)
-    everything = Self.everything.first
+    (self.required, self.programs, self.size) = (required, programs, size)
   }
 
   /// The automaton of each rule, as far as they are not too large together, and their size.
@@ -108,9 +91,9 @@ struct RuleLanguages: Sendable {
 
   /// The rules before another that may have URLs in common with it, as far as their text tells.
   func related(to index: Int, before end: Int) -> [Int] {
-    guard let prefix = prefixes[index] else { return [] }
+    guard programs[index] != nil else { return [] }
     let text = required[index]
-    return beginnings.related(to: prefix).filter { $0 < end && required[$0].mayMeet(text) }
+    return (0..<end).filter { programs[$0] != nil && required[$0].mayMeet(text) }
   }
 
   /// The languages of some rules together.
@@ -123,24 +106,9 @@ struct RuleLanguages: Sendable {
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
     Self.readable { alphabet, preferred in
       if preferred.isEmpty { return program.shortestWord(in: alphabet) }
-      var search = Self.search([program], alphabet, preferred, stateLimit: 10_000)
+      var search = LanguageCombination([program], alphabet: alphabet, preferring: preferred)
       return search.shortestWord(needing: [0]) { $0[0] }
     }
-  }
-
-  /// A search for a word, with preferred bytes where any would do.
-  static func search(
-    _ programs: [LanguageProgram],
-    _ alphabet: ByteSet,
-    _ preferred: ByteSet,
-    stateLimit: Int
-  ) -> LanguageCombination {
-    LanguageCombination(
-      programs,
-      alphabet: alphabet,
-      stateLimit: stateLimit,
-      preferring: preferred
-    )
   }
 
   /// A shortest word that two rules have and those before the earlier one have not.
@@ -157,17 +125,9 @@ struct RuleLanguages: Sendable {
     }
     var before: [Int] = []
     while steps > 0 {
-      let witness = Self.readable { alphabet, preferred in
-        var search = Self.search(
-          [first, second] + before.compactMap { programs[$0] },
-          alphabet,
-          preferred,
-          stateLimit: stateLimit
-        )
-        return search.shortestWord(needing: [0, 1], steps: &steps) { accepts in
-          accepts[0] && accepts[1] && !accepts[2...].contains(true)
-        }
-      }
+      let rules = before.compactMap { number in programs[number].map { ($0, false) } }
+      let question = URLQuestion(needed: [first, second], rules: rules)
+      let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness,
         let taker = all(matching: word, before: earlier).first(where: { !before.contains($0) })
       else { return witness }
@@ -176,10 +136,35 @@ struct RuleLanguages: Sendable {
     return .undecided(states: 0)
   }
 
+  /// A shortest word for which a condition holds, one that is easy to read when there is one.
+  static func word(
+    in programs: [LanguageProgram],
+    needing needed: Range<Int>,
+    stateLimit: Int,
+    steps: inout Int,
+    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
+    where holds: ([Bool]) -> Bool
+  ) -> LanguageWitness {
+    readable { alphabet, preferred in
+      var search = LanguageCombination(
+        programs,
+        alphabet: alphabet,
+        stateLimit: stateLimit,
+        preferring: preferred
+      )
+      return search.shortestWord(
+        needing: Array(needed),
+        steps: &steps,
+        confirmedBy: isConfirmed,
+        where: holds
+      )
+    }
+  }
+
   /// Searches again, so that a shortest word is found that is easy to read when there is one.
   ///
   /// The search is given the bytes that words may have, and those that are preferred where any would do.
-  static func readable(_ search: (ByteSet, ByteSet) -> LanguageWitness) -> LanguageWitness {
+  private static func readable(_ search: (ByteSet, ByteSet) -> LanguageWitness) -> LanguageWitness {
     let answer = search(alphabet, ByteSet())
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {

@@ -89,48 +89,26 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
 
   /// Reads a route.
   init?(reading fields: inout CatalogFields<Key>) {
-    let name = fields.text(.name)
-    let path = fields.text(.path)
-    let types = fields.textsByName(.types).mapValues { CatalogType($0) }
-    let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
-    let defaults = fields.valuesByName(.defaults)
-    let separators = fields.textsByName(.separators)
-    let aliases = fields.texts(.aliases) ?? []
-    let forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
-    let fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
-    let query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    let access = fields.sources(.exposure).map { LinkAccess.from(Set($0)) }
-    let effect = fields.named(LinkEffect.self, .effect)
-    let secrets = fields.texts(.secrets) ?? []
-    let placement = fields.part(LinkCatalogV1.Placement.self, .placement)
-    let prefixes = fields.parts(LinkCatalogV1.Origin.self, .prefixes)
-    let (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
-    let trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
-    let summary = fields.optional(String.self, .description, expecting: "A text")
-    let examples = fields.texts(.examples) ?? []
-    guard let name, let path else { return nil }
-    self.init(
-      name: name,
-      path: path,
-      types: types,
-      bounds: bounds,
-      defaults: defaults,
-      separators: separators,
-      aliases: aliases,
-      forms: forms,
-      query: query,
-      fragment: fragment,
-      access: access,
-      effect: effect,
-      secrets: secrets,
-      placement: placement,
-      prefixes: prefixes,
-      isStrict: isStrict,
-      isCaseInsensitive: isCaseInsensitive,
-      trailingSlash: trailingSlash,
-      summary: summary,
-      examples: examples
-    )
+    let (name, path) = (fields.text(.name), fields.text(.path))
+    self.init(name: name ?? "", path: path ?? "")
+    types = fields.textsByName(.types).mapValues { CatalogType($0) }
+    bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
+    defaults = fields.valuesByName(.defaults)
+    separators = fields.textsByName(.separators)
+    aliases = fields.texts(.aliases) ?? []
+    forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
+    fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
+    query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
+    access = fields.sources(.exposure).map { .from(Set($0)) }
+    effect = fields.named(LinkEffect.self, .effect)
+    secrets = fields.texts(.secrets) ?? []
+    placement = fields.part(LinkCatalogV1.Placement.self, .placement)
+    prefixes = fields.parts(LinkCatalogV1.Origin.self, .prefixes)
+    (isStrict, isCaseInsensitive) = (fields.flag(.strict), fields.flag(.caseInsensitive))
+    trailingSlash = fields.named(TrailingSlash.self, .trailingSlash) ?? .ignored
+    summary = fields.optional(String.self, .description, expecting: "A text")
+    examples = fields.texts(.examples) ?? []
+    if name == nil || path == nil { return nil }
   }
 
   /// Writes the route; what is empty or not stated is left out.

@@ -8,31 +8,19 @@ extension LinkCatalogV1.QueryItem: Encodable, CatalogPart {
   /// Reads a query item.
   init?(reading fields: inout CatalogFields<Key>) {
     let name = fields.text(.name)
-    let key = fields.optional(String.self, .key, expecting: "A text")
-    let formerKeys = fields.texts(.formerKeys) ?? []
-    let type = fields.optional(String.self, .type, expecting: "A text").map { CatalogType($0) }
-    let bounds = fields.part(LinkCatalogV1.Bounds.self, .bounds)
-    let isRequired = fields.flag(.required)
-    let (isRepeated, isFlag) = (fields.flag(.repeated), fields.flag(.flag))
-    let isLenient = fields.flag(.lenient)
-    let value = fields.value(.default)
-    let separator = fields.optional(String.self, .separator, expecting: "A text")
-    let duplicates = fields.named(LinkCatalogV1.QueryItem.Duplicates.self, .duplicates)
-    guard let name else { return nil }
-    self.init(
-      name: name,
-      key: key,
-      formerKeys: formerKeys,
-      type: type ?? .string,
-      bounds: bounds,
-      isRequired: isRequired,
-      defaultValue: value,
-      isRepeated: isRepeated,
-      separator: separator,
-      duplicates: duplicates,
-      isFlag: isFlag,
-      isLenient: isLenient
-    )
+    self.init(name: name ?? "")
+    key = fields.optional(String.self, .key, expecting: "A text")
+    formerKeys = fields.texts(.formerKeys) ?? []
+    let type = fields.optional(String.self, .type, expecting: "A text")
+    self.type = type.map { CatalogType($0) } ?? .string
+    bounds = fields.part(LinkCatalogV1.Bounds.self, .bounds)
+    isRequired = fields.flag(.required)
+    (isRepeated, isFlag) = (fields.flag(.repeated), fields.flag(.flag))
+    isLenient = fields.flag(.lenient)
+    defaultValue = fields.value(.default)
+    separator = fields.optional(String.self, .separator, expecting: "A text")
+    duplicates = fields.named(Duplicates.self, .duplicates)
+    if name == nil { return nil }
   }
 
   /// Writes the query item; what is not stated is left out.

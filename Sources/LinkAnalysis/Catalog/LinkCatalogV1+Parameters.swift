@@ -17,22 +17,22 @@ extension LinkCatalogV1 {
     public var key: String?
 
     /// The names that it had in URLs before, which are still read.
-    public var formerKeys: [String]
+    public var formerKeys: [String] = []
 
     /// The type of its value.
-    public var type: CatalogType
+    public var type = CatalogType.string
 
     /// What its value must be besides being of its type.
     public var bounds: Bounds?
 
     /// Whether the route does not match without it.
-    public var isRequired: Bool
+    public var isRequired = false
 
     /// The value when it is absent.
     public var defaultValue: CatalogValue?
 
     /// Whether it may stand several times; its value is then a list.
-    public var isRepeated: Bool
+    public var isRepeated = false
 
     /// What stands between the values of a list, as in ``Route/separators``; `nil` for one value.
     public var separator: String?
@@ -41,45 +41,10 @@ extension LinkCatalogV1 {
     public var duplicates: Duplicates?
 
     /// Whether it stands without `=`, and means `true` by standing there.
-    public var isFlag: Bool
+    public var isFlag = false
 
     /// Whether a value that is not of its type is read as if the item were absent.
-    public var isLenient: Bool
-
-    /// Creates a query item.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the value in the link.
-    ///   - key: The name in URLs; `nil` when it is the same.
-    ///   - formerKeys: The names that it had in URLs before.
-    ///   - type: The type of its value.
-    ///   - bounds: What its value must be besides being of its type.
-    ///   - isRequired: Whether the route does not match without it.
-    ///   - defaultValue: The value when it is absent.
-    ///   - isRepeated: Whether it may stand several times.
-    ///   - separator: What stands between the values of a list.
-    ///   - duplicates: Which of several items of its name counts.
-    ///   - isFlag: Whether it stands without `=`.
-    ///   - isLenient: Whether a value that is not of its type is read as if the item were absent.
-    public init(
-      name: String,
-      key: String? = nil,
-      formerKeys: [String] = [],
-      type: CatalogType = .string,
-      bounds: Bounds? = nil,
-      isRequired: Bool = false,
-      defaultValue: CatalogValue? = nil,
-      isRepeated: Bool = false,
-      separator: String? = nil,
-      duplicates: Duplicates? = nil,
-      isFlag: Bool = false,
-      isLenient: Bool = false
-    ) {
-      (self.name, self.key, self.formerKeys) = (name, key, formerKeys)
-      (self.type, self.bounds, self.isRequired) = (type, bounds, isRequired)
-      (self.defaultValue, self.isRepeated, self.separator) = (defaultValue, isRepeated, separator)
-      (self.duplicates, self.isFlag, self.isLenient) = (duplicates, isFlag, isLenient)
-    }
+    public var isLenient = false
   }
 
   /// Bounds for a value beyond its type; a URL with a value out of bounds is rejected.
@@ -101,28 +66,6 @@ extension LinkCatalogV1 {
 
     /// The hosts that a URL may have, which must be `https`; `nil` when the value is no URL.
     public var hosts: [String]?
-
-    /// Creates bounds.
-    ///
-    /// - Parameters:
-    ///   - minimum: The least number.
-    ///   - maximum: The greatest number.
-    ///   - minimumLength: The least length of a text, in Unicode scalars.
-    ///   - maximumLength: The greatest length of a text, in Unicode scalars.
-    ///   - values: The written forms that are accepted.
-    ///   - hosts: The hosts that a URL may have.
-    public init(
-      minimum: CatalogValue? = nil,
-      maximum: CatalogValue? = nil,
-      minimumLength: Int? = nil,
-      maximumLength: Int? = nil,
-      values: [String]? = nil,
-      hosts: [String]? = nil
-    ) {
-      (self.minimum, self.maximum) = (minimum, maximum)
-      (self.minimumLength, self.maximumLength) = (minimumLength, maximumLength)
-      (self.values, self.hosts) = (values, hosts)
-    }
   }
 
   /// A further pattern of a route that names parameters otherwise, or places them elsewhere.
@@ -131,30 +74,14 @@ extension LinkCatalogV1 {
     public var path: String
 
     /// The parameters that the pattern calls otherwise, by the names in the pattern.
-    public var names: [String: String]
+    public var names: [String: String] = [:]
 
     /// The names in URLs of query items that differ from the route's own, by parameter.
     ///
     /// A parameter of the route's path that is listed is read from the query.
-    public var keys: [String: String]
+    public var keys: [String: String] = [:]
 
     /// The name under which the form is printed on request, such as a language.
     public var variant: String?
-
-    /// Creates a form.
-    ///
-    /// - Parameters:
-    ///   - path: The pattern of the path.
-    ///   - names: The parameters that the pattern calls otherwise, by the names in the pattern.
-    ///   - keys: The names in URLs of query items that differ, by parameter.
-    ///   - variant: The name under which the form is printed on request.
-    public init(
-      path: String,
-      names: [String: String] = [:],
-      keys: [String: String] = [:],
-      variant: String? = nil
-    ) {
-      (self.path, self.names, self.keys, self.variant) = (path, names, keys, variant)
-    }
   }
 }

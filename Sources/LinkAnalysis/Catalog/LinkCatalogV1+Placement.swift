@@ -29,24 +29,7 @@ extension LinkCatalogV1 {
     public var fallback: Parent?
 
     /// The groups of routes that the route was placed with, the outermost first: each by the name of its first route.
-    public var groups: [String]
-
-    /// Creates a placement.
-    ///
-    /// - Parameters:
-    ///   - parent: What a link lies on; `nil` for that of its URL's parent.
-    ///   - style: How it is presented; `nil` for a link that is pushed.
-    ///   - fallback: What a link lies on whose URL has no parent in the same group.
-    ///   - groups: The groups of routes that it was placed with, the outermost first.
-    public init(
-      parent: Parent? = nil,
-      style: PresentationStyle? = nil,
-      fallback: Parent? = nil,
-      groups: [String] = []
-    ) {
-      (self.parent, self.style) = (parent, style)
-      (self.fallback, self.groups) = (fallback, groups)
-    }
+    public var groups: [String] = []
   }
 }
 

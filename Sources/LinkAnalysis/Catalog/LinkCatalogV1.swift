@@ -59,27 +59,27 @@ extension LinkCatalogV1 {
     /// The types of values in the path, by the names of their parameters.
     ///
     /// A parameter without a type is a text.
-    public var types: [String: CatalogType]
+    public var types: [String: CatalogType] = [:]
 
     /// What values in the path must be besides being of their type, by the names of their parameters.
-    public var bounds: [String: Bounds]
+    public var bounds: [String: Bounds] = [:]
 
     /// The values of parameters of the path that are absent, by name.
-    public var defaults: [String: CatalogValue]
+    public var defaults: [String: CatalogValue] = [:]
 
     /// What stands between the values of lists in the path, by the names of their parameters.
     ///
     /// Shape: `,`, `;`, `~` or `/`.
-    public var separators: [String: String]
+    public var separators: [String: String] = [:]
 
     /// Further patterns for the same route.
-    public var aliases: [String]
+    public var aliases: [String] = []
 
     /// Further patterns that name parameters otherwise, or place them elsewhere.
-    public var forms: [Form]
+    public var forms: [Form] = []
 
     /// The query items that the route reads.
-    public var query: [QueryItem]
+    public var query: [QueryItem] = []
 
     /// The fragment, if the route reads it.
     public var fragment: QueryItem?
@@ -91,7 +91,7 @@ extension LinkCatalogV1 {
     public var effect: LinkEffect?
 
     /// The names of parameters whose values are left out of failures.
-    public var secrets: [String]
+    public var secrets: [String] = []
 
     /// Where its links go; `nil` when it is not stated.
     public var placement: Placement?
@@ -100,73 +100,36 @@ extension LinkCatalogV1 {
     public var prefixes: [Origin]?
 
     /// Whether query items that the route does not read are refused.
-    public var isStrict: Bool
+    public var isStrict = false
 
     /// Whether ASCII letters of literals match in either case.
-    public var isCaseInsensitive: Bool
+    public var isCaseInsensitive = false
 
     /// What a slash at the end of a path means.
-    public var trailingSlash: TrailingSlash
+    public var trailingSlash = TrailingSlash.ignored
 
     /// What the route is for, a text for people.
     public var summary: String?
 
     /// URLs that lead to the route.
-    public var examples: [String]
+    public var examples: [String] = []
+  }
+}
 
-    /// Creates a route.
-    ///
-    /// - Parameters:
-    ///   - name: The route's name, unique in the catalog.
-    ///   - path: The pattern of the path.
-    ///   - types: The types of values in the path, by the names of their parameters.
-    ///   - bounds: What values in the path must be besides, by the names of their parameters.
-    ///   - defaults: The values of parameters of the path that are absent.
-    ///   - separators: What stands between the values of lists in the path.
-    ///   - aliases: Further patterns for the same route.
-    ///   - forms: Further patterns that name parameters otherwise, or place them elsewhere.
-    ///   - query: The query items that the route reads.
-    ///   - fragment: The fragment, if the route reads it.
-    ///   - access: From where the route can be opened.
-    ///   - effect: What the route does.
-    ///   - secrets: The names of parameters whose values are left out of failures.
-    ///   - placement: Where its links go.
-    ///   - prefixes: The origins that the route is limited to; `nil` for all.
-    ///   - isStrict: Whether query items that the route does not read are refused.
-    ///   - isCaseInsensitive: Whether ASCII letters of literals match in either case.
-    ///   - trailingSlash: What a slash at the end of a path means.
-    ///   - summary: What the route is for.
-    ///   - examples: URLs that lead to the route.
-    public init(
-      name: String,
-      path: String,
-      types: [String: CatalogType] = [:],
-      bounds: [String: Bounds] = [:],
-      defaults: [String: CatalogValue] = [:],
-      separators: [String: String] = [:],
-      aliases: [String] = [],
-      forms: [Form] = [],
-      query: [QueryItem] = [],
-      fragment: QueryItem? = nil,
-      access: LinkAccess? = nil,
-      effect: LinkEffect? = nil,
-      secrets: [String] = [],
-      placement: Placement? = nil,
-      prefixes: [Origin]? = nil,
-      isStrict: Bool = false,
-      isCaseInsensitive: Bool = false,
-      trailingSlash: TrailingSlash = .ignored,
-      summary: String? = nil,
-      examples: [String] = []
-    ) {
-      (self.name, self.path, self.types) = (name, path, types)
-      (self.bounds, self.defaults, self.separators) = (bounds, defaults, separators)
-      (self.aliases, self.forms, self.query, self.fragment) = (aliases, forms, query, fragment)
-      (self.access, self.effect) = (access, effect)
-      (self.secrets, self.placement, self.prefixes) = (secrets, placement, prefixes)
-      (self.isStrict, self.isCaseInsensitive) = (isStrict, isCaseInsensitive)
-      self.trailingSlash = trailingSlash
-      (self.summary, self.examples) = (summary, examples)
-    }
+extension LinkCatalogV1.Route {
+  /// Creates a route; what else there is to say of it is stated by its properties.
+  ///
+  /// - Parameters:
+  ///   - name: The route's name, unique in the catalog.
+  ///   - path: The pattern of the path.
+  ///   - types: The types of values in the path, by the names of their parameters.
+  ///   - access: From where the route can be opened.
+  public init(
+    name: String,
+    path: String,
+    types: [String: CatalogType] = [:],
+    access: LinkAccess? = nil
+  ) {
+    self.init(name: name, path: path, types: types, aliases: [], access: access)
   }
 }

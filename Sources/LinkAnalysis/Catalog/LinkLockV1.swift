@@ -45,34 +45,13 @@ public struct LinkLockV1: Equatable, Sendable {
     public var route: String
 
     /// The values by name.
-    public var values: [String: CatalogValue]
+    public var values: [String: CatalogValue] = [:]
 
     /// The types of the values by name; those that are texts are left out.
-    public var types: [String: CatalogType]
+    public var types: [String: CatalogType] = [:]
 
     /// What the values had to be besides, by name.
-    public var bounds: [String: LinkCatalogV1.Bounds]
-
-    /// Creates a link.
-    ///
-    /// - Parameters:
-    ///   - url: The published URL.
-    ///   - sources: The sources from which it leads to its route.
-    ///   - route: The name of the route.
-    ///   - values: The values by name.
-    ///   - types: The types of the values by name.
-    ///   - bounds: What the values had to be besides, by name.
-    public init(
-      url: String,
-      sources: [LinkSource]? = nil,
-      route: String,
-      values: [String: CatalogValue] = [:],
-      types: [String: CatalogType] = [:],
-      bounds: [String: LinkCatalogV1.Bounds] = [:]
-    ) {
-      (self.url, self.sources, self.route) = (url, sources, route)
-      (self.values, self.types, self.bounds) = (values, types, bounds)
-    }
+    public var bounds: [String: LinkCatalogV1.Bounds] = [:]
   }
 }
 
@@ -120,19 +99,12 @@ extension LinkLockV1.Link: Encodable, CatalogPart {
   /// Reads a link.
   init?(reading fields: inout CatalogFields<Key>) {
     let (url, route) = (fields.text(.url), fields.text(.route))
-    let sources = fields.texts(.doors)?.map { LinkSource(rawValue: $0) }
-    let values = fields.valuesByName(.values)
-    let types = fields.textsByName(.types).mapValues { CatalogType($0) }
-    let bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
-    guard let url, let route else { return nil }
-    self.init(
-      url: url,
-      sources: sources,
-      route: route,
-      values: values,
-      types: types,
-      bounds: bounds
-    )
+    self.init(url: url ?? "", route: route ?? "")
+    sources = fields.texts(.doors)?.map { LinkSource(rawValue: $0) }
+    values = fields.valuesByName(.values)
+    types = fields.textsByName(.types).mapValues { CatalogType($0) }
+    bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
+    if url == nil || route == nil { return nil }
   }
 
   /// Writes the link; what is empty or not stated is left out.

@@ -30,8 +30,14 @@ public struct AssetLinks: Hashable, Sendable {
     /// - Parameters:
     ///   - packageName: The package of the app.
     ///   - fingerprints: The SHA-256 fingerprints of its certificates.
-    public init(packageName: String?, fingerprints: [String]) {
+    ///   - components: The rules that narrow what the manifest takes.
+    public init(
+      packageName: String?,
+      fingerprints: [String],
+      components: [LinkComponent]? = nil
+    ) {
       (self.packageName, self.fingerprints) = (packageName, fingerprints)
+      self.components = components
     }
 
     /// Whether it offers an app all links that its manifest takes.

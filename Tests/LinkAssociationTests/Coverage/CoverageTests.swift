@@ -1,7 +1,8 @@
 import LinkAnalysis
-import LinkAssociation
 import LinkRouting
 import Testing
+
+@testable import LinkAssociation
 
 /// What is proved about a file and the routes of an app.
 @Suite struct CoverageTests {

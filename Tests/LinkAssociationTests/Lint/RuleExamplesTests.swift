@@ -1,6 +1,7 @@
 import LinkAnalysis
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// Every check has an example that it finds something in, and one that it does not.
 @Suite struct RuleExamplesTests {

@@ -1,9 +1,10 @@
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing
+
+@testable import LinkAnalysis
 
 /// Catalogs and locks in files, as tests of an app keep them.
 @Suite struct CatalogFileTests {

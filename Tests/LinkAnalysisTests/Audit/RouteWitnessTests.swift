@@ -1,7 +1,8 @@
-import LinkAnalysis
 import LinkRouting
 import LinkTesting
 import Testing
+
+@testable import LinkAnalysis
 
 /// What is shown for a finding is opened, and behaves as is said.
 @Suite struct RouteWitnessTests {

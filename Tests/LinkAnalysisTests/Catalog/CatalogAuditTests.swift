@@ -1,7 +1,8 @@
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 @Suite struct CatalogAuditTests {
   /// The findings of a catalog, a line each.

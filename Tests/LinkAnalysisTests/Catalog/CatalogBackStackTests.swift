@@ -1,8 +1,9 @@
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// What a catalog says of where links go, and at which origins.
 @Suite struct CatalogBackStackTests {

@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 @Suite struct CatalogExplainTests {
   /// A catalog whose routes are opened to different sources.

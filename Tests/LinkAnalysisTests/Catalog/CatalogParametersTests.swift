@@ -1,7 +1,8 @@
 import Foundation
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// Bounds, lists, defaults, fragments and further names of parameters.
 @Suite struct CatalogParametersTests {

@@ -1,7 +1,8 @@
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 @Suite struct CatalogPatternTests {
   /// A catalog whose paths use all of the syntax.

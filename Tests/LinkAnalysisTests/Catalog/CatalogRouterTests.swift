@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 @Suite struct CatalogRouterTests {
   /// A catalog with one route of every kind.

@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkNavigation
 import LinkRouting
+
+@testable import LinkAnalysis
 
 /// Catalogs for tests.
 enum CatalogSamples {

@@ -1,8 +1,9 @@
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// What catalogs say of a slash at the end of a path, and what tools make of it.
 @Suite struct CatalogTrailingSlashTests {

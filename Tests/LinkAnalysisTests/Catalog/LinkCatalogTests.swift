@@ -1,7 +1,8 @@
 import Foundation
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 @Suite struct LinkCatalogTests {
   /// The problems of a text that is no catalog, a line each.

@@ -1,7 +1,8 @@
 import Foundation
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// A pattern that takes less than before breaks the contract, whatever the locked links are.
 @Suite struct LinkLockNarrowingTests {

@@ -1,7 +1,8 @@
 import Foundation
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// Links that are out in the world keep leading where they did.
 @Suite struct LinkLockTests {

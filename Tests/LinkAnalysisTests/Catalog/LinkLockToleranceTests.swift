@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// A lock also holds what routes and origins tolerate, and every route that can be reached.
 @Suite struct LinkLockToleranceTests {

@@ -1,6 +1,7 @@
-@_spi(Tools) import LinkAnalysis
 import LinkPatterns
 import Testing
+
+@_spi(Tools) @testable import LinkAnalysis
 
 /// URLs for people who try the routes of a catalog.
 @Suite struct SampleURLTests {

@@ -1,7 +1,8 @@
-import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// The URLs of routes in parts, which are compared with the files of a domain.
 @Suite struct RouteLanguageTests {

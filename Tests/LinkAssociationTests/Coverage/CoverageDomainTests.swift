@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkAssociation
 import Testing
+
+@testable import LinkAnalysis
 
 /// Routes that are limited to some of the domains of a catalog, and the file of each domain.
 @Suite struct CoverageDomainTests {

@@ -1,7 +1,7 @@
-import LinkAnalysis
 import LinkRouting
 import Testing
 
+@testable import LinkAnalysis
 @testable import LinkAssociation
 
 /// What is proved about a file and the routes of an app.

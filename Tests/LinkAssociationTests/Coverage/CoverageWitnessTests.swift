@@ -1,6 +1,7 @@
-import LinkAnalysis
 import LinkAssociation
 import Testing
+
+@testable import LinkAnalysis
 
 /// The URLs that show a gap: they lead where the finding says, and are as a browser would send them.
 @Suite struct CoverageWitnessTests {

@@ -1,8 +1,9 @@
-import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
 import LinkRouting
 import Testing
+
+@testable import LinkAnalysis
 
 /// The files that are made of a catalog.
 @Suite struct GeneratorTests {

@@ -1,5 +1,6 @@
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// The URLs that findings show are matched as they say.
 @Suite struct LintWitnessTests {

@@ -1,6 +1,6 @@
-import LinkAnalysis
 import Testing
 
+@testable import LinkAnalysis
 @testable import LinkAssociation
 
 /// Every check has an example that it finds something in, and one that it does not.

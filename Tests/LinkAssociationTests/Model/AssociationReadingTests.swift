@@ -1,5 +1,6 @@
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// What is made of a file, and what is said of what is passed over.
 @Suite struct AssociationReadingTests {

@@ -1,6 +1,6 @@
-import LinkAnalysis
 import Testing
 
+@testable import LinkAnalysis
 @testable import LinkPatterns
 import LinkRouting
 

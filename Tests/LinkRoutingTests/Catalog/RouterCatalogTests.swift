@@ -1,10 +1,11 @@
 import Foundation
-import LinkAnalysis
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing
+
+@testable import LinkAnalysis
 
 /// The catalog of a router: what tools know of its links.
 @Suite struct RouterCatalogTests {

@@ -32,41 +32,24 @@ package struct JSONIndex: Sendable {
   package var tableCount: Int { tables.count }
 
   /// Finds a value.
-  package func value(at pointer: JSONPointer) -> JSONValue? {
-    var value = root
-    for token in pointer.tokens {
-      guard let next = child(token, of: value) else { return nil }
-      value = next.value
-    }
-    return value
+  package func value(at pointer: JSONPointer) -> JSONValue? { value(along: pointer.tokens) }
+
+  /// Finds the value that names and positions lead to.
+  private func value(along tokens: some Sequence<String>) -> JSONValue? {
+    tokens.reduce(root) { value, token in value.flatMap { child(token, of: $0)?.value } }
   }
 
   /// Finds an element, or the last member of a name.
   private func child(_ token: String, of value: JSONValue) -> (value: JSONValue, index: Int)? {
-    if let elements = value.elements {
-      guard let index = JSONPointer.position(of: token), index < elements.count else { return nil }
-      return (elements[index], index)
-    }
-    guard let members = value.members else { return nil }
-    let index =
-      if let table = tables[value.range.lowerBound] {
-        table[ExactText(token)]
-      } else {
-        members.lastIndex { $0.name.utf8.elementsEqual(token.utf8) }
-      }
-    return index.map { (members[$0].value, $0) }
+    value.child(token, named: tables[value.range.lowerBound])
   }
 
   /// The change that removes a member or an element, with one of the commas beside it.
   func removal(at pointer: JSONPointer) -> AssociationFinding.Edit? {
     let tokens = pointer.tokens
-    guard let last = tokens.last else { return nil }
-    var parent = root
-    for token in tokens.dropLast() {
-      guard let next = child(token, of: parent) else { return nil }
-      parent = next.value
-    }
-    guard let index = child(last, of: parent)?.index else { return nil }
+    guard let last = tokens.last, let parent = value(along: tokens.dropLast()),
+      let index = child(last, of: parent)?.index
+    else { return nil }
     if let elements = parent.elements {
       return .removal(of: index, among: elements.count) { elements[$0].range }
     }

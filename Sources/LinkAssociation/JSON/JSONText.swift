@@ -88,12 +88,6 @@ public struct JSONText: Hashable, Sendable {
 
   /// Finds a value; of members of one name the last.
   package func value(at pointer: JSONPointer) -> JSONValue? {
-    var value = root
-    for token in pointer.tokens {
-      let next = value.elements == nil ? value[token] : value.element(token)
-      guard let next else { return nil }
-      value = next
-    }
-    return value
+    pointer.tokens.reduce(root) { $0?.child($1)?.value }
   }
 }

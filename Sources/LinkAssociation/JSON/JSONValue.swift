@@ -55,11 +55,20 @@ package struct JSONValue: Hashable, Sendable {
     members?.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// An element.
-  func element(_ token: String) -> JSONValue? {
-    guard let elements, let position = JSONPointer.position(of: token), position < elements.count
-    else { return nil }
-    return elements[position]
+  /// Finds an element, or the last member of a name, perhaps in a table of the names.
+  func child(_ token: String, named table: [ExactText: Int]? = nil) -> (value: Self, index: Int)? {
+    if let elements {
+      guard let index = JSONPointer.position(of: token), index < elements.count else { return nil }
+      return (elements[index], index)
+    }
+    guard let members else { return nil }
+    let index =
+      if let table {
+        table[ExactText(token)]
+      } else {
+        members.lastIndex { $0.name.utf8.elementsEqual(token.utf8) }
+      }
+    return index.map { (members[$0].value, $0) }
   }
 
   /// What it is called in messages.

@@ -67,8 +67,8 @@ public struct AssociationComparison: Sendable {
     _ newer: AppLinks,
     _ only: AssociationDifference.Side?
   ) -> [AssociationDifference.Content] {
-    let first = RuleLanguages(AssociationRuleSet(older, app: app).rules)
-    let second = RuleLanguages(AssociationRuleSet(newer, app: app).rules)
+    let first = RuleLanguages(CompiledRule.rules(of: older, app: app))
+    let second = RuleLanguages(CompiledRule.rules(of: newer, app: app))
     if let only {
       let answer = only == .old ? answer(first, second, app) : answer(second, first, app)
       return [.app(only, answer)]

@@ -11,8 +11,9 @@ extension AssociationCoverage {
     guard let components = statement.components, statement.offersLinks else { return [] }
     let links = AppLinks(details: [.init(appIDs: [.init("")], components: components)])
     let most = RuleLanguages.maximumRules + 1
-    let set = AssociationRuleSet(links, app: "", slashes: .exact, maximumRules: most)
-    let android = RuleLanguages(set.rules)
+    let android = RuleLanguages(
+      CompiledRule.rules(of: links, app: "", slashes: .exact, maximumRules: most)
+    )
     let apple = RuleLanguages(rules.rules)
     let first = disagreement(apple, android)
     let second = disagreement(android, apple)

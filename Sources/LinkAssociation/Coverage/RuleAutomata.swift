@@ -22,7 +22,7 @@ struct RuleAutomata: Sendable {
 
   /// Writes out rules.
   init(_ links: AppLinks?, app: String?) {
-    let rules = links.map { AssociationRuleSet($0, app: app).rules } ?? []
+    let rules = links.map { CompiledRule.rules(of: $0, app: app) } ?? []
     let programs = RuleLanguages.programs(of: rules).programs
     (self.rules, self.programs) = (rules, programs)
     trie = LanguageTrie(rules.map(\.widest))

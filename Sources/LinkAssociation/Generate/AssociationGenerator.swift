@@ -172,7 +172,7 @@ public struct AssociationGenerator: Sendable {
   ) -> RuleLanguages {
     let entry = AppLinks.Details(appIDs: [], components: components)
     let links = AppLinks(details: [entry], variables: variables)
-    return RuleLanguages(AssociationRuleSet(links, app: nil).rules, maximumRules: .max)
+    return RuleLanguages(CompiledRule.rules(of: links, app: nil), maximumRules: .max)
   }
 
   /// Rules without those of which another of them matches every URL.

@@ -41,8 +41,8 @@ struct RuleSetChecks {
         break
       }
       groups.insert(entries)
-      let rules = AssociationRuleSet(links, app: app.text, maximumRules: Self.maximumRules + 1)
-        .rules
+      let most = Self.maximumRules + 1
+      let rules = CompiledRule.rules(of: links, app: app.text, maximumRules: most)
       let set = RuleLanguages(rules, maximumRules: Self.maximumRules)
       steps -= set.size
       for index in set.rules.indices {

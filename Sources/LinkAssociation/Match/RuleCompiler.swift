@@ -18,7 +18,7 @@ struct RuleCompiler {
   /// The universal links.
   private let links: AppLinks
   /// What slashes at the ends of paths mean.
-  private let slashes: AssociationRuleSet.Slashes
+  private let slashes: CompiledRule.Slashes
   /// The variables.
   private let variables: PatternVariables
   /// The number of instructions that may still be used.
@@ -29,7 +29,7 @@ struct RuleCompiler {
   private var compiled: [Key: CompiledRule.Content] = [:]
 
   /// Creates a compiler.
-  init(_ links: AppLinks, slashes: AssociationRuleSet.Slashes, remaining: Int) {
+  init(_ links: AppLinks, slashes: CompiledRule.Slashes, remaining: Int) {
     (self.links, self.slashes, self.remaining) = (links, slashes, remaining)
     variables = PatternVariables(links.variables)
   }

@@ -1,7 +1,7 @@
-import LinkAssociation
 import Testing
 
 @testable import LinkAnalysis
+@testable import LinkAssociation
 
 /// Routes that are limited to some of the domains of a catalog, and the file of each domain.
 @Suite struct CoverageDomainTests {

@@ -1,7 +1,7 @@
-import LinkAssociation
 import Testing
 
 @testable import LinkAnalysis
+@testable import LinkAssociation
 
 /// The URLs that show a gap: they lead where the finding says, and are as a browser would send them.
 @Suite struct CoverageWitnessTests {

@@ -8,7 +8,7 @@ import Testing
   /// The languages of rules for one app.
   private func languages(_ rules: String) throws -> RuleLanguages {
     let links = try #require(try Files.rules(rules).appLinks)
-    return RuleLanguages(AssociationRuleSet(links, app: Files.app).rules)
+    return RuleLanguages(CompiledRule.rules(of: links, app: Files.app))
   }
 
   private static let rules = #"""

@@ -66,8 +66,7 @@ struct CompiledRule: Sendable {
   var isExclusion: Bool { rule.exclude ?? false }
 }
 
-/// The rules for one app, in the order in which they are tried.
-struct AssociationRuleSet: Sendable {
+extension CompiledRule {
   /// What slashes at the ends of paths and patterns mean.
   enum Slashes {
     /// They are dropped at the end, and one is added at the start of a pattern.
@@ -76,24 +75,20 @@ struct AssociationRuleSet: Sendable {
     case exact
   }
 
-  /// The rules.
-  let rules: [CompiledRule]
-
-  /// Compiles the rules for an app.
-  init(
-    _ links: AppLinks,
+  /// The rules for an app, in the order in which they are tried; for all apps when it is `nil`.
+  static func rules(
+    of links: AppLinks,
     app: String?,
     slashes: Slashes = .apple,
-    maximumSize: Int = 2_000_000,
     maximumRules: Int = .max
-  ) {
-    var compiler = RuleCompiler(links, slashes: slashes, remaining: maximumSize)
+  ) -> [CompiledRule] {
+    var compiler = RuleCompiler(links, slashes: slashes, remaining: 2_000_000)
     var rules: [CompiledRule] = []
     for details in links.details where app.map(details.names) ?? true {
       for component in details.components where rules.count < maximumRules {
         rules.append(compiler.compile(component, of: details))
       }
     }
-    self.rules = rules
+    return rules
   }
 }

@@ -56,51 +56,40 @@ public struct AssociationMatcher: Sendable {
   /// - Returns: The answer, with every rule that was tried.
   /// - Complexity: O(*n* · *m*), *n* = length of the URL, *m* = size of the rules.
   public func decide(_ url: AssociationURL, app: String) -> AssociationDecision {
-    var trials: [AssociationDecision.Trial] = []
-    var note: String?
-    if let domain, let host = url.host, !host.utf8.elementsEqual(domain.utf8) {
-      note = "The host '\(host)' is not '\(domain)', which serves the file."
-    } else if association.appLinks == nil {
-      note = "The file has no applinks."
-    } else if entries[ExactText(app)] == nil {
-      note = "No entry names the app '\(app)'."
-    } else if rules(for: app).isEmpty {
-      note = "The entries of the app have no rules."
-    }
-    if note == nil {
-      var steps = maximumSteps
-      // By bytes: as texts, K and the sign of Kelvin are one name.
-      let items = Dictionary(grouping: url.items) { Array($0.name.utf8) }
-        .mapValues { $0.map(\.value) }
-      for rule in rules(for: app) {
-        let failure = failure(of: rule, url, items, &steps)
-        let trial = AssociationDecision.Trial(
+    let note = note(on: url, app)
+    var (trials, steps): ([AssociationDecision.Trial], Int) = ([], maximumSteps)
+    let items = Dictionary(grouping: url.items) { Array($0.name.utf8) }
+      .mapValues { $0.map(\.value) }
+    let deciding = (note == nil ? rules(for: app) : []).first { rule in
+      let failure = failure(of: rule, url, items, &steps)
+      trials.append(
+        AssociationDecision.Trial(
           pointer: rule.rule.pointer,
           rule: rule.summary,
           failure: failure,
           semantics: rule.semantics
         )
-        trials.append(trial)
-        if failure == nil {
-          return AssociationDecision(
-            url: url,
-            app: app,
-            verdict: rule.isExclusion ? .exclude : .match,
-            rule: rule.rule.pointer,
-            trials: trials,
-            note: nil
-          )
-        }
-      }
+      )
+      return failure == nil
     }
     return AssociationDecision(
       url: url,
       app: app,
-      verdict: .none,
-      rule: nil,
+      verdict: deciding.map { $0.isExclusion ? .exclude : .match } ?? .none,
+      rule: deciding?.rule.pointer,
       trials: trials,
       note: note
     )
+  }
+
+  /// Why no rule is tried, a sentence; `nil` when some are.
+  private func note(on url: AssociationURL, _ app: String) -> String? {
+    if let domain, let host = url.host, !host.utf8.elementsEqual(domain.utf8) {
+      return "The host '\(host)' is not '\(domain)', which serves the file."
+    }
+    if association.appLinks == nil { return "The file has no applinks." }
+    if entries[ExactText(app)] == nil { return "No entry names the app '\(app)'." }
+    return rules(for: app).isEmpty ? "The entries of the app have no rules." : nil
   }
 
   /// Why a rule does not match a URL.

@@ -78,31 +78,6 @@ public struct AssociatedDomain: Hashable, Sendable {
         (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
       }
   }
-
-  /// Reads the entries of an entitlements file.
-  ///
-  /// - Parameter plist: The property list.
-  /// - Returns: The entries, and what is wrong with the others.
-  /// - Complexity: O(*n*), *n* = size of the list.
-  public static func entries(
-    of plist: PropertyListText
-  ) -> (domains: [AssociatedDomain], problems: [Problem]) {
-    var (domains, problems): ([AssociatedDomain], [Problem]) = ([], [])
-    guard let list = plist.root[key] else { return ([], [Problem("There is no '\(key)'.")]) }
-    for element in list.elements ?? [] {
-      guard let text = element.string else {
-        problems.append(Problem("An entry is \(element.kind), not a text."))
-        continue
-      }
-      do throws(Problem) {
-        domains.append(try AssociatedDomain(text))
-      } catch {
-        problems.append(error)
-      }
-    }
-    if list.elements == nil { problems.append(Problem("'\(key)' is \(list.kind), not an array.")) }
-    return (domains, problems)
-  }
 }
 
 extension AssociatedDomain: CustomStringConvertible {

@@ -1,9 +1,9 @@
-import LinkAssociation
 import LinkPatterns
 import LinkRouting
 import Testing
 
 @testable import LinkAnalysis
+@testable import LinkAssociation
 
 /// The files that are made of a catalog.
 @Suite struct GeneratorTests {
@@ -118,8 +118,9 @@ import Testing
     let entitlements = try PropertyListText(
       Array(generator.entitlements(services: ["webcredentials"]).utf8)
     )
+    let entries = entitlements.root[AssociatedDomain.key]?.elements ?? []
     #expect(
-      AssociatedDomain.entries(of: entitlements).domains.map(\.description) == [
+      try entries.map { try AssociatedDomain($0.string ?? "").description } == [
         "applinks:quiz.example", "applinks:*.quiz.example", "webcredentials:quiz.example",
         "webcredentials:*.quiz.example",
       ]

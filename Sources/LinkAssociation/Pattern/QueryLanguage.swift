@@ -9,10 +9,8 @@ struct QueryLanguage {
     let name: [UInt8]
     /// The values that match, as they are written.
     let values: LanguageExpression
-    /// Whether the item may be absent.
-    let isOptional: Bool
-    /// Whether the empty value matches, so that the item may stand without `=`.
-    let allowsBare: Bool
+    /// Whether the empty value matches, so that the item may be absent, and may stand without `=`.
+    let mayBeEmpty: Bool
   }
 
   /// The greatest number of items that must be there in a language; more are not written out.
@@ -29,7 +27,7 @@ struct QueryLanguage {
 
   /// The queries in which every item matches.
   static func expression(of items: [Item]) -> LanguageExpression? {
-    let required = items.filter { !$0.isOptional }
+    let required = items.filter { !$0.mayBeEmpty }
     guard required.count <= maximumRequired,
       items.allSatisfy({ $0.name.count <= maximumNameLength }),
       items.reduce(0, { $0 + $1.name.count }) <= maximumNamesLength
@@ -46,13 +44,13 @@ struct QueryLanguage {
       let valued = LanguageExpression.joined([
         .text(item.name, ignoresCase: false), equals, item.values,
       ])
-      return item.allowsBare ? .alternation([valued, .literal(item.name)]) : valued
+      return item.mayBeEmpty ? .alternation([valued, .literal(item.name)]) : valued
     }
     let any = LanguageExpression.alternation([others] + spellings)
     let before = LanguageExpression.repeated(.joined([any, and]), 0, nil)
     let after = LanguageExpression.repeated(.joined([and, any]), 0, nil)
     guard !required.isEmpty else { return .joined([any, after]) }
-    let needed = zip(items, spellings).filter { !$0.0.isOptional }.map(\.1)
+    let needed = zip(items, spellings).filter { !$0.0.mayBeEmpty }.map(\.1)
     let orders = permutations(of: needed).map { order -> LanguageExpression in
       var parts: [LanguageExpression] = []
       for spelling in order {

@@ -54,7 +54,7 @@ public struct AuditFinding: Hashable, Sendable {
 
   /// The positions of the entries that take every path of the second together with the first, in byte
   /// order of their patterns; empty for a finding about two entries.
-  public let togetherWith: [Int]
+  public internal(set) var togetherWith: [Int] = []
 
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   ///
@@ -66,17 +66,4 @@ public struct AuditFinding: Hashable, Sendable {
 
   /// Whether the table should be changed.
   public var isError: Bool { kind == .tie || kind == .unreachable }
-
-  /// Describes a finding.
-  init(
-    _ kind: Kind,
-    first: Int,
-    second: Int,
-    togetherWith others: [Int] = [],
-    witness: String?,
-    decision: Decision?
-  ) {
-    (self.kind, self.first, self.second, togetherWith) = (kind, first, second, others)
-    (self.witness, self.decision) = (witness, decision)
-  }
 }

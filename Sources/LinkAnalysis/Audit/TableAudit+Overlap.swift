@@ -11,7 +11,7 @@ extension TableAudit {
     let (first, second) = left.number < right.number ? (left, right) : (right, left)
     let (kind, decision) = whatDecides(between: first, second)
     return AuditFinding(
-      kind,
+      kind: kind,
       first: first.entry,
       second: second.entry,
       witness: witness,

@@ -27,7 +27,7 @@ extension TableAudit {
     let ordered = entries.sorted(by: table.precedesByText)
     guard let first = taker(of: witness, among: entries) ?? ordered.first else { return nil }
     return AuditFinding(
-      states.map { .undecided(states: $0) } ?? .unreachable,
+      kind: states.map { .undecided(states: $0) } ?? .unreachable,
       first: first,
       second: entry,
       togetherWith: ordered.filter { $0 != first },

@@ -118,7 +118,7 @@ struct TableAudit {
     let isLeftTaken = evidence.takenOfLeft.count == counts.0
     guard isLeftTaken || evidence.takenOfRight.count == counts.1 else { return evidence.finding }
     return AuditFinding(
-      .unreachable,
+      kind: .unreachable,
       first: isLeftTaken ? pair.right : pair.left,
       second: isLeftTaken ? pair.left : pair.right,
       witness: evidence.finding.witness,
@@ -136,7 +136,7 @@ struct TableAudit {
     case .none: return
     case .undecided(let states):
       found = AuditFinding(
-        .undecided(states: states),
+        kind: .undecided(states: states),
         first: left.entry,
         second: right.entry,
         witness: nil,

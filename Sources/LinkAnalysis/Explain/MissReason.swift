@@ -18,31 +18,20 @@ public struct MissReason: Hashable, Sendable {
   public let code: Code
 
   /// The name of the parameter, where the segment is one.
-  public let parameter: String?
+  public internal(set) var parameter: String?
 
   /// The segment, counted from 1; a host in the place of a segment is the first.
-  public let segment: Int?
+  public internal(set) var segment: Int?
 
   /// What was expected there: a literal, the name of a shape, or an expression.
-  public let expected: String?
+  public internal(set) var expected: String?
 
   /// What was found there, from outside: never to be executed or opened.
-  public let found: String?
-
-  init(
-    _ code: Code,
-    parameter: String? = nil,
-    segment: Int? = nil,
-    expected: String? = nil,
-    found: String? = nil
-  ) {
-    (self.code, self.parameter, self.segment) = (code, parameter, segment)
-    (self.expected, self.found) = (expected, found)
-  }
+  public internal(set) var found: String?
 
   /// The reason without text of the URL, which may be personal data.
   public var redacted: MissReason {
-    MissReason(code, parameter: parameter, segment: segment, expected: expected)
+    MissReason(code: code, parameter: parameter, segment: segment, expected: expected)
   }
 }
 

@@ -43,7 +43,7 @@ struct PathWalk {
       needsSlash != hasTrailingSlash
     else { return stop }
     let expected = needsSlash ? "a trailing slash" : "no trailing slash"
-    return Stop(matched: stop.matched, reason: MissReason(.trailingSlash, expected: expected))
+    return Stop(matched: stop.matched, reason: MissReason(code: .trailingSlash, expected: expected))
   }
 
   /// Walks along an alternative until it stops, whatever the end of the path is.
@@ -66,7 +66,7 @@ struct PathWalk {
     let found = url.string(segments[end])
     return Stop(
       matched: end,
-      reason: MissReason(.extraSegment, segment: end + 1, found: found)
+      reason: MissReason(code: .extraSegment, segment: end + 1, found: found)
     )
   }
 
@@ -88,7 +88,7 @@ struct PathWalk {
       return Stop(
         matched: index,
         reason: MissReason(
-          .literal,
+          code: .literal,
           segment: index + 1,
           expected: text,
           found: url.string(segments[index])
@@ -102,7 +102,7 @@ struct PathWalk {
     return Stop(
       matched: index,
       reason: MissReason(
-        .valueType,
+        code: .valueType,
         parameter: segment.onlyParameter,
         segment: index + 1,
         expected: segment.expectation(shapes: entry.shapes),
@@ -128,13 +128,13 @@ struct PathWalk {
     guard let first = left.first else {
       return Stop(
         matched: segments.count,
-        reason: MissReason(.missingSegment, segment: index + 1, expected: expected)
+        reason: MissReason(code: .missingSegment, segment: index + 1, expected: expected)
       )
     }
     return Stop(
       matched: index,
       reason: MissReason(
-        .valueType,
+        code: .valueType,
         parameter: rest.parameterNames.first,
         segment: index + 1,
         expected: expected,
@@ -150,7 +150,7 @@ struct PathWalk {
     _ entry: PatternTable.Entry
   ) -> MissReason {
     MissReason(
-      .missingSegment,
+      code: .missingSegment,
       parameter: segment.onlyParameter,
       segment: index + 1,
       expected: segment.expectation(shapes: entry.shapes)

@@ -17,15 +17,10 @@ extension PatternTable {
   ///   with different literals, *s* = segments; proofs only for pairs that literals do not tell apart, and for entries of which the
   ///   first path that comes to mind leads to another.
   public func audit(hostIsSegment: Bool = false, stateLimit: Int = 10_000) -> [AuditFinding] {
-    audit(hostIsSegment: hostIsSegment, caseCounts: false, stateLimit: stateLimit)
-  }
-
-  /// Proves the same of URLs of which some have a host that is no segment, so that case counts there.
-  func audit(hostIsSegment: Bool, caseCounts: Bool, stateLimit: Int) -> [AuditFinding] {
     var audit = TableAudit(
       self,
       hostIsSegment: hostIsSegment,
-      caseCounts: caseCounts,
+      caseCounts: false,
       stateLimit: stateLimit
     )
     return audit.run()

@@ -75,12 +75,14 @@ extension LinkRouter {
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
-    let findings = engine.table.audit(
+    // Of some URLs the host may be a segment, of others not, so that case counts there.
+    var audit = TableAudit(
+      engine.table,
       hostIsSegment: prefixes.contains { $0.hostPosition == .firstSegment },
       caseCounts: prefixes.contains { $0.hostPosition == .authority },
       stateLimit: stateLimit
     )
-    return findings.compactMap { finding in
+    return audit.run().compactMap { finding in
       let finding = asServed(finding)
       let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
       let isAlone = finding.togetherWith.isEmpty
@@ -146,7 +148,7 @@ extension LinkRouter {
       return finding
     }
     return AuditFinding(
-      finding.decision == .byteOrder ? .tie : .overlap,
+      kind: finding.decision == .byteOrder ? .tie : .overlap,
       first: finding.first,
       second: finding.second,
       witness: finding.witness,

@@ -22,20 +22,8 @@ extension PatternTable {
     maximum: Int = 5,
     showsValues: Bool = false
   ) -> [NearMiss] {
-    explain(url, host: host, maximum: maximum, showsValues: showsValues) { _ in true }
-  }
-
-  /// Tells how far a URL gets with those of some entries that come nearest.
-  package func explain(
-    _ url: LinkURL,
-    host: LinkURL.HostPosition,
-    maximum: Int,
-    showsValues: Bool,
-    among isConsidered: (Int) -> Bool
-  ) -> [NearMiss] {
     let walk = PathWalk(url, host: host)
-    let ranked = entries.indices.filter(isConsidered)
-      .compactMap { RankedMiss(entry: $0, of: self, along: walk) }
+    let ranked = entries.indices.compactMap { RankedMiss(entry: $0, of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
     let near = ranked.filter(\.hasSomethingInCommon)
     return (near.isEmpty ? ranked : near).prefix(maximum).map { ranked in

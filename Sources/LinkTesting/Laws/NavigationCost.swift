@@ -3,13 +3,13 @@ public import LinkNavigation
 /// What a list of steps costs the person who watches, compared in the order of the properties.
 public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Screens that are removed although the target has them at the same place.
-  public let lostScreens: Int
+  public private(set) var lostScreens = 0
 
   /// Presentations that are dismissed.
-  public let dismissedPresentations: Int
+  public private(set) var dismissedPresentations = 0
 
   /// Steps.
-  public let steps: Int
+  public private(set) var steps = 0
 
   /// Counts what steps cost on the way to a target.
   ///
@@ -25,28 +25,19 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
     to target: NavigationState<Destination>
   ) throws(NavigationStepError<Destination>) {
     var current = state
-    var lost = 0
-    var dismissed = 0
     for step in steps {
-      lost += current.screensLost(by: step, on: target)
+      lostScreens += current.screensLost(by: step, on: target)
       let presented = current.presentations.count
       try current.apply(step)
-      dismissed += max(0, presented - current.presentations.count)
+      dismissedPresentations += max(0, presented - current.presentations.count)
     }
-    lostScreens = lost
-    dismissedPresentations = dismissed
     self.steps = steps.count
   }
 
-  /// Creates a cost from its parts.
-  private init(lostScreens: Int, dismissedPresentations: Int, steps: Int) {
-    self.lostScreens = lostScreens
-    self.dismissedPresentations = dismissedPresentations
-    self.steps = steps
-  }
+  private init() {}
 
   /// The cost of doing nothing.
-  public static let zero = NavigationCost(lostScreens: 0, dismissedPresentations: 0, steps: 0)
+  public static let zero = NavigationCost()
 
   /// The cost of one list of steps and another after it.
   ///
@@ -55,11 +46,11 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   ///   - rhs: The cost of the second.
   /// - Returns: The sum of each part.
   public static func + (lhs: NavigationCost, rhs: NavigationCost) -> NavigationCost {
-    NavigationCost(
-      lostScreens: lhs.lostScreens + rhs.lostScreens,
-      dismissedPresentations: lhs.dismissedPresentations + rhs.dismissedPresentations,
-      steps: lhs.steps + rhs.steps
-    )
+    var sum = lhs
+    sum.lostScreens += rhs.lostScreens
+    sum.dismissedPresentations += rhs.dismissedPresentations
+    sum.steps += rhs.steps
+    return sum
   }
 
   /// Compares lost screens, then dismissed presentations, then steps.

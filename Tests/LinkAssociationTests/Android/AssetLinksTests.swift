@@ -1,5 +1,6 @@
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// What assetlinks.json files say.
 @Suite struct AssetLinksTests {

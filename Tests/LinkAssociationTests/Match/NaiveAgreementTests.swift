@@ -1,5 +1,6 @@
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// The matcher and one that follows the words of the specification.
 @Suite struct NaiveAgreementTests {

@@ -1,5 +1,6 @@
-import LinkAssociation
 import Testing
+
+@testable import LinkAssociation
 
 /// Paths and the patterns that may end in nothing or in a slash.
 @Suite struct PathEndTests {

@@ -63,35 +63,25 @@ public struct AssetLinks: Hashable, Sendable {
 
   /// The file, as people like to read it.
   public var json: String {
-    JSONWriter.text(
-      JSONValue(
-        .array(
-          statements.map { statement in
-            let texts = { (texts: [String]) in
-              JSONValue(.array(texts.map { JSONValue(.string($0)) }))
-            }
-            let names = [
-              ("namespace", statement.namespace), ("package_name", statement.packageName),
-            ]
-            var target = names.compactMap { key, name in
-              name.map { JSONMember(key, JSONValue(.string($0))) }
-            }
-            target.append(JSONMember("sha256_cert_fingerprints", texts(statement.fingerprints)))
-            var members = [
-              JSONMember("relation", texts(statement.relations)),
-              JSONMember("target", JSONValue(.object(target))),
-            ]
-            if let components = statement.components {
-              let rules = JSONValue(.array(components.map { $0.value(withComments: true) }))
-              let inner = JSONValue(.object([JSONMember("dynamic_app_link_components", rules)]))
-              let outer = JSONValue(.object([JSONMember(AssetLinks.handleAllURLs, inner)]))
-              members.append(JSONMember("relation_extensions", outer))
-            }
-            return JSONValue(.object(members))
-          }
-            + includes.map { JSONValue(.object([JSONMember("include", JSONValue(.string($0)))])) }
-        )
-      )
-    )
+    let includes = includes.map { JSONValue.object(["include": .text($0)]) }
+    return JSONWriter.text(.list(statements.map(\.value) + includes))
+  }
+}
+
+extension AssetLinks.Statement {
+  /// The statement as a value.
+  fileprivate var value: JSONValue {
+    let rules = components.map { JSONValue.list($0.map { $0.value(withComments: true) }) }
+    return .object([
+      "relation": .texts(relations),
+      "target": .object([
+        "namespace": namespace.map(JSONValue.text),
+        "package_name": packageName.map(JSONValue.text),
+        "sha256_cert_fingerprints": .texts(fingerprints),
+      ]),
+      "relation_extensions": rules.map { rules in
+        .object([AssetLinks.handleAllURLs: .object(["dynamic_app_link_components": rules])])
+      },
+    ])
   }
 }

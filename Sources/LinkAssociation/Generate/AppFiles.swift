@@ -8,8 +8,7 @@ extension AssociationGenerator {
     for service in services {
       entries += associatedDomains.map { service + $0.dropFirst("applinks".utf8.count) }
     }
-    let list = JSONValue(.array(entries.map { JSONValue(.string($0)) }))
-    return PropertyListWriter.text([JSONMember(AssociatedDomain.key, list)])
+    return PropertyListWriter.text([JSONMember(AssociatedDomain.key, .texts(entries))])
   }
 
   /// What the app's Info.plist says of its schemes, as a property list.
@@ -17,15 +16,12 @@ extension AssociationGenerator {
   /// - Parameter name: The name of the group, usually the bundle ID.
   /// - Returns: The text of a file with `CFBundleURLTypes` alone; without schemes the list is empty.
   public func urlTypes(name: String) -> String {
-    let schemes = JSONValue(.array(schemes.map { JSONValue(.string($0)) }))
-    let type = JSONValue(
-      .object([
-        JSONMember("CFBundleTypeRole", JSONValue(.string("Editor"))),
-        JSONMember("CFBundleURLName", JSONValue(.string(name))),
-        JSONMember("CFBundleURLSchemes", schemes),
-      ])
-    )
-    let types = JSONValue(.array(self.schemes.isEmpty ? [] : [type]))
+    let type = JSONValue.object([
+      "CFBundleTypeRole": .text("Editor"),
+      "CFBundleURLName": .text(name),
+      "CFBundleURLSchemes": .texts(schemes),
+    ])
+    let types = JSONValue.list(schemes.isEmpty ? [] : [type])
     return PropertyListWriter.text([JSONMember("CFBundleURLTypes", types)])
   }
 

@@ -18,11 +18,13 @@ struct RuleSource: Hashable, Sendable {
   static let apple = Self(grade: .documented, name: "Apple's reference of associated domains")
   static let appSearch = Self(grade: .documented, name: "Apple's archived App Search guide")
   static let assetLinks = Self(grade: .documented, name: "Digital Asset Links")
+  static let foundation = Self(grade: .recorded, name: "Foundation")
   static let inferred = Self(grade: .assumed, name: "inferred")
   static let limit = Self(grade: .documented, name: "a limit of these checks")
   static let published = Self(grade: .recorded, name: "seen in published files")
   static let swcutil = Self(grade: .recorded, name: "recorded from swcutil by others")
   static let tn3155 = Self(grade: .documented, name: "TN3155")
+  static let tn3155Recorded = Self(grade: .recorded, name: "TN3155")
   static let urlTypes = Self(grade: .documented, name: "Apple's reference of CFBundleURLTypes")
   static let wwdc19 = Self(grade: .documented, name: "WWDC19 session 717")
 }

@@ -82,12 +82,12 @@ extension AssociationCoverage {
     guard case .url(let url) = answer else {
       return AssociationFinding(
         rule,
-        .note,
+        severity: .note,
         at: pointer,
         undecided,
         fix: "Allow more states, or write simpler patterns."
       )
     }
-    return AssociationFinding(rule, nil, at: pointer, message, fix: fix, witness: url)
+    return AssociationFinding(rule, at: pointer, message, fix: fix, witness: url)
   }
 }

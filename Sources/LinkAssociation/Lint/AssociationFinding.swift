@@ -57,7 +57,7 @@ public struct AssociationFinding: Hashable, Sendable {
   /// Creates a finding.
   init(
     _ rule: AssociationRule,
-    _ severity: AssociationRule.Severity? = nil,
+    severity: AssociationRule.Severity? = nil,
     at pointer: JSONPointer = .root,
     offset: Int? = nil,
     position: TextPosition? = nil,
@@ -69,17 +69,6 @@ public struct AssociationFinding: Hashable, Sendable {
     (self.rule, self.severity, self.position) = (rule, severity ?? rule.severity, position)
     (self.pointer, self.offset) = (pointer, offset)
     (self.message, self.fix, self.witness, self.edits) = (message, fix, witness, edits)
-  }
-
-  /// Creates a finding that is about the whole file, or about no place in it.
-  init(
-    _ rule: AssociationRule,
-    _ message: String,
-    fix: String,
-    witness: String? = nil,
-    edits: [Edit] = []
-  ) {
-    self.init(rule, nil, at: .root, message, fix: fix, witness: witness, edits: edits)
   }
 }
 

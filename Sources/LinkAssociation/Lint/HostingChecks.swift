@@ -96,7 +96,7 @@ private enum HostingChecks {
         : ("is answered otherwise", "\(visitor) is answered the same")
       return AssociationFinding(
         isCDN ? .cdnDiffers : .visitorDiffers,
-        difference.isDecided ? nil : .note,
+        severity: difference.isDecided ? nil : .note,
         difference.isDecided
           ? "\(visitor) \(known), status \(other.status)\(details)."
           : "Whether \(open) is not decided\(details).",

@@ -73,7 +73,7 @@ struct OfferChecks {
       }
       return AssociationFinding(
         .onlyExclusions,
-        isMeant ? .note : .warning,
+        severity: isMeant ? .note : .warning,
         at: links.details[entries[0]].pointer,
         "Every rule for '\(app.text)' excludes, so the app is offered nothing.",
         fix: "Add a rule behind them that admits the rest, such as {\"/\": \"*\"}."

@@ -22,7 +22,7 @@ extension RuleSetChecks {
       if isIncluded(other, program, &steps) == .included { continue }
       return AssociationFinding(
         .lateExclusion,
-        .warning,
+        severity: .warning,
         at: set.rules[index].rule.pointer,
         "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
         fix: "Move it before, when it is to restrict that rule.",

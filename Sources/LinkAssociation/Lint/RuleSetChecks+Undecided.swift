@@ -2,7 +2,7 @@
 extension RuleSetChecks {
   /// The note of what is not decided.
   private func open(at pointer: JSONPointer, _ message: String, fix: String) -> AssociationFinding {
-    AssociationFinding(.unreachableRule, .note, at: pointer, message, fix: fix)
+    AssociationFinding(.unreachableRule, severity: .note, at: pointer, message, fix: fix)
   }
 
   /// `unreachableRule`, for a rule behind those that are compared.

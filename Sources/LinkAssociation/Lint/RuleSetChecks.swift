@@ -142,7 +142,7 @@ struct RuleSetChecks {
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return AssociationFinding(
       .matchesEverything,
-      isLast ? .note : .warning,
+      severity: isLast ? .note : .warning,
       at: rule.rule.pointer,
       "The rule matches every URL of the domain\(comment).",
       fix: isLast

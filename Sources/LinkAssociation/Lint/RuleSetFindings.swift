@@ -58,7 +58,7 @@ struct RuleSetFindings {
       }
       return AssociationFinding(
         finding.rule,
-        .warning,
+        severity: .warning,
         at: finding.pointer,
         "\(finding.message.dropLast()), for the app '\(app)'; others may reach it.",
         fix: "Give the apps entries of their own, unless that is meant.",

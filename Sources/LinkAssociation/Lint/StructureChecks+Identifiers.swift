@@ -1,35 +1,27 @@
 extension StructureChecks {
   /// `identifier`: an identifier.
   func identifier(_ app: AppSiteAssociation.PlacedText) -> AssociationFinding? {
-    let account =
-      "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
-    let (severity, message, fix): (AssociationRule.Severity, String, String)
-    switch AppIdentifier.problem(of: app.text) {
-    case nil: return nil
-    case .wildcard:
-      severity = .warning
-      message = "'\(app.text)' has a wildcard, and identifiers are compared as they are."
-      fix = "Name each app."
-    case .shape:
-      severity = .error
-      message = "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID."
-      fix = account
-    case .bundle:
-      severity = .error
-      message =
+    guard let problem = AppIdentifier.problem(of: app.text) else { return nil }
+    let message =
+      switch problem {
+      case .wildcard: "'\(app.text)' has a wildcard, and identifiers are compared as they are."
+      case .shape:
+        "'\(app.text)' is not a prefix of ten letters and digits, a dot, and a bundle ID."
+      case .bundle:
         "The bundle ID of '\(app.text)' is not letters, digits and '-' with single dots between them."
-      fix = account
-    case .number:
-      severity = .warning
-      message =
+      case .number:
         "'\(app.text)' begins with a number, such as the store's, where the prefix of a team belongs."
-      fix = account
-    case .placeholder:
-      severity = .warning
-      message = "'\(app.text)' begins with a placeholder for the prefix of a team."
-      fix = account
-    }
-    return AssociationFinding(.identifier, severity, at: app.pointer, message, fix: fix)
+      case .placeholder: "'\(app.text)' begins with a placeholder for the prefix of a team."
+      }
+    return AssociationFinding(
+      .identifier,
+      severity: problem == .shape || problem == .bundle ? .error : .warning,
+      at: app.pointer,
+      message,
+      fix: problem == .wildcard
+        ? "Name each app."
+        : "Write the identifier as the developer account shows it: ABCDE12345.com.example.app."
+    )
   }
 
   /// `repeatedIdentifier`: apps that several entries name, or one entry twice.

@@ -50,7 +50,7 @@ enum AssociationKeys {
   ) -> AssociationFinding {
     AssociationFinding(
       .misplacedKey,
-      holders.contains(name) ? .error : .warning,
+      severity: holders.contains(name) ? .error : .warning,
       at: pointer,
       "'\(name)' belongs into \(level.place), and no system reads it here.",
       fix: "Move it there."

@@ -162,7 +162,7 @@ extension AssociationReader {
         near.map { [AssociationFinding.Edit(member.nameRange, "\"\($0)\"")] } ?? []
       found += AssociationFinding(
         .unknownKey,
-        near == nil ? .note : .warning,
+        severity: near == nil ? .note : .warning,
         at: pointer.appending(member.name),
         near.map { "This key is not known and is ignored; '\($0)' may be meant." }
           ?? "This key is not known and is ignored.",

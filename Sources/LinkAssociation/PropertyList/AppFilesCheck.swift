@@ -37,7 +37,7 @@ public struct AppFilesCheck: Hashable, Sendable {
       let hasSettings = settings.contains { $0.mayBe(scheme) }
       return AssociationFinding(
         .schemeMissing,
-        hasSettings ? .warning : nil,
+        severity: hasSettings ? .warning : nil,
         "The links have the scheme '\(scheme)', and no CFBundleURLTypes lists it"
           + (hasSettings ? ", unless a build setting does." : "."),
         fix: "Add it to CFBundleURLSchemes."
@@ -61,7 +61,7 @@ public struct AppFilesCheck: Hashable, Sendable {
       let isLibrary = LibraryScheme.matches(scheme.text)
       return AssociationFinding(
         .schemeUnused,
-        isLibrary ? .note : nil,
+        severity: isLibrary ? .note : nil,
         at: scheme.pointer,
         position: position,
         "The app takes the scheme '\(scheme.text)', and no link has it.",
@@ -77,7 +77,7 @@ public struct AppFilesCheck: Hashable, Sendable {
     guard let value = info.root[AssociatedDomain.key] else { return nil }
     return AssociationFinding(
       .misplacedKey,
-      .warning,
+      severity: .warning,
       at: .root.appending(AssociatedDomain.key),
       position: info.position(ofByte: value.range.lowerBound),
       "'\(AssociatedDomain.key)' belongs into the entitlements, and no system reads it here.",
@@ -139,7 +139,7 @@ public struct AppFilesCheck: Hashable, Sendable {
       let hasSettings = checks.settings.contains { $0.mayCover(host) }
       return AssociationFinding(
         .domainMissing,
-        hasSettings ? .warning : nil,
+        severity: hasSettings ? .warning : nil,
         "The links have the domain '\(host)', and the entitlement does not name it"
           + (hasSettings ? ", unless a build setting does." : "."),
         fix: "Add applinks:\(host)."

@@ -10,13 +10,10 @@ package import LinkPatterns
 /// Source: the subset construction of Rabin and Scott, Finite Automata and Their Decision Problems, IBM
 /// Journal 1959, made only as far as it is asked for.
 package struct LanguageCombination {
-  /// Instructions of all programs, a bit each.
-  private typealias Instructions = [UInt64]
-
   /// A state, and how it was reached.
   private struct State {
     /// Where the programs may be.
-    var set: Instructions
+    var set: InstructionSet
     /// The state before; itself for the first.
     var parent: Int
     /// The byte between the two.
@@ -32,9 +29,9 @@ package struct LanguageCombination {
   /// What words have in place of the least byte of a set, by that byte; as it is where nothing is said.
   private let shown: [UInt8: UInt8]
   /// The instructions that accept.
-  private let accepting: [Instructions]
+  private let accepting: [InstructionSet]
   /// The instructions of each program.
-  private let members: [Instructions]
+  private let members: [InstructionSet]
   /// The number of states at which the search is given up.
   private let stateLimit: Int
   /// What is reached from an instruction without a byte, as far as it was asked for.
@@ -48,18 +45,16 @@ package struct LanguageCombination {
     preferring preferred: ByteSet = ByteSet()
   ) {
     (self.programs, self.stateLimit) = (programs, stateLimit)
-    var (offsets, accepting, members): ([Int], [Instructions], [Instructions]) = ([0], [], [])
-    let words = (programs.reduce(0) { $0 + $1.count } + 63) / 64
+    var (offsets, accepting, members): ([Int], [InstructionSet], [InstructionSet]) = ([0], [], [])
+    let none = InstructionSet(count: programs.reduce(0) { $0 + $1.count })
     var sets: Set<ByteSet> = []
     for program in programs {
       let offset = offsets[offsets.count - 1]
-      var (accepts, all) = (
-        Instructions(repeating: 0, count: words), Instructions(repeating: 0, count: words)
-      )
+      var (accepts, all) = (none, none)
       for index in program.instructions.indices {
-        all[(offset + index) / 64] |= 1 << UInt64((offset + index) % 64)
+        all.insert(offset + index)
         switch program.instructions[index].operation {
-        case .match: accepts[(offset + index) / 64] |= 1 << UInt64((offset + index) % 64)
+        case .match: accepts.insert(offset + index)
         case .byte, .set: sets.insert(program.bytes(Int32(truncatingIfNeeded: index)))
         default: break
         }
@@ -98,12 +93,12 @@ package struct LanguageCombination {
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
-    var start = Instructions(repeating: 0, count: members.first?.count ?? 0)
+    var start = InstructionSet(count: offsets[programs.count])
     for (index, program) in programs.enumerated() {
       for reached in closure(of: offsets[index] + program.start, index) { start.insert(reached) }
     }
     var states = [State(set: start, parent: 0, byte: 0)]
-    var known: Set<Instructions> = [start]
+    var known: Set<InstructionSet> = [start]
     var (next, refusals) = (0, 0)
     while next < states.count {
       let set = states[next].set
@@ -115,10 +110,10 @@ package struct LanguageCombination {
       if states.count > stateLimit || steps <= 0 || refusals == Self.maximumRefusals {
         return .undecided(states: states.count)
       }
-      steps -= accepting.count * set.count
+      steps -= accepting.count * set.cost
       for byte in kinds {
         let reached = self.reached(from: set, by: byte, &steps)
-        guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.allSatisfy({ $0 == 0 }),
+        guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.isEmpty,
           known.insert(reached).inserted
         else { continue }
         states.append(State(set: reached, parent: next, byte: byte))
@@ -134,12 +129,12 @@ package struct LanguageCombination {
 
   /// Where the programs may be one byte further.
   private mutating func reached(
-    from set: Instructions,
+    from set: InstructionSet,
     by byte: UInt8,
     _ steps: inout Int
-  ) -> Instructions {
-    var result = Instructions(repeating: 0, count: set.count)
-    var (program, looked) = (0, 2 * set.count)
+  ) -> InstructionSet {
+    var result = InstructionSet(count: offsets[programs.count])
+    var (program, looked) = (0, 2 * set.cost)
     set.forEachMember { member in
       looked += 1
       while member >= offsets[program + 1] { program += 1 }
@@ -186,29 +181,5 @@ extension LanguageProgram {
   /// Tells whether a set has a byte.
   fileprivate func takes(_ byte: UInt8, bySet set: Int) -> Bool {
     sets[set].contains(byte)
-  }
-}
-
-extension [UInt64] {
-  /// Calls a closure with the position of every bit that is set, in order.
-  fileprivate func forEachMember(_ body: (Int) -> Void) {
-    for index in indices {
-      var word = self[index]
-      while word != 0 {
-        body(64 * index + word.trailingZeroBitCount)
-        word &= word - 1
-      }
-    }
-  }
-
-  /// Sets a bit.
-  fileprivate mutating func insert(_ member: Int) {
-    self[member / 64] |= 1 << UInt64(member % 64)
-  }
-
-  /// Tells whether a bit is set in both of two lists of the same length.
-  fileprivate func meets(_ other: [UInt64]) -> Bool {
-    for index in indices where self[index] & other[index] != 0 { return true }
-    return false
   }
 }

@@ -42,15 +42,12 @@ extension LanguageProgram {
 /// Source: De Wulf, Doyen, Henzinger and Raskin, Antichains: A New Algorithm for Checking Universality of
 /// Finite Automata, CAV 2006.
 private struct LanguageInclusionSearch {
-  /// Instructions of the second program, a bit each.
-  private typealias Instructions = [UInt64]
-
   /// A state, and how it was reached.
   private struct State {
     /// The next instruction of the first program.
     var left: Int32
     /// The next instructions of the second program.
-    var right: Instructions
+    var right: InstructionSet
     /// The state before; itself for the first.
     var parent: Int
     /// The byte between the two.
@@ -85,7 +82,7 @@ private struct LanguageInclusionSearch {
 
   /// Searches.
   mutating func run(steps: inout Int) -> LanguageInclusion {
-    var start = Instructions(repeating: 0, count: (right.count + 63) / 64)
+    var start = InstructionSet(count: right.count)
     start.insert(right.start)
     let first = Int32(truncatingIfNeeded: left.start)
     add(State(left: first, right: start, parent: 0, byte: 0), &steps)
@@ -102,7 +99,7 @@ private struct LanguageInclusionSearch {
   /// Adds a state, unless one is known that is not greater.
   private mutating func add(_ state: State, _ steps: inout Int) {
     let known = least[state.left, default: []]
-    steps -= 1 + known.count * state.right.count
+    steps -= 1 + known.count * state.right.cost
     if known.contains(where: { states[$0].right.isSubset(of: state.right) }) { return }
     least[state.left] = known.filter { !state.right.isSubset(of: states[$0].right) }
     least[state.left]?.append(states.count)
@@ -115,11 +112,11 @@ private struct LanguageInclusionSearch {
     let taken = left.reach(state.left).taking
     if taken.isEmpty { return }
     let others = state.right.members.flatMap { right.reach($0).taking }
-    steps -= state.right.count + kinds.count * (taken.count + others.count)
+    steps -= state.right.cost + kinds.count * (taken.count + others.count)
     for byte in kinds {
       let targets = taken.filter { left.bytes($0).contains(byte) }
       if targets.isEmpty { continue }
-      var reached = Instructions(repeating: 0, count: state.right.count)
+      var reached = InstructionSet(count: right.count)
       for other in others where right.bytes(other).contains(byte) {
         reached.insert(Int(right.instructions[Int(other)].next))
       }
@@ -147,23 +144,12 @@ private struct LanguageInclusionSearch {
   }
 }
 
-extension [UInt64] {
-  /// The positions of the bits that are set, in order.
+extension InstructionSet {
+  /// The members, in order.
   fileprivate var members: [Int32] {
-    indices.flatMap { index in
-      (0..<64).filter { self[index] >> UInt64($0) & 1 == 1 }
-        .map { Int32(truncatingIfNeeded: 64 * index + $0) }
-    }
-  }
-
-  /// Sets a bit.
-  fileprivate mutating func insert(_ member: Int) {
-    self[member / 64] |= 1 << UInt64(member % 64)
-  }
-
-  /// Tells whether every bit is set in another list of the same length too.
-  fileprivate func isSubset(of other: [UInt64]) -> Bool {
-    zip(self, other).allSatisfy { $0 & ~$1 == 0 }
+    var members: [Int32] = []
+    forEachMember { members.append(Int32(truncatingIfNeeded: $0)) }
+    return members
   }
 }
 

@@ -1,0 +1,41 @@
+/// Some instructions of automata, a bit each; sets that are compared have room for as many.
+struct InstructionSet: Hashable, Sendable {
+  /// The bits.
+  private var words: [UInt64]
+
+  /// Creates an empty set with room for a number of instructions.
+  init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  /// The number of words of 64 bits, which is what looking at the set costs.
+  var cost: Int { words.count }
+
+  /// Whether there is no member.
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// Adds a member.
+  mutating func insert(_ member: Int) {
+    words[member / 64] |= 1 << UInt64(member % 64)
+  }
+
+  /// Tells whether another set has a member of this one.
+  func meets(_ other: InstructionSet) -> Bool {
+    for index in words.indices where words[index] & other.words[index] != 0 { return true }
+    return false
+  }
+
+  /// Tells whether another set has every member of this one.
+  func isSubset(of other: InstructionSet) -> Bool {
+    zip(words, other.words).allSatisfy { $0 & ~$1 == 0 }
+  }
+
+  /// Calls a closure with every member, in order.
+  func forEachMember(_ body: (Int) -> Void) {
+    for index in words.indices {
+      var word = words[index]
+      while word != 0 {
+        body(64 * index + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+}

@@ -52,8 +52,8 @@ public struct AssociationComparison: Sendable {
     var differences: [AssociationDifference] = []
     for app in Set(before.keys).union(after.keys).sorted() {
       let entries = [before[app] ?? [], after[app] ?? []]
-      let contents =
-        known[entries] ?? contents(of: app.text, older, newer, Side.only(before[app], after[app]))
+      let only: Side? = before[app] == nil ? .new : after[app] == nil ? .old : nil
+      let contents = known[entries] ?? contents(of: app.text, older, newer, only)
       known[entries] = contents
       differences += contents.map { .init(service: "applinks", app: app.text, content: $0) }
     }
@@ -99,33 +99,17 @@ public struct AssociationComparison: Sendable {
 
   /// The differences of the services that list apps and look at no URLs.
   private func services() -> [AssociationDifference] {
-    var differences: [AssociationDifference] = []
-    for service in AppSiteAssociation.serviceNames {
-      let before = old.apps(of: service)
-      let after = new.apps(of: service)
-      for app in before.union(after).sorted() {
-        guard let only = before.contains(app) ? (after.contains(app) ? nil : .old) : Side.new else {
-          continue
-        }
-        differences.append(.init(service: service, app: app.text, content: .app(only, .none)))
+    AppSiteAssociation.serviceNames.flatMap { service in
+      let (before, after) = (old.apps(of: service), new.apps(of: service))
+      return before.symmetricDifference(after).sorted().map { app in
+        let only: Side = before.contains(app) ? .old : .new
+        return AssociationDifference(service: service, app: app.text, content: .app(only, .none))
       }
     }
-    return differences
   }
 
   /// The file that alone has something.
   private typealias Side = AssociationDifference.Side
-}
-
-extension AssociationDifference.Side {
-  /// The file that alone names an app.
-  fileprivate static func only(_ before: [Int]?, _ after: [Int]?) -> Self? {
-    switch (before, after) {
-    case (_?, nil): .old
-    case (nil, _?): .new
-    default: nil
-    }
-  }
 }
 
 extension AppLinks {

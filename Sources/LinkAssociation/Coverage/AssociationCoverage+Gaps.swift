@@ -96,7 +96,8 @@ extension AssociationCoverage {
     for _ in 0..<Self.maximumFew where steps > 0 {
       automata += needed.count + asked.count
       guard let runs = rules.runs(of: asked) else { return nil }
-      let question = URLQuestion(needed: needed, rules: runs.map { ($0.program, $0.isExclusion) }, others: others)
+      let answers = runs.map { ($0.program, $0.isExclusion) }
+      let question = URLQuestion(needed: needed, rules: answers, others: others)
       let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       let first = rules.first(matching: word)

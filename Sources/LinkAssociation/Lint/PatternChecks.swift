@@ -184,7 +184,13 @@ struct PatternChecks {
       place.isLegacy
       ? "Use components, which have a key for it; paths have none." : "Move it to its own key."
     let severity: AssociationRule.Severity? = isNote ? .note : nil
-    return AssociationFinding(.wrongComponent, severity: severity, at: place.pointer, sentence, fix: fix)
+    return AssociationFinding(
+      .wrongComponent,
+      severity: severity,
+      at: place.pointer,
+      sentence,
+      fix: fix
+    )
   }
 
   /// Tells whether a pattern ends with a single `?` or `?*` behind a word, as a URL with a query does.

@@ -134,7 +134,8 @@ struct RuleSetChecks {
     _ steps: inout Int
   ) -> AssociationFinding? {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
-    guard !rule.isExclusion, let program = set.programs[index], let all = RuleLanguages.everything.first,
+    guard !rule.isExclusion, let program = set.programs[index],
+      let all = RuleLanguages.everything.first,
       // Few rules match this, which is asked faster than what they match.
       (try? program.accepts("/".utf8)) != false,
       isIncluded(all, program, &steps) == .included

@@ -59,10 +59,10 @@ public struct AuditFinding: Hashable, Sendable {
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   ///
   /// A URL is it behind the beginning of a prefix.
-  public let witness: String?
+  public internal(set) var witness: String?
 
   /// What decides; `nil` when it is not known.
-  public let decision: Decision?
+  public internal(set) var decision: Decision?
 
   /// Whether the table should be changed.
   public var isError: Bool { kind == .tie || kind == .unreachable }

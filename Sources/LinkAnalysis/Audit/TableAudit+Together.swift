@@ -31,8 +31,7 @@ extension TableAudit {
       first: first,
       second: entry,
       togetherWith: ordered.filter { $0 != first },
-      witness: witness,
-      decision: nil
+      witness: witness
     )
   }
 

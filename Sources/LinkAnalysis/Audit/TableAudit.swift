@@ -138,9 +138,7 @@ struct TableAudit {
       found = AuditFinding(
         kind: .undecided(states: states),
         first: left.entry,
-        second: right.entry,
-        witness: nil,
-        decision: nil
+        second: right.entry
       )
     case .word(let word):
       found = overlap(of: left, right, witness: String(decoding: word, as: UTF8.self))
@@ -151,14 +149,12 @@ struct TableAudit {
     let (first, second) = isLeftFirst ? (left, right) : (right, left)
     if found.witness != nil, first.takesAll(of: second) {
       takers[position(of: second)].append(position(of: first))
-    }
-    if found.witness != nil, first.takesAll(of: second),
-      languages.isWithin(second, [first], caseCounts: caseCounts) == .included
-    {
-      if isLeftFirst {
-        now.takenOfRight.insert(second.alternative)
-      } else {
-        now.takenOfLeft.insert(second.alternative)
+      if languages.isWithin(second, [first], caseCounts: caseCounts) == .included {
+        if isLeftFirst {
+          now.takenOfRight.insert(second.alternative)
+        } else {
+          now.takenOfLeft.insert(second.alternative)
+        }
       }
     }
     evidence[pair] = now

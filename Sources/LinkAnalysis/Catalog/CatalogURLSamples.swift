@@ -178,8 +178,7 @@ extension CatalogURLSamples {
       case .rest: path += rest
       }
     }
-    let swapped = self.printer(draft)
-    var printed = swapped.print(path: path, of: alternative)
+    var printed = printer.print(path: path, of: alternative)
     printed.startsWithHost = false
     return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
   }

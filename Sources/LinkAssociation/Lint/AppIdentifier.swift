@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// The identifier of an app in association files: `ABCDE12345.com.example.app`.
 enum AppIdentifier {
   /// Why a text is no identifier.
@@ -35,9 +37,6 @@ enum AppIdentifier {
 
   /// Tells whether a byte is an ASCII letter or digit.
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
+    ByteSet.wordBytes.contains(byte) && byte != UInt8(ascii: "_")
   }
 }

@@ -114,10 +114,8 @@ private enum HostingChecks {
     _ other: AssociationResponse.Answer,
     _ stateLimit: Int
   ) -> (isDecided: Bool, url: String?)? {
-    guard let mine = association(of: own), let theirs = association(of: other) else {
-      let areNone = association(of: own) == nil && association(of: other) == nil
-      return areNone ? nil : (true, nil)
-    }
+    let (mine, theirs) = (association(of: own), association(of: other))
+    guard let mine, let theirs else { return mine == theirs ? nil : (true, nil) }
     let differences = AssociationComparison(mine, theirs, stateLimit: stateLimit).differences()
     guard !differences.isEmpty else { return nil }
     let urls = differences.compactMap { difference -> String? in

@@ -63,7 +63,7 @@ struct OfferChecks {
     }
     return apps.compactMap { app, entries in
       let rules = entries.flatMap { number in
-        links.details[number].components.map { whole($0, of: links.details[number]) }
+        links.details[number].components.map { links.whole($0, of: links.details[number]) }
       }
       guard !rules.isEmpty, rules.allSatisfy({ $0.exclude == true }), known.insert(entries).inserted
       else { return nil }
@@ -79,10 +79,5 @@ struct OfferChecks {
         fix: "Add a rule behind them that admits the rest, such as {\"/\": \"*\"}."
       )
     }
-  }
-
-  /// A rule with what it has of defaults.
-  private func whole(_ rule: LinkComponent, of entry: AppLinks.Details) -> LinkComponent {
-    entry.usesPaths ? rule : rule.over(entry.defaults).over(links.defaults)
   }
 }

@@ -3,7 +3,7 @@ extension PatternChecks {
   func rules(of entry: AppLinks.Details, _ links: AppLinks) -> [AssociationFinding] {
     guard !entry.usesPaths else { return [] }
     return entry.components.compactMap { rule in
-      let whole = rule.over(entry.defaults).over(links.defaults)
+      let whole = links.whole(rule, of: entry)
       guard whole.percentEncoded == false, whole.exclude == true, whole.path != nil else {
         return nil
       }

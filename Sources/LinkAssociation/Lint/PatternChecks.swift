@@ -74,8 +74,7 @@ struct PatternChecks {
     for entry in links.details {
       if let defaults = entry.defaults { add(defaults, defaults.over(links.defaults)) }
       for rule in entry.components {
-        let whole = entry.usesPaths ? rule : rule.over(entry.defaults).over(links.defaults)
-        add(rule, whole, isLegacy: entry.usesPaths)
+        add(rule, links.whole(rule, of: entry), isLegacy: entry.usesPaths)
       }
     }
     return result

@@ -36,11 +36,7 @@ struct RuleCompiler {
 
   /// Compiles a rule.
   mutating func compile(_ component: LinkComponent, of details: AppLinks.Details) -> CompiledRule {
-    var rule = component.over(details.defaults).over(links.defaults)
-    if details.usesPaths {
-      // Legacy paths look at the path alone; whether defaults apply to them is not known.
-      rule = component
-    }
+    let rule = links.whole(component, of: details)
     var parts: [CompiledRule.Part] = []
     if let path = rule.path {
       parts.append(part(.path, path, rule, PatternCoding.pathAlphabet))

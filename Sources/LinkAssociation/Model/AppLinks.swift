@@ -51,6 +51,13 @@ public struct AppLinks: Hashable, Sendable {
     return result
   }
 
+  /// A rule with what it has of defaults.
+  ///
+  /// Legacy paths look at the path alone; whether defaults apply to them is not known.
+  func whole(_ rule: LinkComponent, of entry: Details) -> LinkComponent {
+    entry.usesPaths ? rule : rule.over(entry.defaults).over(defaults)
+  }
+
   /// The rules of one or more apps.
   public struct Details: Hashable, Sendable {
     /// The identifiers of the apps that count.

@@ -93,7 +93,7 @@ struct PatternCoding: Hashable, Sendable {
   }
 
   /// The hexadecimal digits.
-  private static let hexadecimal = ByteSet.digits.union(ByteSet(0x41...0x46))
+  static let hexadecimal = ByteSet.digits.union(ByteSet(0x41...0x46))
     .union(ByteSet(0x61...0x66))
 
   /// The spellings of a hexadecimal digit.

@@ -16,7 +16,7 @@ struct PatternVariables: Sendable {
     "lower": .byte(ByteSet(0x61...0x7A)),
     "alnum": .byte(letters.union(.digits)),
     "digit": .byte(.digits),
-    "xdigit": .byte(ByteSet.digits.union(ByteSet(0x41...0x46)).union(ByteSet(0x61...0x66))),
+    "xdigit": .byte(PatternCoding.hexadecimal),
     "region": WordTrie.expression(of: ISOCodes.regions.map { Array($0.utf8) }),
     "lang": WordTrie.expression(of: ISOCodes.languages.map { Array($0.utf8) }),
   ]

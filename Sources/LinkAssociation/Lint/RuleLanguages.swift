@@ -93,7 +93,7 @@ struct RuleLanguages: Sendable {
   func related(to index: Int, before end: Int) -> [Int] {
     guard programs[index] != nil else { return [] }
     let text = required[index]
-    return (0..<end).filter { programs[$0] != nil && required[$0].mayMeet(text) }
+    return (0..<end).filter { required[$0].mayMeet(text) && programs[$0] != nil }
   }
 
   /// The languages of some rules together.

@@ -31,7 +31,7 @@ def body(code, start, keyword):
     for at in range(start, len(code)):
         mark = code[at]
         if mark == "{" and depth == 0:
-            return at, closing(code, at)
+            return at, swift_source.closing(code, at)
         depth += (mark in "([") - (mark in ")]")
         if depth < 0 or (depth == 0 and mark == "}"):
             return None
@@ -41,16 +41,6 @@ def body(code, start, keyword):
             if (keyword == "var" or NEXT.match(rest)) and not rest.startswith("{"):
                 return None
     return None
-
-
-def closing(code, at):
-    """The offset of the brace that closes the one at an offset."""
-    depth = 0
-    for mark in re.compile("[{}]").finditer(code, at):
-        depth += 1 if mark.group() == "{" else -1
-        if depth == 0:
-            return mark.start()
-    return len(code)
 
 
 def control_blocks(code):

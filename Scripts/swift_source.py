@@ -45,6 +45,13 @@ def read(path):
         return file.read()
 
 
+def write(path, text):
+    """Writes a file, in a folder that may have to be made."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
 def sources(root, folders):
     """The Swift files below the folders of a root: their paths from there, and their texts."""
     return [(os.path.relpath(path, root), read(path)) for path in files(root, folders)]
@@ -53,6 +60,15 @@ def sources(root, folders):
 def line_of(text, offset):
     """The line of an offset, from 1."""
     return text.count("\n", 0, offset) + 1
+
+
+def closing(code, at, depth=0):
+    """The offset of the brace that closes the block at an offset; with a depth of 1, around it."""
+    for mark in re.compile("[{}]").finditer(code, at):
+        depth += 1 if mark.group() == "{" else -1
+        if depth == 0:
+            return mark.start()
+    return len(code)
 
 
 def report(findings, what):

@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  /// Where `bin/conformance` finds the suites' data and floors: beside the repository, and in this package.
+  private static let places = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let data = package.appendingPathComponent("../../../shared/data/wpt").standardizedFileURL
+    return (data: data.path, floors: package.appendingPathComponent("floors.json").path)
+  }()
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: places.data), "needs shared/data"))
+  func noSuiteIsUnderItsFloor() {
+    #expect(Main.command.run(["--floors", Self.places.floors, Self.places.data]) == .passed)
+  }
+
   @Test(arguments: [[], ["a"], ["--floors", "a"], ["--floors", "a", "-b"], ["a", "b", "c"]])
   func refusesWrongArguments(arguments: [String]) {
     #expect(Main.command.run(arguments) == .usage)

@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # The inspector's page does what it says in a headless Chromium, and harms nobody.
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
-names=(chromium chromium-browser google-chrome google-chrome-stable chrome)
-command -v "${names[@]}" > /dev/null || skip "there is no Chromium; on Debian: bin/setup --for browser"
+# Debian's Selenium is for Debian's Python, before which another may be in PATH.
+for python in /usr/bin/python3 python3 ''; do
+  [ -n "$python" ] || skip "there is no Selenium; on Debian: bin/setup --for browser"
+  ! "$python" -c 'import selenium' 2> /dev/null || break
+done
 build() { # PACKAGE PRODUCT: builds a program, and prints where it is
   local build=(swift build --package-path "$1" --scratch-path "$scratch" "$fresh_plan" "${strict[@]}")
   "${build[@]}" --product "$2" >&2
@@ -13,5 +16,5 @@ trap 'rm -rf "$programs"' EXIT
 # A copy: the program must not need what lies beside it.
 cp "$(build Tools deeplink)" "$(build Examples/Prophets prophets)" "$programs/"
 # The pictures are kept for whoever wants to look at the run.
-PYTHONDONTWRITEBYTECODE=1 Scripts/inspector/page_tests.py "$programs/deeplink" "$programs/prophets" \
+PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/inspector/page_tests.py "$programs/deeplink" "$programs/prophets" \
   "$PWD/.build-inspector"

@@ -12,24 +12,30 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
+from urllib.parse import quote
 
-import browser
-import pages
+from browser import Browser
+from selenium.webdriver.common.keys import Keys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ATTACKS = os.path.join(HERE, "..", "..", "..", "shared", "data", "attack-urls.json")
 DEEPLINK, PROPHETS, PICTURES = "", "", ""
 
 
-def script(name):
-    """A script that runs in the page."""
-    with open(os.path.join(HERE, name), encoding="utf-8") as file:
+def beside(name):
+    """The path of a file beside this one."""
+    return os.path.join(HERE, name)
+
+
+def text_of(path):
+    """The text of a file."""
+    with open(path, encoding="utf-8") as file:
         return file.read()
 
 
-CONTRAST, INTRUDERS = script("contrast.js"), script("intruders.js")
+# Scripts that run in the page.
+CONTRAST, INTRUDERS = text_of(beside("contrast.js")), text_of(beside("intruders.js"))
 
 
 class Server:
@@ -65,74 +71,71 @@ class PageTest(unittest.TestCase):
         if code != 0:
             raise AssertionError(f"the server ended with {code}")
 
-    def file(self, name, text):
-        """Writes a file."""
-        path = os.path.join(self.folder.name, name)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
-        return path
-
     def setUp(self):
         self.page = BROWSER
-        self.page.events.clear()
         self.page.view(1440, 900)
-        self.page.open(self.server.url)
+        self.page.get(self.server.url)
         self.page.wait("document.querySelectorAll('.row').length > 0", "the tree")
         self.page.wait("document.querySelector('.frame')", "the phone")
+        self.page.complaints()
 
     def tearDown(self):
-        bad = [
-            event["params"] for event in self.page.events
-            if event.get("method") == "Runtime.exceptionThrown"
-            or (event.get("method") == "Log.entryAdded" and event["params"]["entry"]["level"] == "error"
-                and not event["params"]["entry"].get("url", "").endswith("favicon.ico")
-                and "network" not in event["params"]["entry"]["source"])
-        ]
+        bad = [each for each in self.page.complaints() if each[0] != "network"]
         self.assertEqual(bad, [], "what the browser complained of")
 
     # What a person does
 
     def type(self, url):
         """Puts a URL into the field, as pasting does, and waits for its way."""
-        self.page.evaluate("document.getElementById('url').focus(); document.getElementById('url').select()")
-        self.page.evaluate("document.getElementById('way').replaceChildren()")
-        self.page.write(url)
-        self.page.wait("document.querySelectorAll('.rung').length === 6", f"the way of {url}")
+        self.page.execute_script("const field = document.getElementById('url'); field.focus(); field.select();"
+                                 "document.getElementById('way').replaceChildren()")
+        self.page.paste(url)
+        self.wait_for_way()
 
     def open(self, url):
         """Opens a URL with the Return key."""
         self.type(url)
-        self.page.evaluate("document.getElementById('way').replaceChildren()")
-        self.page.press("Enter")
+        self.page.execute_script("document.getElementById('way').replaceChildren()")
+        self.page.press(Keys.ENTER)
         self.page.wait("document.querySelectorAll('.rung').length === 6 || document.querySelector('.alert')", url)
 
-    def click(self, selector, text=None):
+    def click(self, selector, text=""):
         """Clicks an element, which may be chosen by its text."""
-        self.page.evaluate(f"""(() => {{
-            const all = [...document.querySelectorAll({json.dumps(selector)})];
-            const text = {json.dumps(text)};
-            const found = all.find((element) => text === null || element.textContent.includes(text));
-            if (!found) throw new Error('nothing to click: {selector}');
-            found.click();
-        }})()""")
+        self.page.execute_script("""
+            const found = [...document.querySelectorAll(arguments[0])]
+                .find((element) => element.textContent.includes(arguments[1]));
+            if (!found) throw new Error('nothing to click: ' + arguments[0]);
+            found.click();""", selector, text)
+
+    def change(self, name, value, event):
+        """Changes the value of a field."""
+        self.page.execute_script("const field = document.getElementById(arguments[0]); field.value = arguments[1];"
+                                 "field.dispatchEvent(new Event(arguments[2]))", name, value, event)
 
     # What a person sees
 
-    def text(self, selector):
-        return self.page.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent ?? null")
+    def wait_for_way(self, rung=".rung"):
+        self.page.wait(f"document.querySelectorAll('{rung}').length === 6", "the way")
+
+    def wait_for_route(self):
+        self.page.wait("!document.getElementById('detail').hidden", "the route")
 
     def texts(self, selector):
         return self.page.evaluate(
-            f"[...document.querySelectorAll({json.dumps(selector)})].map((element) => element.textContent)"
-        )
+            f"[...document.querySelectorAll({json.dumps(selector)})].map((element) => element.textContent)")
+
+    def text(self, selector):
+        return next(iter(self.texts(selector)), None)
 
     def states(self):
         return self.page.evaluate(
-            "[...document.querySelectorAll('.rung')].map((rung) => rung.className.replace('rung ', ''))"
-        )
+            "[...document.querySelectorAll('.rung')].map((rung) => rung.className.replace('rung ', ''))")
+
+    def focus(self, of):
+        return self.page.evaluate(f"document.activeElement.{of}")
 
     def picture(self, name):
-        self.page.picture(os.path.join(PICTURES, f"{name}.png"))
+        self.page.save_screenshot(os.path.join(PICTURES, f"{name}.png"))
 
     def assert_fits(self):
         """Nothing is wider than the window."""
@@ -148,6 +151,29 @@ class PageTest(unittest.TestCase):
     def assert_no_markup(self):
         self.assertEqual(self.page.evaluate(INTRUDERS), [])
         self.assertIsNone(self.page.evaluate("window.hacked ?? null"))
+
+
+class NoticingTests(unittest.TestCase):
+    """What is wrong with a page is found."""
+
+    def show(self, body):
+        BROWSER.get("data:text/html," + quote(f"<!doctype html><body>{body}"))
+
+    def test_notices_text_with_too_little_contrast(self):
+        self.show("<p style='color: #888'>pale</p><p style='color: #555'>plain</p>")
+        result = BROWSER.evaluate(CONTRAST)
+        self.assertEqual((result["count"], len(result["found"])), (2, 1))
+        self.assertIn("pale", result["found"][0])
+
+    def test_notices_text_that_became_markup(self):
+        for body, count in (("<p>&lt;img&gt;</p>", 0), ("<p><img src=x></p>", 1)):
+            self.show(body)
+            self.assertEqual(len(BROWSER.evaluate(INTRUDERS)), count)
+
+    def test_notices_an_exception(self):
+        BROWSER.complaints()
+        self.show("<script>throw new Error('oh')</script>")
+        self.assertIn("oh", str(BROWSER.complaints()))
 
 
 class ProphetsTests(PageTest):
@@ -191,17 +217,17 @@ class ProphetsTests(PageTest):
         self.click(".close")
         self.page.wait("!document.querySelector('.sheet')", "the sheet to go")
         self.open("prophets://leagues/200/join")
-        self.assertEqual(self.page.evaluate("document.activeElement.textContent"), "No")
+        self.assertEqual(self.focus("textContent"), "No")
         self.assertIn("mutate", self.text(".alert"))
         self.picture("prophets-question-light")
-        self.page.press("Enter")
-        self.page.wait("document.querySelectorAll('.rung').length === 6", "the way")
+        self.page.press(Keys.ENTER)
+        self.wait_for_way()
         self.assertEqual(self.states()[2], "stopped")
         self.assertIn("declined", self.text("#verdict"))
         self.open("prophets://leagues/200/join")
-        self.page.press("Tab")
-        self.page.press("Enter")
-        self.page.wait("document.querySelectorAll('.rung').length === 6", "the way")
+        self.page.press(Keys.TAB)
+        self.page.press(Keys.ENTER)
+        self.wait_for_way()
         self.assertIn("performed", self.text("#verdict"))
 
     def test_tells_what_the_database_does_not_have(self):
@@ -228,24 +254,24 @@ class CatalogTests(PageTest):
     def serve(self):
         self.journal = os.path.join(self.folder.name, "journal.jsonl")
         return Server(
-            DEEPLINK, "inspect", "--catalog", self.file(self, "quiz.json", json.dumps(pages.QUIZ)),
-            "--aasa", self.file(self, "aasa", json.dumps(pages.AASA)), "--journal", self.journal,
+            DEEPLINK, "inspect", "--catalog", beside("quiz.json"), "--aasa", beside("aasa.json"),
+            "--journal", self.journal,
         )
 
     def test_needs_no_pointer(self):
-        self.page.press("Tab")
-        self.assertEqual(self.page.evaluate("document.activeElement.className"), "skip")
-        self.assertGreaterEqual(self.page.evaluate("document.activeElement.getBoundingClientRect().top"), 0)
-        self.page.press("Enter")
+        self.page.press(Keys.TAB)
+        self.assertEqual(self.focus("className"), "skip")
+        self.assertGreaterEqual(self.focus("getBoundingClientRect().top"), 0)
+        self.page.press(Keys.ENTER)
         self.page.wait("document.activeElement.id === 'url' || location.hash === '#url'",
                        "the field")
-        self.page.evaluate("document.getElementById('url').focus()")
-        self.page.write("quiz://leagues/7/questions/2")
-        self.page.press("Enter")
-        self.page.wait("document.querySelectorAll('.rung.passed').length === 6", "the way")
+        self.page.execute_script("document.getElementById('url').focus()")
+        self.page.paste("quiz://leagues/7/questions/2")
+        self.page.press(Keys.ENTER)
+        self.wait_for_way(".rung.passed")
         reached, seen = set(), set()
         for _ in range(80):
-            self.page.press("Tab")
+            self.page.press(Keys.TAB)
             state = self.page.evaluate("""(() => {
                 const element = document.activeElement;
                 const style = getComputedStyle(element);
@@ -262,27 +288,27 @@ class CatalogTests(PageTest):
         for name in ("source", "primary", "chip", "stop", "screen", "start", "filter", "tab-routes",
                      "row"):
             self.assertIn(name, reached, "by the Tab key")
-        self.page.press("End")
+        self.page.press(Keys.END)
         self.page.wait("document.activeElement.textContent.includes('admin')", "the last row")
-        self.page.press("Home")
-        self.page.press("ArrowLeft")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"),
+        self.page.press(Keys.HOME)
+        self.page.press(Keys.ARROW_LEFT)
+        self.assertEqual(self.focus("getAttribute('aria-expanded')"),
                          "false")
-        self.page.press("ArrowRight")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('aria-expanded')"),
+        self.page.press(Keys.ARROW_RIGHT)
+        self.assertEqual(self.focus("getAttribute('aria-expanded')"),
                          "true")
-        self.page.press("ArrowRight")
-        self.page.press("Enter")
-        self.page.wait("!document.getElementById('detail').hidden", "the route")
+        self.page.press(Keys.ARROW_RIGHT)
+        self.page.press(Keys.ENTER)
+        self.wait_for_route()
         self.assertEqual(self.text("#detail h3"), "league")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"),
+        self.assertEqual(self.focus("getAttribute('role')"),
                          "treeitem")
         for _ in range(12):
-            self.page.press("Tab", shift=True)
-            if self.page.evaluate("document.activeElement.id") == "tab-routes":
+            self.page.press(Keys.SHIFT, Keys.TAB)
+            if self.focus("id") == "tab-routes":
                 break
-        self.page.press("ArrowRight")
-        self.assertEqual(self.page.evaluate("document.activeElement.id"), "tab-association")
+        self.page.press(Keys.ARROW_RIGHT)
+        self.assertEqual(self.focus("id"), "tab-association")
         self.assertFalse(self.page.evaluate("document.getElementById('panel-association').hidden"))
 
     def test_shows_routes_with_their_places_and_commands(self):
@@ -297,7 +323,7 @@ class CatalogTests(PageTest):
         self.assertEqual(len(self.texts(".command")), 4)
         self.picture("route-light")
         self.click("#detail .url-button")
-        self.page.wait("document.querySelectorAll('.rung').length === 6", "the way")
+        self.wait_for_way()
 
     def test_shows_which_rule_of_the_association_file_decided(self):
         self.click("#tab-association")
@@ -314,23 +340,18 @@ class CatalogTests(PageTest):
 
     def test_shows_events_of_a_journal_as_they_come(self):
         self.click("#tab-live")
-        for number, (url, outcome) in enumerate([("quiz://leagues/1", "opened"),
-                                                 ("quiz://nothing", "unmatched")]):
+        lines = text_of(beside("journal.jsonl")).splitlines(keepends=True)
+        for number in (1, 2):
             with open(self.journal, "a", encoding="utf-8") as file:
-                for entry in pages.event(3 * number + 1, f"event-{number}", url, outcome):
-                    file.write(json.dumps(entry) + "\n")
-            self.page.wait(f"document.querySelectorAll('.event').length === {number + 1}",
-                           "the event")
+                file.writelines(lines[3 * (number - 1) : 3 * number])
+            self.page.wait(f"document.querySelectorAll('.event').length === {number}", "the event")
         self.page.wait("document.querySelectorAll('#outcomes option').length === 3", "the outcomes")
         self.assertIn("quiz://nothing", self.text(".event"))
-        self.page.evaluate(
-            "document.getElementById('outcomes').value = 'opened';"
-            "document.getElementById('outcomes').dispatchEvent(new Event('change'))"
-        )
+        self.change("outcomes", "opened", "change")
         self.assertEqual(len(self.texts(".event")), 1)
         self.picture("live-light")
         self.click(".event button", "Open again")
-        self.page.wait("document.querySelectorAll('.rung.passed').length === 6", "the way")
+        self.wait_for_way(".rung.passed")
         self.assertEqual(self.page.evaluate("document.getElementById('url').value"),
                          "quiz://leagues/1")
         os.remove(self.journal)
@@ -350,7 +371,7 @@ class CatalogTests(PageTest):
                 self.click(".alert button")
                 self.page.wait("!document.querySelector('.alert')", "the question to go")
                 self.click(".row", "league")
-                self.page.wait("!document.getElementById('detail').hidden", "the route")
+                self.wait_for_route()
                 self.assert_fits()
                 self.assert_readable()
                 self.click("#tab-association")
@@ -364,8 +385,8 @@ class CatalogTests(PageTest):
     def test_names_everything_that_can_be_used(self):
         self.open("quiz://leagues/7/questions/2")
         self.click(".row", "league")
-        self.page.wait("!document.getElementById('detail').hidden", "the route")
-        tree = self.page.call("Accessibility.getFullAXTree")["nodes"]
+        self.wait_for_route()
+        tree = self.page.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
         used = ("button", "textbox", "searchbox", "combobox", "tab", "treeitem", "tree", "tablist",
                 "tabpanel", "region")
         counts = {}
@@ -383,8 +404,8 @@ class CatalogTests(PageTest):
         self.open("quiz://leagues/7/invitation")
         self.assertEqual(self.page.evaluate("document.getAnimations().length"), 0)
         self.page.view(1440, 900, motion="no-preference")
-        self.page.evaluate("document.querySelector('.sheet').style.display = 'none'")
-        self.page.evaluate("document.querySelector('.sheet').style.display = ''")
+        for display in ("none", ""):
+            self.page.execute_script("document.querySelector('.sheet').style.display = arguments[0]", display)
         self.assertGreater(self.page.evaluate("document.getAnimations().length"), 0)
 
     def test_runs_no_markup_and_talks_to_nobody_else(self):
@@ -393,58 +414,51 @@ class CatalogTests(PageTest):
         })()""")
         self.assertTrue(blocked, "text became markup")
         self.page.evaluate("fetch('http://127.0.0.1:9/').catch(() => {})")
-        self.page.wait("document.readyState === 'complete'")
-        refused = [
-            event for event in self.page.events
-            if event.get("method") == "Log.entryAdded" and "Content Security Policy" in event["params"]["entry"]["text"]
-        ]
+        refused = [text for _, text in self.page.complaints() if "Content Security Policy" in text]
         self.assertTrue(refused, "another server was asked")
-        self.page.events.clear()
 
     def test_says_that_its_program_has_ended(self):
-        server = Server(DEEPLINK, "inspect", "--catalog",
-                        self.file("again.json", json.dumps(pages.QUIZ)))
-        self.page.open(server.url)
+        server = Server(DEEPLINK, "inspect", "--catalog", beside("quiz.json"))
+        self.page.get(server.url)
         self.page.wait("document.querySelector('.frame')", "the phone")
         self.assertEqual(server.end(), 0)
-        self.page.evaluate("document.getElementById('url').value = 'quiz://a'")
+        self.page.execute_script("document.getElementById('url').value = 'quiz://a'")
         self.click(".primary")
         self.page.wait("!document.getElementById('notice').hidden", "the notice")
         self.assertIn("has ended", self.text("#notice"))
-        self.page.events.clear()
 
 
 class HostileTests(PageTest):
     """A catalog and URLs of somebody who wants to do harm."""
 
     def serve(self):
-        return Server(DEEPLINK, "inspect", "--catalog",
-                      self.file(self, "hostile.json", json.dumps(pages.HOSTILE)))
+        return Server(DEEPLINK, "inspect", "--catalog", beside("hostile.json"))
 
     def test_shows_hostile_names_as_text(self):
         self.assert_no_markup()
         self.assertIn("<script>window.hacked=1</script>", " ".join(self.texts(".row .name")))
         self.assertIn("\\u{202E}", " ".join(self.texts(".row")))
         names = len(self.texts(".row .name"))
-        self.assertEqual(names, len(pages.HOSTILE["routes"]))
+        self.assertEqual(names, len(json.loads(text_of(beside("hostile.json")))["routes"]))
         for index in range(names):
-            self.page.evaluate(f"document.getElementById('detail').hidden = true;"
-                               f"document.querySelectorAll('.row .name')[{index}].click()")
-            self.page.wait("!document.getElementById('detail').hidden", "the route")
+            self.page.execute_script(f"document.getElementById('detail').hidden = true;"
+                                     f"document.querySelectorAll('.row .name')[{index}].click()")
+            self.wait_for_route()
             self.assert_no_markup()
         for index in range(len(self.texts(".chip"))):
-            self.page.evaluate(f"document.getElementById('way').replaceChildren();"
-                               f"document.querySelectorAll('button.chip')[{index}].click()")
-            self.page.wait("document.querySelectorAll('.rung').length === 6", "the way")
+            self.page.execute_script(f"document.getElementById('way').replaceChildren();"
+                                     f"document.querySelectorAll('button.chip')[{index}].click()")
+            self.wait_for_way()
             self.assert_no_markup()
         self.assert_fits()
         self.picture("hostile-light")
 
     def test_shows_hostile_urls_as_text(self):
-        urls = list(pages.HOSTILE_URLS)
+        urls = json.loads(text_of(beside("hostile-urls.json")))
+        urls += ["evil://a/" + "x" * 3000, "evil://a/" + "%41" * 500, "evil://" + "/" * 300,
+                 "evil://a/7?" + "a=b&" * 200]
         if os.path.exists(ATTACKS):
-            with open(ATTACKS, encoding="utf-8") as file:
-                urls += [case["input"] for case in json.load(file)]
+            urls += [case["input"] for case in json.loads(text_of(ATTACKS))]
         for url in urls:
             text = "".join(character for character in url if not 0xD800 <= ord(character) < 0xE000).strip()
             if not text:
@@ -466,29 +480,36 @@ class ManyRoutesTests(PageTest):
     """5,000 routes behind the page."""
 
     def serve(self):
-        return Server(DEEPLINK, "inspect", "--catalog",
-                      self.file(self, "many.json", json.dumps(pages.many(5000))))
+        routes = [
+            {"name": f"section{index // 10}.r{index}", "types": {"id": "Int"},
+             "path": f"/s{index // 500}/p{index // 50}/item{index}/:id"}
+            for index in range(5000)
+        ]
+        catalog = os.path.join(self.folder.name, "many.json")
+        with open(catalog, "w", encoding="utf-8") as file:
+            json.dump({"version": 1, "origins": [{"scheme": "big"}],
+                       "routes": [{"name": "home", "path": "/"}, *routes]}, file)
+        return Server(DEEPLINK, "inspect", "--catalog", catalog)
 
     def test_draws_a_bounded_number_of_nodes(self):
         nodes = "document.querySelectorAll('*').length"
         self.assertEqual(self.text("#count"), "5,001 routes")
         self.assertLess(self.page.evaluate(nodes), 600)
-        self.page.evaluate("document.getElementById('filter').value = 'item';"
-                           "document.getElementById('filter').dispatchEvent(new Event('input'))")
+        self.change("filter", "item", "input")
         self.assertEqual(self.text("#count"), "5,000 of 5,001 routes")
         self.assertLess(self.page.evaluate(nodes), 700)
         self.assertGreater(self.page.evaluate("tree.rows.length"), 5000)
-        self.page.evaluate("document.querySelector('.row').focus()")
-        self.page.press("End")
+        self.page.execute_script("document.querySelector('.row').focus()")
+        self.page.press(Keys.END)
         self.page.wait("document.activeElement.textContent.includes('r4999')", "the last route")
         self.assertLess(self.page.evaluate(nodes), 700)
         for _ in range(30):
-            self.page.press("PageUp")
-        self.assertEqual(self.page.evaluate("document.activeElement.getAttribute('role')"),
+            self.page.press(Keys.PAGE_UP)
+        self.assertEqual(self.focus("getAttribute('role')"),
                          "treeitem")
         self.assertLess(self.page.evaluate(nodes), 700)
-        self.page.press("Enter")
-        self.page.wait("!document.getElementById('detail').hidden", "the route")
+        self.page.press(Keys.ENTER)
+        self.wait_for_route()
         self.picture("many-light")
 
 
@@ -497,12 +518,12 @@ def main():
     DEEPLINK, PROPHETS, PICTURES = sys.argv[1:4]
     os.makedirs(PICTURES, exist_ok=True)
     # The base class has nothing to serve, and so no tests.
-    BROWSER = browser.Browser()
+    BROWSER = Browser()
     try:
         unittest.main(argv=[sys.argv[0], *sys.argv[4:]],
                       exit=False).result.wasSuccessful() or sys.exit(1)
     finally:
-        BROWSER.close()
+        BROWSER.quit()
 
 
 if __name__ == "__main__":

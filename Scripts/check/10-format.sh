@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every Swift file has the format of .swift-format, and public declarations are documented.
+# Every Swift file has the format of .swift-format, public declarations are documented, and nothing is forced (!, try!, as!).
 # Sizes: quick plain full
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 if [ "$size" = quick ]; then

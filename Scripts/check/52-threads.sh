@@ -1,6 +1,14 @@
 #!/usr/bin/env bash
-# ThreadSanitizer finds no race in what threads share.
+# ThreadSanitizer finds no race in what threads share, in handling and its laws, and in the adapters with the models.
 # Sizes: full
 # Uses: .build-threads
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
-Scripts/threads.sh
+[ "$(uname)" = Darwin ] || export DEEPLINK_STANDINS=1
+# A race ends the run at once, with the code of a failure.
+export TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS-}"
+# The tests alone, without the programs of the snippets.
+build=(--sanitize=thread --scratch-path .build-threads)
+package=$(sed -n 's/^  name: "\(.*\)",$/\1/p' Package.swift)
+swift build "${build[@]}" --product "${package}PackageTests"
+swift test "${build[@]}" --skip-build --filter \
+  'Link(Actions|Handling|SwiftUI|UIKit|WebKit)Tests|LinkPatternsTests.PatternTableThreadsTests'

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Finds Swift examples in the documentation that nothing compiles.
 
-Every fenced block marked `swift`, in Markdown files and in `///` and `/** */` comments of sources,
-must stand in a file of Snippets/, which is compiled: its lines, without their common indentation
+Every fenced block marked `swift`, in Markdown files and in `///` comments of sources, must stand in a file of Snippets/, which is compiled: its lines, without their common indentation
 and without empty lines at both ends, follow one another in that file, also without their common
 indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
 and what they hide do not count.
@@ -31,36 +30,24 @@ MARKER = re.compile(r"^\s*//\s*snippet\.(\S+)\s*$")
 
 
 def blocks(lines):
-    """Yields (index of the fence, lines) for the Swift blocks among lines."""
+    """Yields (line of the fence, lines) for the Swift blocks among lines; None ends a block too."""
     fence, start, block = None, 0, []
-    for index, line in enumerate(lines):
-        found = FENCE.match(line)
+    for number, line in enumerate([*lines, None], start=1):
+        found = FENCE.match(line) if line is not None else None
         if fence is None:
-            if found:
-                fence, start, block = found, index, []
-        elif found and found.group(2).startswith(fence.group(2)) and not found.group(3).strip():
-            if fence.group(3).split()[:1] == ["swift"]:
+            fence, start, block = found, number, []
+        elif line is None or found and found[2].startswith(fence[2]) and not found[3].strip():
+            if fence[3].split()[:1] == ["swift"]:
                 yield start, block
             fence = None
         else:
             block.append(line)
-    if fence is not None and fence.group(3).split()[:1] == ["swift"]:
-        yield start, block
 
 
 def documentation(text):
-    """The lines of a Swift text with only the contents of documentation comments, by line."""
-    result, inside = [], False
-    for line in text.splitlines():
-        stripped = line.strip()
-        if inside or stripped.startswith("/**"):
-            inside = "*/" not in stripped
-            result.append(re.sub(r"^\s*(/\*\*|\*(?!/))? ?", "", line).split("*/")[0])
-        elif stripped.startswith("///"):
-            result.append(re.sub(r"^\s*/// ?", "", line))
-        else:
-            result.append(None)
-    return result
+    """The lines of a Swift text: what its documentation comments say, and None for all others."""
+    comments = (re.match(r"\s*/// ?(.*)", line) for line in text.splitlines())
+    return [comment and comment[1] for comment in comments]
 
 
 def normalized(lines):
@@ -86,33 +73,20 @@ def contains(lines, block):
     return any(normalized(lines[at : at + size]) == block for at in starts)
 
 
-def comment_blocks(path):
-    """Yields (line, block) for the Swift blocks in the documentation comments of a source."""
-    lines = documentation(swift_source.read(path))
-    start = 0
-    while start < len(lines):
-        end = start
-        while end < len(lines) and lines[end] is not None:
-            end += 1
-        for index, block in blocks(lines[start:end]):
-            yield start + index + 1, block
-        start = max(end, start + 1)
-
-
 def shown_blocks(root):
     """Yields (path, line, block, homes, their name) for every block that needs a home."""
     snippets = [shown_lines(path) for path in swift_source.files(root, ["Snippets"])]
     for path in swift_source.files(root, ["."], ".md"):
         lines = swift_source.read(path).splitlines()
-        for index, block in blocks(lines):
-            excerpt = EXCERPT.search(lines[index - 1]) if index > 0 else None
+        for number, block in blocks(lines):
+            excerpt = EXCERPT.search(lines[number - 2]) if number > 1 else None
             if excerpt is None:
-                yield path, index + 1, block, snippets, "a file of Snippets/"
+                yield path, number, block, snippets, "a file of Snippets/"
                 continue
             home = os.path.join(root, excerpt.group(1))
             is_file = os.path.isfile(home)
             homes = [swift_source.read(home).splitlines(), shown_lines(home)] if is_file else []
-            yield path, index + 1, block, homes, excerpt.group(1)
+            yield path, number, block, homes, excerpt.group(1)
     quick = swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])
     homes = snippets + [shown_lines(path) for path in quick]
     where = "a file of Snippets/ or of a quick start"
@@ -121,8 +95,8 @@ def shown_blocks(root):
         yield path, 1, swift_source.read(path).splitlines(), homes, where
     for path in swift_source.files(root, ["."]):
         if not os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
-            for line, block in comment_blocks(path):
-                yield path, line, block, snippets, "a file of Snippets/"
+            for number, block in blocks(documentation(swift_source.read(path))):
+                yield path, number, block, snippets, "a file of Snippets/"
 
 
 def findings(root):

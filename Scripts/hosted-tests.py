@@ -33,11 +33,6 @@ MODEL = re.compile(r"@_spi\(Driving\)|\bimport\s+\w+StandIn\b|\bSTANDINS\b")
 KINDS = {"StandIns": "+StandIns.swift", "Apple": "+Apple.swift"}
 
 
-def texts(root, *paths):
-    """The texts of files below a root."""
-    return [swift_source.read(os.path.join(root, path)) for path in paths]
-
-
 def kind_of(path):
     """The folder that a file belongs into by its name; None when it is to run with both."""
     return next((kind for kind, end in KINDS.items() if path.endswith(end)), None)
@@ -63,69 +58,58 @@ def file_findings(shown, code, linked):
             yield f"{shown}:{line}: import {name}: {PROJECT} does not link it into the app"
 
 
-def differences(one, other, place, other_place):
-    """Yields (place, other place, name) for every name that only one of two places has."""
-    yield from ((place, other_place, name) for name in sorted(set(one) - set(other)))
-    yield from ((other_place, place, name) for name in sorted(set(other) - set(one)))
+def names(pattern, text):
+    """What the group of a regular expression matches in the lines of a text."""
+    return set(re.findall(pattern, text, re.MULTILINE))
 
 
-def project_findings(project, manifest, targets, linked):
-    """What the project says otherwise than the manifest."""
-    wanted = re.findall(r'enableUpcomingFeature\("(\w+)"\)', manifest)
-    features = re.findall(r"-enable-upcoming-feature (\w+)", project)
-    for place, other, feature in differences(features, wanted, PROJECT, "Package.swift"):
-        yield f"{place}: turns on {feature}, and {other} does not"
-    for product in sorted(linked - set(re.findall(r'\.library\(name: "(\w+)"', manifest))):
-        yield f"{PROJECT}: links {product}, which is no product of Package.swift"
-    tested = re.findall(r"^        - (\w+Tests)$", project, re.MULTILINE)
-    for _, missing, target in differences(targets, tested, "target", "tested"):
-        yield f"{PROJECT}: {target} is " + ("not tested" if missing == "tested" else "no target")
-    for target in targets:
-        if f'name: "{target}"' not in manifest:
-            yield f"{PROJECT}: {target} is no test target of Package.swift"
-
-
-def delivery_findings(root, project):
-    """What the files of the host app say otherwise than the script that delivers URLs to it."""
-    deliver, expected = texts(root, DELIVER, EXPECTED)
-    with open(os.path.join(root, PROPERTIES), "rb") as file:
-        properties = plistlib.load(file)
+def property_names(text):
+    """The schemes in a property list, and the classes of the delegates of its scenes."""
+    properties = plistlib.loads(text.encode())
     types = properties.get("CFBundleURLTypes", [])
-    schemes = sorted({scheme for each in types for scheme in each.get("CFBundleURLSchemes", [])})
-    delivered = {line.split()[1].split(":")[0] for line in expected.splitlines()}
-    for place, other, scheme in differences(schemes, delivered, PROPERTIES, EXPECTED):
-        yield f"{place}: has the scheme {scheme}, and {other} has not"
-    bundles = re.findall(r"PRODUCT_BUNDLE_IDENTIFIER: (\S+)", project)
-    for name, values in (("scheme", schemes), ("bundle", bundles)):
-        if (said := re.findall(rf"^{name}=(\S+)$", deliver, re.MULTILINE)) != values:
-            yield f"{DELIVER}: {name} is {' '.join(said) or 'nothing'}, and not {' '.join(values)}"
     scenes = properties.get("UIApplicationSceneManifest", {}).get("UISceneConfigurations", {})
-    named = {
-        each.get("UISceneDelegateClassName", "").rpartition(".")[2]
-        for role in scenes.values() for each in role
-    }
-    code = "".join(text for _, text in swift_source.sources(root, [SOURCES]))
-    for name in sorted(named) or ["of no name"]:
-        if not re.search(rf"\bclass {re.escape(name)}\b", code):
-            yield f"{PROPERTIES}: a scene delegate {name}, which is no class in {SOURCES}"
+    schemes = {scheme for each in types for scheme in each["CFBundleURLSchemes"]}
+    return schemes, {
+        each["UISceneDelegateClassName"].rpartition(".")[2] for role in scenes.values() for each in role}
 
 
 def findings(root):
     """Yields what is wrong with the project, and with the files of its targets."""
-    project, manifest = texts(root, PROJECT, "Package.swift")
+    def text(path):
+        return swift_source.read(os.path.join(root, path))
+
+    project, manifest, deliver = text(PROJECT), text("Package.swift"), text(DELIVER)
+    schemes, delegates = property_names(text(PROPERTIES))
+    app = "".join(code for _, code in swift_source.sources(root, [SOURCES]))
+    linked = names(r"^          - (\w+)$", project)
     # The test targets that the project takes files of.
-    targets = re.findall(r"^  (\w+):\n    templates: \[HostedTests\]$", project, re.MULTILINE)
-    linked = set(re.findall(r"^          - (\w+)$", project, re.MULTILINE))
-    if not targets:
-        yield f"{PROJECT}: no target has the template HostedTests"
-    yield from project_findings(project, manifest, targets, linked)
-    yield from delivery_findings(root, project)
-    for target in targets:
+    targets = names(r"^  (\w+):\n    templates: \[HostedTests\]$", project)
+    # What names, a place with such names, and a place that has to have them; `=` in front: the same ones.
+    for what, place, own, other, others in (
+        ("=feature", PROJECT, names(r"-enable-upcoming-feature (\w+)", project),
+         "Package.swift", names(r'enableUpcomingFeature\("(\w+)"\)', manifest)),
+        ("product", PROJECT, linked, "Package.swift", names(r'\.library\(name: "(\w+)"', manifest)),
+        ("test target", PROJECT, targets, "Package.swift", names(r'name: "(\w+)"', manifest)),
+        ("=test target", PROJECT, targets, f"the scheme of {PROJECT}", names(r"^        - (\w+Tests)$", project)),
+        ("=scheme", PROPERTIES, schemes, EXPECTED, names(r"^\S+ ([^:]+):", text(EXPECTED))),
+        ("=scheme", PROPERTIES, schemes, DELIVER, names(r"^scheme=(\S+)$", deliver)),
+        ("=bundle", PROJECT, names(r"PRODUCT_BUNDLE_IDENTIFIER: (\S+)", project),
+         DELIVER, names(r"^bundle=(\S+)$", deliver)),
+        ("scene delegate", PROPERTIES, delegates, SOURCES, names(r"\bclass (\w+)", app)),
+    ):
+        if not own:
+            yield f"{place}: has no {what.lstrip('=')}"
+        yield from (f"{other}: has no {what.lstrip('=')} {name}, and {place} has"
+                    for name in sorted(own - others))
+        if what.startswith("="):
+            yield from (f"{place}: has no {what[1:]} {name}, and {other} has"
+                        for name in sorted(others - own))
+    for target in sorted(targets):
         files = swift_source.sources(root, [os.path.join("Tests", target)])
         if all(kind_of(shown) == "StandIns" for shown, _ in files):
             yield f"Tests/{target}: has no file that runs on Apple's systems"
-        for shown, text in files:
-            yield from file_findings(shown, swift_source.mask(text).code, linked)
+        for shown, code in files:
+            yield from file_findings(shown, swift_source.mask(code).code, linked)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import os
 
-from planted import REPOSITORY, Planted
+from planted import Planted
 
 # Stands for a build: notes the environment, and writes the program or fails.
 SWIFT = """#!/bin/bash
@@ -14,37 +14,6 @@ mkdir -p "$folder"
 printf '#!/bin/bash\\npwd\\nprintf "<%%s>" "$@"\\nexit 3\\n' > "$folder/deeplink"
 chmod +x "$folder/deeplink"
 """
-
-# Stands for a build of any program, which says where it stands and what it was given.
-ANY_SWIFT = """#!/bin/bash
-while [ $# -gt 0 ]; do
-  case $1 in --package-path) package=$2 ;; --product) product=$2 ;; esac
-  shift
-done
-mkdir -p "$package/.build/debug"
-printf '#!/bin/bash\\nprintf "%%s" "$0"; printf " <%%s>" "$@"\\n' > "$package/.build/debug/$product"
-chmod +x "$package/.build/debug/$product"
-"""
-
-
-class SampleTests(Planted):
-    """The commands that run a sample."""
-
-    def test_each_runs_the_program_of_its_package(self):
-        self.copy("bin/lib")
-        self.plant("bin/setup", "#!/bin/bash\n", executable=True)
-        self.plant("path/swift", ANY_SWIFT, executable=True)
-        samples = {
-            "prophets": ("Examples/Prophets", "prophets"),
-            "preferences": ("Examples/Preferences", "preferences"),
-            "videoeditor": ("Examples/VideoEditor", "video-editor"),
-        }
-        for command, (package, product) in samples.items():
-            manifest = self.text(os.path.join(REPOSITORY, package, "Package.swift"))
-            self.assertIn(f'.executable(name: "{product}"', manifest)
-            run = self.run_command(self.copy(f"bin/{command}"), "a b", "-", path=self.own_programs)
-            program = os.path.join(self.root, package, ".build", "debug", product)
-            self.assertEqual(run.stdout, f"{program} <a b> <->")
 
 
 class RunToolTests(Planted):

@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 NO_PRODUCTS = ("Tests", "Fuzz", "Benchmarks")
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -101,91 +101,37 @@ def refuse(message):
     sys.exit(64)
 
 
-@dataclass
-class Masked:
+class Masked(NamedTuple):
     """A Swift text in two: the code, and the comments."""
 
     # As long as the original, with spaces for comments and for the contents of strings.
     code: str
     # The text of the comments that begin on a line, by line.
-    comments: dict = field(default_factory=dict)
+    comments: dict
 
 
-STRING_START = re.compile(r'(#*)("""|")')
+# A comment, or a string: raw or not, of one line or several. In an interpolation, parentheses may be nested twice.
+TOKEN = re.compile(
+    r"""//[^\n]*|/\*.*?\*/"""
+    r'''|(?P<raw>\#+)(?P<quotes>"""|").*?(?P=quotes)(?P=raw)'''
+    r'''|"""(?:\\.|[^\\])*?"""|"(?:\\\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)|\\.|[^"\\\n])*"''',
+    re.DOTALL,
+)
 
 
 def mask(text):
-    """Separates the code of a Swift text from its comments and the contents of its strings.
+    """Separates the code of a Swift text from its comments and strings.
 
-    Knows nested comments, raw and multi-line strings, and code in interpolations. Bare regex
-    literals are taken for code.
+    Bare regex literals are taken for code, and the code in interpolations for text.
     """
-    masker = _Masker(text)
-    masker.code(0, closing=None)
-    return Masked("".join(masker.output), masker.comments)
+    comments = {}
 
+    def blank(found):
+        token = found.group()
+        if token.startswith("/"):
+            line = line_of(text, found.start())
+            comments[line] = comments.get(line, "") + token
+            return re.sub(r"[^\n]", " ", token)
+        return '"' + re.sub(r"[^\n]", " ", token[1:-1]) + '"'
 
-class _Masker:
-    def __init__(self, text):
-        self.text = text
-        self.output = list(text)
-        self.comments = {}
-
-    def blank(self, start, end):
-        for index in range(start, min(end, len(self.text))):
-            if self.text[index] != "\n":
-                self.output[index] = " "
-
-    def comment(self, start, end):
-        line = line_of(self.text, start)
-        self.comments[line] = self.comments.get(line, "") + self.text[start:end]
-        self.blank(start, end)
-        return end
-
-    def code(self, at, closing):
-        """Reads code up to the parenthesis that closes an interpolation, or to the end."""
-        text, depth = self.text, 0
-        while at < len(text):
-            two = text[at : at + 2]
-            if two == "//":
-                end = text.find("\n", at)
-                at = self.comment(at, len(text) if end < 0 else end)
-            elif two == "/*":
-                at = self.comment(at, self.block_end(at))
-            elif text[at] in '#"' and (start := STRING_START.match(text, at)):
-                at = self.string(start)
-            else:
-                depth += (text[at] == "(") - (text[at] == ")")
-                at += 1
-                if closing and depth < 0:
-                    return at
-        return at
-
-    def block_end(self, at):
-        depth = 0
-        for mark in re.compile(r"/\*|\*/").finditer(self.text, at):
-            depth += 1 if mark.group() == "/*" else -1
-            if depth == 0:
-                return mark.end()
-        return len(self.text)
-
-    def string(self, start):
-        hashes, quote = start.groups()
-        special = re.compile(
-            rf"(?P<end>{quote}{hashes})|\\{hashes}(?P<interpolation>\()|\\{hashes}.|(?P<line>\n)",
-            re.DOTALL,
-        )
-        at = start.end()
-        while found := special.search(self.text, at):
-            self.blank(at, found.start())
-            if found.group("end"):
-                return found.end()
-            if found.group("interpolation"):
-                at = self.code(found.end(), closing=")")
-                continue
-            if found.group("line") and quote == '"':
-                return found.end()
-            self.blank(found.start(), found.end())
-            at = found.end()
-        self.blank(at, len(self.text))
-        return len(self.text)
+    return Masked(TOKEN.sub(blank, text), comments)

@@ -74,9 +74,6 @@ class MutationTests(Planted):
             with self.subTest(code):
                 self.assertEqual(self.changes(code), [])
 
-    def test_changes_code_in_interpolations(self):
-        self.assertEqual(len(self.changes('let a = "1 + 1: \\(b + c)"')), 1)
-
     def test_fixes_the_order_by_the_seed_and_each_line_alone(self):
         text = "let a = 1 + 2 * 3 - 4\nlet b = c && d\n"
         before, after, other = (

@@ -12,30 +12,25 @@ the samples, the snippets, the host app, the tests that need no models, and targ
 5 in mode 6 too. A module is not checked again until its sources, what it imports or the toolchain
 change.
 
-usage: typecheck.py [--scratch FOLDER] [--jobs N] [--platform NAME]… [--target NAME]… [--brief]
-                    [--table] [ROOT]
+usage: typecheck.py [--scratch FOLDER] [--platform NAME]… [--brief] [ROOT]
   --scratch FOLDER  where the modules are kept (ROOT/.build-check-apple)
-  --jobs N          compilers that run side by side (the number of processors)
   --platform NAME   ios, maccatalyst, macos, tvos, visionos or watchos (all of Package.swift)
-  --target NAME     these libraries and what they import, no tests (everything)
   --brief           leave out tests, and check the bodies of functions for iOS alone in targets that
                     use Swift alone: its versions come to all platforms at once
-  --table           print the result of every module
 exit codes: 0 everything compiles · 1 something does not · 64 wrong usage · 75 could not set up
 """
 
 import argparse
+import collections
 import concurrent.futures
 import glob
 import hashlib
-import itertools
 import json
 import os
 import re
 import subprocess
 import sys
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
@@ -55,6 +50,7 @@ PLATFORMS = {
 }
 FULL = "ios"  # the platform for which more than the libraries is checked
 SHOWN = 20  # errors of one module that are printed
+ERRORS = "with errors"
 LINUX = "x86_64-unknown-linux-gnu"
 # Which visionOS has what a version of iOS brought: the compiler reads it from the SDK.
 SDK_SETTINGS = os.path.join(HERE, "SDKSettings.json")
@@ -75,11 +71,11 @@ class Module:
 
     name: str
     files: list
-    imports: list = field(default_factory=list)
-    flags: list = field(default_factory=list)
-    is_imported: bool = True
-    is_strict: bool = True
-    label: str = ""
+    imports: list
+    flags: list
+    is_imported: bool
+    is_strict: bool
+    label: str  # what it is called in the output
 
     @property
     def is_same_everywhere(self):
@@ -88,53 +84,25 @@ class Module:
         return not CONDITION.search(text) and set(IMPORT.findall(text)) <= set(self.imports)
 
 
-@dataclass
-class Result:
-    """What the compiler said of a module; `state` is checked, unchanged, with errors or blocked."""
-
-    state: str
-    stamp: str = ""
-    seconds: float = 0
-
-
-BLOCKED = "not checked, since what they import has errors"
-STATES = ("checked", "unchanged", "with errors", BLOCKED)
-
-
-def write(path, text):
-    """Writes a file, in a folder that may have to be made."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-
-
 def is_text(path, text):
     """Whether a file is there and has a text."""
     return os.path.exists(path) and swift_source.read(path) == text
-
-
-def unknown_imports(files, targets):
-    """The modules that files import and that are neither targets nor Apple's."""
-    found = {name for path in files for name in IMPORT.findall(swift_source.read(path))}
-    given = {"Foundation", "Testing", *(name[:-7] for name in targets if name.endswith("StandIn"))}
-    return sorted(found - given - set(targets))
 
 
 class Manifest:
     """What Package.swift says, with the models and without."""
 
     def __init__(self, root, scratch, is_brief):
-        def dump(**environment):
-            variables = {k: v for k, v in os.environ.items() if k != "DEEPLINK_STANDINS"}
+        def dump(standins):
             return json.loads(swift_source.run(
                 "swift", "package", "--package-path", root, "--scratch-path", scratch,
-                "dump-package", env={**variables, **environment},
+                "dump-package", env={**os.environ, "DEEPLINK_STANDINS": standins},
             ))
 
         self.root, self.is_brief = root, is_brief
-        manifest = dump(DEEPLINK_STANDINS="1")
+        manifest = dump("1")
         self.targets = {target["name"]: target for target in manifest["targets"]}
-        self.plain = {target["name"] for target in dump()["targets"]}
+        self.plain = {target["name"] for target in dump("0")["targets"]}
         self.package = re.sub(r"\W", "_", os.path.basename(os.path.realpath(root)).lower())
         self.versions = {entry["platformName"]: entry["version"] for entry in manifest["platforms"]}
         if FULL in self.versions:
@@ -188,23 +156,20 @@ class Manifest:
                     result += [flag, value]
         return result
 
-    def modules(self, platform, wanted=()):
+    def modules(self, platform):
         """The modules to check for a platform, each after those that it imports."""
-        absent, is_full = PLATFORMS[platform][2], platform == FULL
+        absent = PLATFORMS[platform][2]
         missing = {f"{name}StandIn" for name in absent}
-        chosen = wanted or self.libraries
-        if is_full and not wanted:
-            chosen = (name for name, target in self.targets.items() if target["type"] != "test")
+        chosen = self.libraries
+        if platform == FULL:
+            chosen = [name for name, target in self.targets.items() if target["type"] != "test"]
         chosen = [name for name in self.closure(sorted(chosen)) if name not in missing]
-        order = [self.module(name, absent) for name in chosen]
-        if is_full and not wanted:
-            order += self.others(absent, missing)
-        if is_full:
-            old = [name for name in chosen if self.mode(name) == "5"]
-            order += [self.module(name, absent, mode="6") for name in old]
-        return order
+        yield from (self.module(name, absent) for name in chosen)
+        if platform == FULL:
+            yield from self.others()
+            yield from (self.module(name, mode="6") for name in chosen if self.mode(name) == "5")
 
-    def module(self, name, absent, mode=None):
+    def module(self, name, absent=(), mode=None):
         """The module of a target; in another mode than its own, one that nothing imports."""
         is_test, is_model = self.targets[name]["type"] == "test", name.endswith("StandIn")
         flags, folder = self.flags(name, absent, mode or self.mode(name)), self.folder(name)
@@ -219,71 +184,53 @@ class Manifest:
             mode is None and not is_test, not is_model, f"{name} (mode {mode})" if mode else name,
         )
 
-    def others(self, absent, missing):
-        """What nothing imports, and is checked: tests, snippets and apps of the samples."""
+    def others(self):
+        """What nothing imports, and is checked: tests and snippets."""
         for name, target in self.targets.items():
             has_apple = os.path.isdir(os.path.join(self.folder(name), "Apple"))
             is_wanted = not self.is_brief and (name in self.plain or has_apple)
             if target["type"] == "test" and is_wanted:
-                yield self.module(name, absent)
+                yield self.module(name)
+        flags = ["-swift-version", "6", "-package-name", self.package]
         for path in sorted(glob.glob(os.path.join(self.root, "Snippets/*.swift"))):
-            name = os.path.basename(path)
-            flags = ["-swift-version", "6", "-package-name", self.package]
-            imports = [name for name in self.libraries if name not in missing]
-            yield Module(name[:-6], [path], imports, flags, False, True, f"Snippets/{name}")
-        everything = sorted(
-            name for name, target in self.targets.items()
-            if target["type"] != "test" and name not in missing
-        )
-        models = [name for name in everything if "-module-alias" in self.flags(name, absent, "6")]
-        taken = {os.path.realpath(self.folder(name)) for name in self.targets}
-        for folder in sorted(glob.glob(os.path.join(self.root, "Examples/*/Apple/*/"))):
-            files, shown = swift_source.files(folder, ["."]), os.path.relpath(folder, self.root)
-            if os.path.realpath(folder) in taken or not files:
-                continue
-            if unknown := unknown_imports(files, self.targets):
-                print(f"not checked: {shown}, which imports {unknown[0]}")
-                continue
-            flags = self.flags(models[0], absent, "6")
-            yield Module(os.path.basename(shown), files, everything, flags, False, True, shown)
+            name = os.path.basename(path)[:-6]
+            yield Module(name, [path], self.libraries, flags, False, True, f"Snippets/{name}")
 
 
 class Platform:
     """Checks modules for one platform, in a folder of its own."""
 
-    def __init__(self, name, version, root, scratch, toolchain, resources, identity, is_brief):
+    def __init__(self, name, version, scratch, toolchain, is_brief):
         triple, self.same_length, _ = PLATFORMS[name]
-        self.is_brief = is_brief and name != FULL
-        self.name, self.triple, self.root = name, triple.format(version), root
-        self.folder, self.resources = os.path.join(scratch, self.triple), resources
-        self.library, self.identity = os.path.join(toolchain, "lib", "swift"), identity
-        self.stubs = ""
+        self.name, self.triple, self.is_brief = name, triple.format(version), is_brief and name != FULL
+        self.folder, self.library = os.path.join(scratch, self.triple), toolchain.library
+        self.identity = toolchain.identity
+        # What tells of each module that compiles whether it has to be checked again.
+        self.stamps = {}
         self.common = [
-            "-target", self.triple, "-resource-dir", self.resources, "-disable-objc-interop",
-            "-I", self.folder, "-I", os.path.join(self.resources, "shims"),
+            "-target", self.triple, "-resource-dir", toolchain.resources, "-disable-objc-interop",
+            "-I", self.folder, "-I", os.path.join(toolchain.resources, "shims"),
             "-plugin-path", os.path.join(self.library, "host", "plugins"),
             "-diagnostic-style", "llvm",
         ]
 
     def prepare(self):
         """Makes the modules of Swift and Foundation, unless they are there."""
-        os.makedirs(self.folder, exist_ok=True)
         if self.name == "visionos":
             sdk = os.path.join(self.folder, "sdk")
-            write(os.path.join(sdk, "SDKSettings.json"), swift_source.read(SDK_SETTINGS))
+            swift_source.write(os.path.join(sdk, "SDKSettings.json"), swift_source.read(SDK_SETTINGS))
             self.common += ["-sdk", sdk]
         stamp = os.path.join(self.folder, "toolchain.stamp")
         if not is_text(stamp, self.identity):
+            os.makedirs(self.folder, exist_ok=True)
             self.retarget_swift()
             for name in TOOLCHAIN:
                 self.compile_interface(name)
-            write(stamp, self.identity)
+            swift_source.write(stamp, self.identity)
         for name in STUBS:
             files = swift_source.files(HERE, [name])
-            result = self.check(Module(name, files, [], ["-swift-version", "5"], True, False))
-            if result.state == "with errors":
+            if self.check(Module(name, files, [], ["-swift-version", "5"], True, False, name)) == ERRORS:
                 sys.exit(75)
-            self.stubs += result.stamp
 
     def retarget_swift(self):
         """Makes the module Swift: the one for Linux, with another target.
@@ -309,20 +256,12 @@ class Platform:
         text = re.sub(r"@backDeployed\(before:[^)]*\)", "", text)
         text = re.sub(r"^import Glibc\n", "", text, flags=re.MULTILINE)
         interface = os.path.join(self.folder, f"{name}.swiftinterface")
-        write(interface, text)
+        swift_source.write(interface, text)
         module = os.path.join(self.folder, f"{name}.swiftmodule")
         swift_source.run(
             "swiftc", "-frontend", "-compile-module-from-interface", interface,
             "-module-name", name, "-o", module, *self.common, *flags,
         )
-
-    def stamp_of(self, module, command, stamps):
-        """What tells whether a module has to be checked again."""
-        digest = hashlib.sha256("\0".join([self.identity, self.stubs, *stamps, *command]).encode())
-        for path in module.files:
-            with open(path, "rb") as file:
-                digest.update(path.encode() + b"\0" + file.read() + b"\0")
-        return digest.hexdigest()
 
     def commands(self, module):
         """What the compiler does with a module: it makes what others import, and checks everything.
@@ -337,117 +276,87 @@ class Platform:
         if module.is_strict and not (self.is_brief and module.is_same_everywhere):
             yield ["-typecheck", "-warnings-as-errors"]
 
-    def check(self, module, imported=()):
-        """Checks a module, after those that it imports, and prints its errors."""
-        results = [future.result() for future in imported]
-        if any(result.state in ("with errors", BLOCKED) for result in results):
-            return Result(BLOCKED)
+    def check(self, module):
+        """Checks a module, after those that it imports, and prints its errors; the state that it is in."""
+        if any(name not in self.stamps for name in module.imports):
+            return "not checked, since what they import has errors"
         flags = [*self.common, *module.flags, "-module-name", module.name]
         if len(module.files) > 1 or module.is_imported:
             flags.append("-parse-as-library")
-        kept = os.path.join(self.folder, re.sub(r"\W", "_", module.label or module.name) + ".stamp")
-        commands = list(self.commands(module))
-        wanted = [part for command in commands for part in command]
-        stamp = self.stamp_of(module, flags + wanted, [result.stamp for result in results])
-        if is_text(kept, stamp):
-            return Result("unchanged", stamp)
-        started = time.monotonic()
-        for command in commands:
-            command = ["swiftc", "-frontend", *command, *flags, *module.files]
+        commands = [
+            ["swiftc", "-frontend", *command, *flags, *module.files] for command in self.commands(module)]
+        imported = [self.stamps[name] for name in (*STUBS, *module.imports) if name in self.stamps]
+        said = [self.identity, *imported, *(part for command in commands for part in command)]
+        said += [swift_source.read(path) for path in module.files]
+        stamp = hashlib.sha256("\0".join(said).encode()).hexdigest()
+        kept = os.path.join(self.folder, re.sub(r"\W", "_", module.label) + ".stamp")
+        is_kept = is_text(kept, stamp)
+        for command in () if is_kept else commands:
             run = subprocess.run(command, capture_output=True, text=True)
             if run.returncode != 0:
-                found = errors(run.stdout + run.stderr, self.root)
-                name = module.label or module.name
-                print(f"{name} does not compile for {self.triple}:\n{found}", flush=True)
-                return Result("with errors")
-        write(kept, stamp)
-        return Result("checked", stamp, time.monotonic() - started)
+                found = errors(run.stdout + run.stderr)
+                print(f"{module.label} does not compile for {self.triple}:\n{found}", flush=True)
+                return ERRORS
+        swift_source.write(kept, stamp)
+        self.stamps[module.label] = stamp
+        return "unchanged" if is_kept else "checked"
+
+    def check_all(self, modules):
+        """Checks all modules, and tells how many are in which state."""
+        self.prepare()
+        return collections.Counter(map(self.check, modules))
 
 
-def errors(text, root):
+def errors(text):
     """The lines with errors of what a compiler printed; all lines when there is none."""
-    lines = text.replace(root + os.sep, "").splitlines()
+    lines = text.splitlines()
     found = list(dict.fromkeys(line for line in lines if re.search(r"\berror:", line))) or lines
     more = [f"and {len(found) - SHOWN} more"] if len(found) > SHOWN else []
     return "\n".join(found[:SHOWN] + more)
 
 
-def check_all(platforms, modules, jobs):
-    """Checks the modules of all platforms side by side; the results by platform and label."""
-    futures = {platform.name: {} for platform in platforms}
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        for preparation in [pool.submit(platform.prepare) for platform in platforms]:
-            preparation.result()
-        # In turns, and each after what it imports: who waits, waits for one that was begun before.
-        for turn in itertools.zip_longest(*(modules[platform.name] for platform in platforms)):
-            for platform, module in zip(platforms, turn):
-                if module:
-                    own = futures[platform.name]
-                    imported = [own[name] for name in module.imports]
-                    own[module.label] = pool.submit(platform.check, module, imported)
-    return {
-        name: {label: future.result() for label, future in own.items()}
-        for name, own in futures.items()
-    }
+class Toolchain:
+    """The toolchain that is used: its libraries, a folder with its resources but the modules, and what it is."""
 
-
-def parsed_arguments():
-    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
-    parser.error = swift_source.refuse
-    parser.add_argument("--scratch")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
-    parser.add_argument("--platform", action="append", default=[], choices=list(PLATFORMS))
-    parser.add_argument("--target", action="append", default=[])
-    parser.add_argument("--brief", action="store_true")
-    parser.add_argument("--table", action="store_true")
-    parser.add_argument("root", nargs="?", default=swift_source.REPOSITORY)
-    return parser, parser.parse_args()
-
-
-def linked_resources(scratch, toolchain):
-    """A folder with the resources of the toolchain, the modules aside."""
-    folder = os.path.join(scratch, "resources")
-    os.makedirs(folder, exist_ok=True)
-    for part in ("apinotes", "clang", "shims"):
-        link = os.path.join(folder, part)
-        if os.path.lexists(link):
-            os.remove(link)
-        os.symlink(os.path.join(toolchain, "lib", "swift", part), link)
-    return folder
+    def __init__(self, scratch):
+        info = json.loads(swift_source.run("swiftc", "-print-target-info"))
+        self.library = info["paths"]["runtimeResourcePath"]
+        own = [swift_source.read(path) for path in (os.path.abspath(__file__), SDK_SETTINGS)]
+        self.identity = hashlib.sha256("".join([info["compilerVersion"], *own]).encode()).hexdigest()
+        self.resources = os.path.join(scratch, "resources")
+        os.makedirs(self.resources, exist_ok=True)
+        for part in ("apinotes", "clang", "shims"):
+            link = os.path.join(self.resources, part)
+            if os.path.lexists(link):
+                os.remove(link)
+            os.symlink(os.path.join(self.library, part), link)
 
 
 def main():
-    parser, options = parsed_arguments()
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
+    parser.error = swift_source.refuse
+    parser.add_argument("--scratch")
+    parser.add_argument("--platform", action="append", default=[], choices=list(PLATFORMS))
+    parser.add_argument("--brief", action="store_true")
+    parser.add_argument("root", nargs="?", default=swift_source.REPOSITORY)
+    options = parser.parse_args()
     root = os.path.realpath(options.root)
     scratch = os.path.realpath(options.scratch or os.path.join(root, ".build-check-apple"))
     manifest = Manifest(root, os.path.join(scratch, "package"), options.brief)
-    for name in options.target:
-        if name not in manifest.targets:
-            parser.error(f"Package.swift has no target {name}")
-    info = json.loads(swift_source.run("swiftc", "-print-target-info"))
-    toolchain = os.path.dirname(os.path.dirname(info["paths"]["runtimeResourcePath"]))
-    own = [swift_source.read(path) for path in (os.path.abspath(__file__), SDK_SETTINGS)]
-    identity = hashlib.sha256("".join([info["compilerVersion"], *own]).encode()).hexdigest()
-    resources = linked_resources(scratch, toolchain)
-    names = options.platform or [name for name in PLATFORMS if name in manifest.versions]
+    toolchain = Toolchain(scratch)
     platforms = [
-        Platform(
-            name, manifest.versions[name], root, scratch, toolchain, resources, identity,
-            options.brief,
-        )
-        for name in names
+        Platform(name, manifest.versions[name], scratch, toolchain, options.brief)
+        for name in options.platform or [name for name in PLATFORMS if name in manifest.versions]
     ]
-    modules = {name: manifest.modules(name, options.target) for name in names}
-    results = check_all(platforms, modules, options.jobs)
-    for platform in platforms:
-        found = results[platform.name]
-        states = [result.state for result in found.values()]
-        counts = [f"{states.count(state)} {state}" for state in STATES if state in states]
-        print(f"{platform.triple}: {len(states)} modules, {', '.join(counts)}")
-        for label, result in sorted(found.items()) if options.table else ():
-            print(f"  {label}: {result.state} {result.seconds:.1f} s")
-    states = {result.state for found in results.values() for result in found.values()}
-    return 1 if states & {"with errors", BLOCKED} else 0
+    # The first has most to do.
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        results = pool.map(lambda each: each.check_all(manifest.modules(each.name)), platforms)
+        has_errors = False
+        for platform, states in zip(platforms, results):
+            counts = ", ".join(f"{count} {state}" for state, count in states.items())
+            print(f"{platform.triple}: {states.total()} modules, {counts}")
+            has_errors |= ERRORS in states
+    return 1 if has_errors else 0
 
 
 if __name__ == "__main__":

@@ -75,11 +75,12 @@ class PageTest(unittest.TestCase):
         self.page = BROWSER
         self.page.view(1440, 900)
         self.page.get(self.server.url)
-        self.page.wait("document.querySelectorAll('.row').length > 0", "the tree")
-        self.page.wait("document.querySelector('.frame')", "the phone")
+        self.wait_for(".row")
+        self.wait_for(".frame")
         self.page.complaints()
 
     def tearDown(self):
+        self.picture(self.id().rpartition(".test_")[2])
         bad = [each for each in self.page.complaints() if each[0] != "network"]
         self.assertEqual(bad, [], "what the browser complained of")
 
@@ -114,8 +115,13 @@ class PageTest(unittest.TestCase):
 
     # What a person sees
 
+    def wait_for(self, selector, count=None):
+        """Waits until so many elements are there, or any."""
+        wanted = "> 0" if count is None else f"=== {count}"
+        self.page.wait(f"document.querySelectorAll({json.dumps(selector)}).length {wanted}", selector)
+
     def wait_for_way(self, rung=".rung"):
-        self.page.wait(f"document.querySelectorAll('{rung}').length === 6", "the way")
+        self.wait_for(rung, 6)
 
     def wait_for_route(self):
         self.page.wait("!document.getElementById('detail').hidden", "the route")
@@ -130,6 +136,9 @@ class PageTest(unittest.TestCase):
     def states(self):
         return self.page.evaluate(
             "[...document.querySelectorAll('.rung')].map((rung) => rung.className.replace('rung ', ''))")
+
+    def url(self):
+        return self.page.evaluate("document.getElementById('url').value")
 
     def focus(self, of):
         return self.page.evaluate(f"document.activeElement.{of}")
@@ -190,36 +199,29 @@ class ProphetsTests(PageTest):
         self.assertIn("expected Int, found 'abc'", self.text("[data-step=matched] .problem"))
         self.assertEqual(self.text(".near:first-child mark"), "/:league")
         self.assertIn("Stopped at", self.text("#verdict"))
-        self.picture("prophets-stopped-light")
         self.click(".near:first-child .url-button")
-        self.page.wait("document.querySelector('.cards')", "the back stack")
+        self.wait_for(".cards")
         self.assertEqual(self.states(), ["passed"] * 6)
         self.assertEqual(self.text(".screen h3"), "Sunday Prophets")
         self.assertEqual(self.texts(".cards li"), ["Your leagues"])
-        self.assertEqual(self.page.evaluate("document.getElementById('url').value"),
-                         "prophets://leagues/123")
+        self.assertEqual(self.url(), "prophets://leagues/123")
         self.open("prophets://leagues/123/questions/456")
         self.assertEqual(self.texts(".cards li"),
                          ["Your leagues", "League 123", "Questions of league 123"])
         self.assertEqual(len(self.texts("#captions li")), 1)
         self.assertIn("Which planet", self.text(".screen h3"))
-        self.picture("prophets-opened-light")
-        self.page.view(1440, 900, "dark")
-        self.picture("prophets-opened-dark")
         self.click(".back")
         self.page.wait("document.querySelector('.screen h3').textContent.startsWith('Questions of')", "going back")
 
     def test_shows_a_sheet_and_asks_before_side_effects(self):
         self.open("prophets://leagues/42/invitation")
-        self.page.wait("document.querySelector('.sheet')", "the sheet")
+        self.wait_for(".sheet")
         self.assertEqual(self.text(".screen h3"), "Join Late Night Oracles")
-        self.picture("prophets-sheet-light")
         self.click(".close")
-        self.page.wait("!document.querySelector('.sheet')", "the sheet to go")
+        self.wait_for(".sheet", 0)
         self.open("prophets://leagues/200/join")
         self.assertEqual(self.focus("textContent"), "No")
         self.assertIn("mutate", self.text(".alert"))
-        self.picture("prophets-question-light")
         self.page.press(Keys.ENTER)
         self.wait_for_way()
         self.assertEqual(self.states()[2], "stopped")
@@ -242,10 +244,8 @@ class ProphetsTests(PageTest):
         self.page.wait(f"{newest} === 'prophets://leagues/7'", "the event")
         before = len(self.texts(".event"))
         self.click(".event button", "Open again")
-        self.page.wait(f"document.querySelectorAll('.event').length === {before + 1}",
-                       "another event")
+        self.wait_for(".event", before + 1)
         self.assertIn("alreadyShown", self.text(".event"))
-        self.picture("prophets-live-light")
 
 
 class CatalogTests(PageTest):
@@ -316,27 +316,25 @@ class CatalogTests(PageTest):
         self.assertTrue(any("leagueon leagues" in row for row in rows), rows)
         self.assertTrue(any("invitationsheet over league" in row for row in rows), rows)
         self.assertTrue(any("app only" in row for row in rows), rows)
-        self.page.wait("document.querySelector('.row .badge.error')", "the conflict")
+        self.wait_for(".row .badge.error")
         self.click(".row", "other")
-        self.page.wait("document.querySelector('.conflict.error')", "the conflict of the route")
+        self.wait_for(".conflict.error")
         self.assertIn("xcrun simctl openurl booted quiz://t/a", self.texts(".command code"))
         self.assertEqual(len(self.texts(".command")), 4)
-        self.picture("route-light")
         self.click("#detail .url-button")
         self.wait_for_way()
 
     def test_shows_which_rule_of_the_association_file_decided(self):
         self.click("#tab-association")
         self.page.wait("document.querySelectorAll('.answer').length > 4", "the samples")
-        self.page.wait("document.querySelector('.gap')", "the gaps")
+        self.wait_for(".gap")
         answers = self.texts(".answer")
         self.assertTrue(any(answer.startswith("leagueoffered") and "/leagues/*" in answer
                             for answer in answers), answers)
         self.assertTrue(any(answer.startswith("joinexcluded") for answer in answers), answers)
         self.type("https://quiz.example/leagues/7/join")
-        self.page.wait("document.querySelector('#asked .answer')", "the answer")
+        self.wait_for("#asked .answer")
         self.assertIn("/applinks/details/0/components/0", self.text("#asked"))
-        self.picture("association-light")
 
     def test_shows_events_of_a_journal_as_they_come(self):
         self.click("#tab-live")
@@ -344,16 +342,14 @@ class CatalogTests(PageTest):
         for number in (1, 2):
             with open(self.journal, "a", encoding="utf-8") as file:
                 file.writelines(lines[3 * (number - 1) : 3 * number])
-            self.page.wait(f"document.querySelectorAll('.event').length === {number}", "the event")
-        self.page.wait("document.querySelectorAll('#outcomes option').length === 3", "the outcomes")
+            self.wait_for(".event", number)
+        self.wait_for("#outcomes option", 3)
         self.assertIn("quiz://nothing", self.text(".event"))
         self.change("outcomes", "opened", "change")
         self.assertEqual(len(self.texts(".event")), 1)
-        self.picture("live-light")
         self.click(".event button", "Open again")
         self.wait_for_way(".rung.passed")
-        self.assertEqual(self.page.evaluate("document.getElementById('url').value"),
-                         "quiz://leagues/1")
+        self.assertEqual(self.url(), "quiz://leagues/1")
         os.remove(self.journal)
 
     def test_fits_and_is_readable_in_every_size_and_colour(self):
@@ -366,21 +362,20 @@ class CatalogTests(PageTest):
                     self.assert_fits()
                     self.assert_readable()
                 self.open("quiz://leagues/7/join")
-                self.page.wait("document.querySelector('.alert')", "the question")
+                self.wait_for(".alert")
                 self.assert_fits()
                 self.click(".alert button")
-                self.page.wait("!document.querySelector('.alert')", "the question to go")
+                self.wait_for(".alert", 0)
                 self.click(".row", "league")
                 self.wait_for_route()
                 self.assert_fits()
                 self.assert_readable()
                 self.click("#tab-association")
-                self.page.wait("document.querySelector('.gap')", "the gaps")
+                self.wait_for(".gap")
                 self.assert_fits()
                 self.assert_readable()
                 self.picture(f"association-{width}-{scheme}")
                 self.click("#tab-routes")
-                self.picture(f"sheet-{width}-{scheme}")
 
     def test_names_everything_that_can_be_used(self):
         self.open("quiz://leagues/7/questions/2")
@@ -420,7 +415,7 @@ class CatalogTests(PageTest):
     def test_says_that_its_program_has_ended(self):
         server = Server(DEEPLINK, "inspect", "--catalog", beside("quiz.json"))
         self.page.get(server.url)
-        self.page.wait("document.querySelector('.frame')", "the phone")
+        self.wait_for(".frame")
         self.assertEqual(server.end(), 0)
         self.page.execute_script("document.getElementById('url').value = 'quiz://a'")
         self.click(".primary")
@@ -451,7 +446,6 @@ class HostileTests(PageTest):
             self.wait_for_way()
             self.assert_no_markup()
         self.assert_fits()
-        self.picture("hostile-light")
 
     def test_shows_hostile_urls_as_text(self):
         urls = json.loads(text_of(beside("hostile-urls.json")))
@@ -510,7 +504,6 @@ class ManyRoutesTests(PageTest):
         self.assertLess(self.page.evaluate(nodes), 700)
         self.page.press(Keys.ENTER)
         self.wait_for_route()
-        self.picture("many-light")
 
 
 def main():

@@ -18,39 +18,29 @@ import re
 
 import swift_source
 
-# The frameworks that every source of Documentation/EntryPoints.md has a row for.
-FRAMEWORKS = ("UIKit", "SwiftUI")
+BEHAVIOURS = "Documentation/Behaviours.md"
+ENTRY_POINTS = "Documentation/EntryPoints.md"
+PLATFORMS = "Documentation/ApplePlatforms.md"
+
+# The first cell of the rows of each table.
+TABLES = {
+    "SECURITY.md": r"(?:MASTG|CWE)-[^|]*",
+    "Documentation/HandlingRules.md": r"[^|]*[.:]",
+    BEHAVIOURS: r"[A-E]\d?",
+    ENTRY_POINTS: r"[^|]*, (?:UIKit|SwiftUI)",
+    PLATFORMS: r"[^|]+?",
+}
+ROW = r"^\|\s*({})\s*\|(?:.*\|)?([^|]*)\|\s*$"
+
+# How many behaviours there are of each kind.
+KINDS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
 
 # Where the sources are listed, and those of them that are no entry points of the system.
 SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
 NO_ENTRY_POINTS = {"content", "other"}
 
-# The kinds of behaviours, and how many there are of each.
-BEHAVIOURS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
-
-# File, its rows with the first and the last cell, rows that must be there, rows that a test is
-# named after.
-TABLES = (
-    ("SECURITY.md", r"^\|\s*((?:MASTG|CWE)-[^|]*)\|.*\|([^|]*)\|\s*$", (), ""),
-    ("Documentation/HandlingRules.md", r"^\|\s*([^|]*[.:])\s*\|([^|]*)\|\s*$", (), ""),
-    (
-        "Documentation/Behaviours.md",
-        r"^\|\s*([A-E]\d?)\s*\|.*\|([^|]*)\|\s*$",
-        [f"{kind}{row}" for kind, rows in BEHAVIOURS.items() for row in range(1, rows + 1)],
-        "BCDE",
-    ),
-    (
-        "Documentation/EntryPoints.md",
-        rf"^\|\s*([^|]*, (?:{'|'.join(FRAMEWORKS)}))\s*\|.*\|([^|]*)\|\s*$", (), "",
-    ),
-    # A belief or a finding without a test says why; its row is not looked up.
-    (
-        "Documentation/ApplePlatforms.md",
-        r"^\|\s*([^|]+?)\s*\|.*\|([^|]*`\w+Tests\.\w+`[^|]*)\|\s*$", (), "",
-    ),
-)
 TEST = re.compile(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", re.DOTALL)
-NAME = re.compile(r"`(\w+)\.(\w+)`")
+NAME = re.compile(r"`(\w+\.\w+)`")
 
 
 def tests(root):
@@ -63,55 +53,56 @@ def tests(root):
     return found
 
 
-def findings_in(root, known, table):
-    """Yields what is wrong with the rows of a table."""
-    file, pattern, wanted, named = table
+def rows_of(root, file):
+    """The rows of a table, with the tests that each names."""
     path = os.path.join(root, file)
     text = swift_source.read(path) if os.path.exists(path) else ""
-    cells = re.findall(pattern, text, re.MULTILINE)
-    rows = [(row.strip(), NAME.findall(cell)) for row, cell in cells]
-    if not rows:
-        yield f"{file}: has no table of tests"
-        return
-    named_sources = (row.rpartition(", ") for row, _ in rows)
-    sources = [source for source, _, framework in named_sources if source and framework in FRAMEWORKS]
-    wanted = [*wanted, *(f"{source}, {name}" for source in sources for name in FRAMEWORKS)]
-    yield from (f"{file}: {row}: has no row" for row in dict.fromkeys(wanted)
-                if row not in dict(rows))
-    for row, names in rows:
-        if not names:
-            yield f"{file}: {row}: names no test"
-        elif row[0] in named and not any(
-            row in test or test.startswith(row.lower()) for _, test in names
-        ):
-            yield f"{file}: {row}: no test has the row in its name"
-        for name in map(".".join, names):
-            if name not in known:
-                yield f"{file}: {row}: there is no test {name}"
+    found = re.findall(ROW.format(TABLES[file]), text, re.MULTILINE)
+    rows = [(row.strip(), NAME.findall(cell)) for row, cell in found]
+    # A belief or a finding without a test says why.
+    return [row for row in rows if file != PLATFORMS or "Tests." in " ".join(row[1])]
 
 
-def sources_without_rows(root):
-    """Yields the sources of the system that no row of Documentation/EntryPoints.md is about."""
-    file, (pattern, *_) = next((name, rest) for name, *rest in TABLES if "EntryPoints" in name)
+def behaviour_findings(rows):
+    """Yields the behaviours that have no row or, from B on, no test with the row in its name."""
+    for row in (f"{kind}{number + 1}" for kind, count in KINDS.items() for number in range(count)):
+        tests_of_row = [name.split(".")[1] for name in rows.get(row, ())]
+        if row not in rows:
+            yield f"{row}: has no row"
+        elif row[0] != "A" and not any(row in test or test.startswith(row.lower()) for test in tests_of_row):
+            yield f"{row}: no test has the row in its name"
+
+
+def entry_point_findings(root, rows):
+    """Yields the sources that have no row for a framework, or none at all."""
+    for source in dict.fromkeys(row.rpartition(", ")[0] for row in rows):
+        yield from (f"{source}, {framework}: has no row" for framework in ("UIKit", "SwiftUI")
+                    if f"{source}, {framework}" not in rows)
     listed = re.search(r"ofTheSystem: \[LinkSource\] = \[(.*?)\]",
                        swift_source.read(os.path.join(root, SOURCES)), re.DOTALL)
     if not listed:
-        yield f"{SOURCES}: lists no sources of the system"
+        yield f"{SOURCES} lists no sources of the system"
         return
-    text = swift_source.read(os.path.join(root, file))
-    rows = " ".join(row.lower() for row, _ in re.findall(pattern, text, re.MULTILINE))
     for source in re.findall(r"\.(\w+)", listed[1]):
         words = re.sub("([A-Z])", r" \1", source).lower()
-        if source not in NO_ENTRY_POINTS and words not in rows:
-            yield f"{file}: {source}: a source of the system has no row"
+        if source not in NO_ENTRY_POINTS and words not in " ".join(rows).lower():
+            yield f"{source}: a source of the system has no row"
 
 
 def findings(root):
     """Yields what is wrong with all tables."""
     known = tests(root)
-    for table in TABLES:
-        yield from findings_in(root, known, table)
-    yield from sources_without_rows(root)
+    tables = {file: rows_of(root, file) for file in TABLES}
+    for file, rows in tables.items():
+        if not rows:
+            yield f"{file}: has no table of tests"
+        yield from (f"{file}: {row}: names no test" for row, names in rows if not names)
+        yield from (f"{file}: {row}: there is no test {name}"
+                    for row, names in rows for name in names if name not in known)
+    for finding in behaviour_findings(dict(tables[BEHAVIOURS])):
+        yield f"{BEHAVIOURS}: {finding}"
+    for finding in entry_point_findings(root, dict(tables[ENTRY_POINTS])):
+        yield f"{ENTRY_POINTS}: {finding}"
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ class NamedTestTests(Finder):
          {SOURCES: LISTED.replace(".content", ".quickAction")},
          "EntryPoints.md: quickAction: a source of the system has no row"),
         ("sources that are listed nowhere", {SOURCES: "enum LinkSource {}\n"},
-         "LinkSource.swift: lists no sources of the system"),
+         "LinkSource.swift lists no sources of the system"),
         ("a source without a test", {POINTS: ENTRY_POINTS.replace("OneTests.refuses", "later", 1)},
          "EntryPoints.md: Custom scheme, UIKit: names no test"),
         ("a behaviour without a test of its name", {BEHAVIOURS: behaviours(B3=ONE)},

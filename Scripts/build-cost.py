@@ -33,16 +33,6 @@ let package = Package(
 }
 
 
-def peer(folder):
-    """Writes an app that imports the package to compare with, and returns its folder."""
-    for path, text in PEER_FILES.items():
-        full = os.path.join(folder, path)
-        os.makedirs(os.path.dirname(full), exist_ok=True)
-        with open(full, "w", encoding="utf-8") as file:
-            file.write(text)
-    return folder
-
-
 def seconds(package, product, scratch):
     """The processor seconds of a clean build; dependencies are fetched before."""
     places = ["--package-path", package, "--scratch-path", scratch]
@@ -56,7 +46,10 @@ def seconds(package, product, scratch):
 def main(scratch):
     scratch = os.path.join(scratch, "build-cost")
     shutil.rmtree(scratch, ignore_errors=True)
-    compared = seconds(peer(os.path.join(scratch, "peer")), "peer", os.path.join(scratch, PEER))
+    peer = os.path.join(scratch, "peer")
+    for path, text in PEER_FILES.items():
+        swift_source.write(os.path.join(peer, path), text)
+    compared = seconds(peer, "peer", os.path.join(scratch, PEER))
     print(f"{PEER}: {compared:.0f} processor seconds")
     for name, (package, product) in APPS.items():
         package = os.path.join(swift_source.REPOSITORY, package)

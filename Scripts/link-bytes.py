@@ -63,10 +63,8 @@ def source(form, count):
 
 def size(modules, form, count, scratch):
     """The bytes of code and constants of an object file."""
-    path = tempfile.mkdtemp(dir=scratch)
-    name = os.path.join(path, "main.swift")
-    with open(name, "w", encoding="utf-8") as file:
-        file.write(source(form, count))
+    name = os.path.join(scratch, f"{form}-{count}", "main.swift")
+    swift_source.write(name, source(form, count))
     swift_source.run(
         "swiftc", "-c", "-Osize", "-wmo", "-swift-version", "6", "-module-name", "Probe",
         "-I", modules, name, "-o", name + ".o",

@@ -86,8 +86,7 @@ def main(arguments):
     for name, sizes in weight["text"].items():
         print(f"{name}: " + ", ".join(f"{module} {size:,}" for module, size in sizes.items()))
     if update:
-        with open(RECORD, "w", encoding="utf-8") as file:
-            file.write(json.dumps(weight, indent=2, sort_keys=True) + "\n")
+        swift_source.write(RECORD, json.dumps(weight, indent=2, sort_keys=True) + "\n")
         return
     record = json.loads(swift_source.read(RECORD))
     swift_source.report(list(excesses(weight, record)), "more than before")

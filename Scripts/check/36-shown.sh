@@ -7,9 +7,8 @@ for command in bin/*; do
   # What the command of a sample runs: its package and product.
   read -r package product < <(sed -n 's|^run_tool \(Examples/[^ ]*\) \([^ ]*\) .*|\1 \2|p' "$command") \
     || continue
-  build=(swift build --package-path "$package" --scratch-path "$scratch" "$fresh_plan" "${strict[@]}")
-  "${build[@]}" --product "$product"
-  ln -s "$("${build[@]}" --show-bin-path)/$product" "$programs/$(basename "$command")"
+  program=$(built "$package" "$product")
+  ln -s "$program" "$programs/$(basename "$command")"
 done
 [ -n "$(ls "$programs")" ] || { echo "no command in bin/ is one of a sample" && exit 1; }
 Scripts/shown-commands.py . "$programs"

@@ -6,15 +6,12 @@ for python in /usr/bin/python3 python3 ''; do
   [ -n "$python" ] || skip "there is no Selenium; on Debian: bin/setup --for browser"
   ! "$python" -c 'import selenium' 2> /dev/null || break
 done
-build() { # PACKAGE PRODUCT: builds a program, and prints where it is
-  local build=(swift build --package-path "$1" --scratch-path "$scratch" "$fresh_plan" "${strict[@]}")
-  "${build[@]}" --product "$2" >&2
-  echo "$("${build[@]}" --show-bin-path)/$2"
-}
 programs=$(mktemp -d)
 trap 'rm -rf "$programs"' EXIT
 # A copy: the program must not need what lies beside it.
-cp "$(build Tools deeplink)" "$(build Examples/Prophets prophets)" "$programs/"
+deeplink=$(built Tools deeplink)
+prophets=$(built Examples/Prophets prophets)
+cp "$deeplink" "$prophets" "$programs/"
 # The pictures are kept for whoever wants to look at the run.
 PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/inspector/page_tests.py "$programs/deeplink" "$programs/prophets" \
   "$PWD/.build-inspector"

@@ -3,7 +3,6 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 package=Tests/LinkageTest
 [ -d $package ] || skip "there is no $package"
-swift build --package-path $package --scratch-path "$scratch" $fresh_plan "${strict[@]}"
-program=$scratch/debug/linkage-test
+program=$(built $package linkage-test)
 "$program"
 Scripts/linkage.sh "$program"

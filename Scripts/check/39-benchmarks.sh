@@ -9,6 +9,6 @@ package=Benchmarks
 bin/setup --for benchmark \
   || skip "counting: valgrind counts the instructions, and is not here"
 # Never times: they move with the load of the machine.
-build=(swift build --package-path $package --scratch-path "$optimized" $fresh_plan -c release "${warnings[@]}")
-"${build[@]}" --product benchmark
-"$("${build[@]}" --show-bin-path)/benchmark" gate
+for_release
+benchmark=$(built $package benchmark)
+"$benchmark" gate

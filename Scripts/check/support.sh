@@ -20,8 +20,11 @@ strict=("${warnings[@]}")
 strict+=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -debug-info-format none)
 [ "$(uname)" != Linux ] || strict+=(-Xswiftc -use-ld=lld)
 
-# One for builds that are optimized, and have the warnings alone.
-optimized=$scratch/optimized
+# From here on the step builds for release, in a scratch path of such builds, with the warnings alone.
+for_release() {
+  scratch=$scratch/optimized
+  strict=(-c release "${warnings[@]}")
+}
 
 # A kept plan would be that of the package which was built before in the same scratch path.
 fresh_plan=--disable-build-manifest-caching
@@ -60,6 +63,12 @@ strict_build() {
   shift
   swift build --package-path "$package" --scratch-path "$scratch" $fresh_plan --build-tests \
     "${strict[@]}" "$@"
+}
+
+# Builds the product "$2" of the package "$1", and prints its path.
+built() {
+  local build=(swift build --package-path "$1" --scratch-path "$scratch" $fresh_plan "${strict[@]}")
+  "${build[@]}" --product "$2" >&2 && echo "$("${build[@]}" --show-bin-path)/$2"
 }
 
 # Runs the tests of the package "$1" as strict_build left them.

@@ -40,10 +40,12 @@ class BundleTests(Planted):
         self.plant("path/swift", SWIFT, executable=True)
         self.version = re.search(r'current = "(.*)"', self.text(version)).group(1)
 
+    def run_here(self, command, *arguments, **environment):
+        return self.run_command(os.path.join(self.root, command), *arguments, path=self.own_programs,
+                                ROOT=self.root, RUNNER_TEMP=self.root, **environment)
+
     def bundle(self, *arguments, **environment):
-        command = os.path.join(self.root, "bin", "bundle")
-        return self.run_command(
-            command, *arguments, path=self.own_programs, ROOT=self.root, **environment)
+        return self.run_here("bin/bundle", *arguments, **environment)
 
     def artifacts(self, folder=".build-bundle"):
         index = json.loads(self.text(f"{folder}/deeplink.artifactbundle/info.json"))
@@ -89,40 +91,29 @@ class BundleTests(Planted):
         self.assertEqual(self.bundle("--binaries", "x").returncode, 64)
 
     def install(self, **environment):
-        command = os.path.join(self.root, ".github/actions/deeplink/install.sh")
         added = self.plant("github-path")
-        return self.run_command(
-            command, path=self.own_programs, ROOT=self.root, RUNNER_TEMP=self.root,
-            GITHUB_PATH=added,
-            **environment)
+        return self.run_here(".github/actions/deeplink/install.sh", GITHUB_PATH=added, **environment)
 
-    def test_the_action_takes_the_tool_from_a_bundle(self):
-        self.assert_passes(self.bundle())
+    def test_the_action_takes_the_tool_from_a_bundle_for_this_machine(self):
         bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
+        self.assert_passes(self.bundle("--binary", self.tool, "--triple", "x86_64-unknown-plan-nine"))
+        run = self.install(DEEPLINK_BUNDLE=bundle)
+        self.assertEqual((run.returncode, run.stdout[:24]), (66, "::error title=deeplink::"))
+        self.assert_passes(self.bundle())
         self.assert_passes(self.install(DEEPLINK_BUNDLE=bundle))
         added = self.text("github-path").strip()
         self.assertTrue(os.access(os.path.join(added, "deeplink"), os.X_OK))
         self.assertTrue(added.startswith(bundle))
 
-    def test_the_action_says_that_a_bundle_has_nothing_for_this_machine(self):
-        self.assert_passes(self.bundle("--binary", self.tool, "--triple",
-                                       "x86_64-unknown-plan-nine"))
-        bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
-        run = self.install(DEEPLINK_BUNDLE=bundle)
-        self.assertEqual(run.returncode, 66)
-        self.assertTrue(run.stdout.startswith("::error title=deeplink::"))
-
     def test_the_action_takes_the_tool_that_is_there_or_builds_it(self):
+        run = self.install(BROKEN="1")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("::error title=deeplink::The tool could not be built", run.stdout)
         self.assertEqual(self.install().stdout.splitlines()[-1], "deeplink 9.9.9 is installed")
         self.assertEqual(self.text("github-path").strip(), os.path.join(self.root, "built"))
         self.plant("path/deeplink", TOOL, executable=True)
         self.assertEqual(self.install().stdout, "deeplink 9.9.9 is there\n")
         self.assertEqual(self.text("github-path"), "")
-
-    def test_the_action_says_that_the_tool_could_not_be_built(self):
-        run = self.install(BROKEN="1")
-        self.assertEqual(run.returncode, 75)
-        self.assertIn("::error title=deeplink::The tool could not be built", run.stdout)
 
 
 class ActionTests(Planted):
@@ -142,23 +133,17 @@ class ActionTests(Planted):
             **{f"DEEPLINK_{name.upper()}": values.get(name, "") for name in names},
         )
 
-    def test_hands_every_input_on(self):
-        self.assertEqual(self.check().returncode, 0)
-        inputs = {"catalog": "a b.json", "aasa": "a $(date)", "info": "i", "app": "x",
-                  "strict": "true"}
-        self.assertEqual(self.check(folder="f", **inputs).returncode, 0)
+    def test_hands_every_input_on_and_takes_one_path_a_line(self):
+        self.assert_passes(self.check())
+        self.assert_passes(self.check(folder="f", catalog="a b.json", aasa="a $(date)", info="i",
+                                      app="x", strict="true"))
+        self.assert_passes(self.check(
+            aasa="a.example=a b\n\nb.example=c\n", assetlinks="d\r\ne", info="f\ng",
+            entitlements="h\ni\n", development="true"))
         self.assertEqual(self.text("calls").splitlines(), [
             "<check><.><--format><github>",
             "<check><f><--strict><--catalog><a b.json><--aasa><a $(date)><--info><i><--app><x>"
             "<--format><github>",
-        ])
-
-    def test_takes_one_path_a_line(self):
-        run = self.check(
-            aasa="a.example=a b\n\nb.example=c\n", assetlinks="d\r\ne", info="f\ng",
-            entitlements="h\ni\n", development="true")
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        self.assertEqual(self.text("calls").splitlines(), [
             "<check><.><--development><--aasa><a.example=a b><--aasa><b.example=c>"
             "<--assetlinks><d><--assetlinks><e><--info><f><--info><g>"
             "<--entitlements><h><--entitlements><i><--format><github>",

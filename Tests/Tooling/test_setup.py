@@ -40,9 +40,6 @@ class SetupTests(Planted):
             SETUP, *arguments, path=self.folder, LOG=self.log, FOLDER=self.folder, **environment
         )
 
-    def apt_get_calls(self):
-        return self.text("log").splitlines()
-
     def test_says_and_does_nothing_when_nothing_is_missing(self):
         run = self.setup()
         self.assert_passes(run)
@@ -52,13 +49,12 @@ class SetupTests(Planted):
         run = self.setup("--for", "check")
         self.assert_passes(run)
         self.assertEqual(run.stderr, "setup: installing python3\n")
-        self.assertEqual(len(self.apt_get_calls()), 1)
-        self.assertTrue(self.apt_get_calls()[0].endswith("--no-install-recommends python3"))
+        self.assertRegex(self.text("log"), r"^[^\n]*--no-install-recommends python3\n$")
 
     def test_names_what_a_purpose_needs(self):
+        desktop = " libglib2.0-bin xdg-utils desktop-file-utils"
         for program in "gio", "xdg-open", "update-desktop-database":
             os.remove(os.path.join(self.folder, program))
-        desktop = " libglib2.0-bin xdg-utils desktop-file-utils"
         for purpose, packages in (
             ("links", desktop), ("check", desktop),
             ("browser", "--no-install-recommends chromium-driver"),
@@ -76,8 +72,8 @@ class SetupTests(Planted):
 
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))
-        self.assertEqual(len(self.apt_get_calls()), 3)
-        self.assertIn("update", self.apt_get_calls()[1])
+        calls = self.text("log").splitlines()
+        self.assertEqual(["update" in call for call in calls], [False, True, False])
 
     def test_only_prints_the_command_without_installing(self):
         run = self.setup("--for", "check", "--no-install")
@@ -89,7 +85,7 @@ class SetupTests(Planted):
         self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n',
                    executable=True)
         self.assert_passes(self.setup("--for", "check"))
-        self.assertEqual(self.apt_get_calls()[0], "sudo -n")
+        self.assertTrue(self.text("log").startswith("sudo -n\n"))
 
     def assert_fails(self, run, text):
         self.assertEqual(run.returncode, 75)

@@ -4,7 +4,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" = Darwin ] || with_standins
 graphs=$scratch/symbolgraph
-Scripts/symbol-graphs.sh "$graphs" "$scratch" $fresh_plan "${strict[@]}"
+Scripts/symbol-graphs.sh "$graphs" "$scratch" $fresh_plan --product "$(root_tests)" "${strict[@]}"
 failed=0
 Scripts/documented.py "$graphs" || failed=1
 Scripts/catalogs.sh "$graphs" "$scratch/documentation" || failed=1

@@ -8,7 +8,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 export TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS-}"
 # The tests alone, without the programs of the snippets.
 build=(--sanitize=thread --scratch-path .build-threads)
-package=$(sed -n 's/^  name: "\(.*\)",$/\1/p' Package.swift)
-swift build "${build[@]}" --product "${package}PackageTests"
+swift build "${build[@]}" --product "$(root_tests)"
 swift test "${build[@]}" --skip-build --filter \
   'Link(Actions|Handling|SwiftUI|UIKit|WebKit)Tests|LinkPatternsTests.PatternTableThreadsTests'

@@ -18,6 +18,8 @@ strict=("${warnings[@]}")
 
 # Builds for debugging: a module in one piece, and nothing for debuggers, take a third less of the processor's time.
 strict+=(-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -debug-info-format none)
+# SwiftPM finds tests in the index, and needs what others wrote in none.
+strict+=(-Xswiftc -index-ignore-system-modules)
 [ "$(uname)" != Linux ] || strict+=(-Xswiftc -use-ld=lld)
 
 # From here on the step builds for release, in a scratch path of such builds, with the warnings alone.
@@ -57,12 +59,17 @@ changed_files() {
   { git diff --name-only "$base" && git ls-files --others --exclude-standard; } | LC_ALL=C sort -u
 }
 
-# Builds the package "$1" with its tests; warnings are errors. More arguments go to swift build.
+# Prints the product with the tests of the root package. Its programs, the snippets, are not a part: they take long to
+# link, and steps build and apple compile them.
+root_tests() {
+  sed -n 's/^  name: "\(.*\)",$/\1PackageTests/p' Package.swift
+}
+
+# Builds the package "$1" with its tests; warnings are errors.
 strict_build() {
-  local package=$1
-  shift
-  swift build --package-path "$package" --scratch-path "$scratch" $fresh_plan --build-tests \
-    "${strict[@]}" "$@"
+  local tests=(--build-tests)
+  [ "$1" != . ] || tests=(--product "$(root_tests)")
+  swift build --package-path "$1" --scratch-path "$scratch" $fresh_plan "${tests[@]}" "${strict[@]}"
 }
 
 # Builds the product "$2" of the package "$1", and prints its path.

@@ -19,36 +19,31 @@ PHRASES = re.compile(
 MESSAGE = re.compile(r"message|reason|description|help|abstract|discussion")
 FIELD = re.compile(r"- (Parameters?|Returns|Throws|Complexity)\b.*:|\s+- \w+:")
 PARAMETER = re.compile(r"(?:- (?:Parameter \w+|Returns|Throws|Complexity):|\s+- \w+:)\s*(.+)")
+PUBLIC = re.compile(r"\b(public|open)\b")
 KEYWORD = re.compile(
     r"\b(func|var|let|init|struct|class|enum|actor|protocol|case|extension|typealias|subscript)\b"
 )
 
 
-class Scopes:
-    """The braces around a line, with what each makes public: all, cases of a type, or nothing."""
+def indent(line):
+    """How far a line is moved in; its place tells what it belongs to, as every source is formatted."""
+    return len(line) - len(line.lstrip())
 
-    def __init__(self):
-        self.open = []
 
-    def is_public(self, line):
-        around = self.open[-1] if self.open else None
-        cases = around == "type" and re.match(r"\s*(indirect\s+)?case\b", line)
-        return around == "all" or cases or re.search(r"\b(public|open)\b", line.split("{")[0])
-
-    def pass_line(self, line):
-        kind = re.search(r"\b(protocol|extension|enum|struct|class|actor)\b", line)
-        public = kind and re.search(r"\b(public|open)\b", line)
-        for brace in re.findall(r"[{}]", line):
-            if brace == "{":
-                has_all = kind and kind.group() in ("protocol", "extension")
-                self.open.append(public and ("all" if has_all else "type"))
-            else:
-                self.open = self.open[:-1]
+def is_public(code, number):
+    """Whether a declaration is public by itself, in a public protocol or extension, or as a case of a public enum."""
+    line = code[number]
+    around = next((each for each in reversed(code[:number])
+                   if indent(each) < indent(line) and KEYWORD.search(each)), "")
+    kinds = r"\b(protocol|extension|enum)\b" if line.strip().startswith(("case ", "indirect case ")) \
+        else r"\b(protocol|extension)\b"
+    is_all = PUBLIC.search(around) and re.search(kinds, around)
+    return bool(is_all or PUBLIC.search(line.split("{")[0]))
 
 
 def of_source(text):
     """Yields (line, what is wrong) for the comments and messages of a source."""
-    code, scopes, comment = swift_source.mask(text).code.splitlines(), Scopes(), []
+    code, comment = swift_source.mask(text).code.splitlines(), []
     for number, line in enumerate(text.splitlines()):
         stripped = line.strip()
         is_prose = stripped.startswith("//") or '"' in line and MESSAGE.search(line)
@@ -56,17 +51,15 @@ def of_source(text):
             yield number, f"phrase: {phrase.group()}"
         if stripped.startswith("///"):
             comment.append((number, stripped[3:].removeprefix(" ")))
-            continue
-        if comment and not (stripped.startswith("@") and not KEYWORD.search(line)):
-            yield from of_comment(comment, scopes.is_public(code[number]))
+        elif comment and not (stripped.startswith("@") and not KEYWORD.search(line)):
+            yield from of_comment(comment, is_public(code, number))
             comment = []
-        scopes.pass_line(code[number])
 
 
-def of_comment(comment, is_public):
+def of_comment(comment, is_shown):
     """Yields what is wrong with the fields of one documentation comment."""
     for index, (number, line) in enumerate(comment):
-        if FIELD.match(line) and not is_public:
+        if FIELD.match(line) and not is_shown:
             yield number, "field of a declaration that is not public"
             return
         after = comment[index + 1][1] if index + 1 < len(comment) else ""

@@ -1,5 +1,7 @@
 """What the checks of the sources find, and what they let pass."""
 
+import textwrap
+
 from planted import Finder
 
 FLOORS = """
@@ -126,7 +128,8 @@ class ProseTests(Finder):
     SCRIPT, FILE = "prose.py", "Sources/A/A.swift"
     FIELDS = "/// A.\n///\n/// - Returns: The number of links that wait.\n"
     COUNT = FIELDS + "func count() -> Int { 0 }\n"
-    CASE = " enum A {\n/// A.\n///\n/// - Parameter b: The number of links.\ncase a(b: Int)\n}\n"
+    INNER = textwrap.indent(COUNT, "  ")
+    CASE = " enum A {\n  /// A.\n  ///\n  /// - Parameter b: The number of links.\n  case a(b: Int)\n}\n"
     LINK = "/// A.\n///\n/// - Parameter link: {}public func open(_ link: Link) {{}}\n"
     CASES = [
         ("a line that repeats the parameter", LINK.format("The link.\n"),
@@ -137,9 +140,9 @@ class ProseTests(Finder):
          "A.swift:4: field of two words or fewer", "1 places"),
         ("a short line that goes on", LINK.format("A link,\n///   which must be open.\n")),
         ("fields of a function", COUNT, "A.swift:3: field of a declaration that is not public"),
-        ("fields in a public extension", "public extension A {\n" + COUNT + "}\n"),
-        ("fields in a public protocol", "public protocol A {\n" + COUNT + "}\n"),
-        ("fields in a public type", "public struct A {\n" + COUNT + "}\n", "A.swift:4: field"),
+        ("fields in a public extension", "public extension A {\n" + INNER + "}\n"),
+        ("fields in a public protocol", "public protocol A {\n" + INNER + "}\n"),
+        ("fields in a public type", "public struct A {\n" + INNER + "}\n", "A.swift:4: field"),
         ("fields behind a public type", "public struct A {}\n" + COUNT, "A.swift:4: field"),
         ("cases of a public enum", "public" + CASE),
         ("cases of another enum", "package" + CASE, "A.swift:4: field"),

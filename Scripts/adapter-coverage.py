@@ -20,21 +20,30 @@ ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/", "Sources/LinkWebKit/")
 CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
 
 
+def closing(code, at, depth=0):
+    """The offset of the brace that closes the block at an offset; with a depth of 1, around it."""
+    for mark in re.compile("[{}]").finditer(code, at):
+        depth += 1 if mark.group() == "{" else -1
+        if depth == 0:
+            return mark.start()
+    return len(code)
+
+
 def fallback_lines(text):
     """The lines that run only where `#available` is false."""
     lines, text = set(), swift_source.mask(text).code
     for match in CONDITION.finditer(text):
         start = match.end() - 1
-        end = swift_source.closing(text, start)
+        end = closing(text, start)
         if match[1] == "if":
             other = re.match(r"\s*else\s*\{", text[end + 1 :])
             body = text[start + 1 : end].rstrip().splitlines() or [""]
             if other:
                 start = end + other.end()
-                end = swift_source.closing(text, start)
+                end = closing(text, start)
             elif re.match(r"\s*(return|throw)\b", body[-1]):
                 # What comes after a branch that leaves is the other branch.
-                start, end = end + 1, swift_source.closing(text, end + 1, depth=1) - 1
+                start, end = end + 1, closing(text, end + 1, depth=1) - 1
                 start += len(text[start:end]) - len(text[start:end].lstrip())
             else:
                 continue

@@ -14,51 +14,13 @@ import swift_source
 BUDGETS = {"file": 400, "type": 250, "function": 60, "nesting": 3}
 TYPES = ("struct", "class", "enum", "actor", "protocol", "extension")
 DECLARATION = re.compile(
-    r"(?<![.\w`])(struct|class|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b"
-    r"(?!\s*:)"
+    r"(?:[@\w]+(?:\([^)]*\))? )*?(struct|class(?! func| var)|enum|actor|protocol|extension|func|init|deinit|subscript|var)\b"
 )
-NEXT = re.compile(r"(@|(\w+\s+)*(func|init|var|let|case|subscript)\b)")
-# A control statement, or a bracket. `while` behind a brace ends a `repeat`.
-CONTROL = re.compile(
-    r"(?<![.\w`#])(if|for|(?<!\} )while|switch|guard|do|repeat|else|catch)\b(?!`|\s*:)|[{}()\[\]]"
-)
+CONTROL = re.compile(r"(?:^|^} |= |return |: |{ (?:\S+ in )?)(if|for|while|switch|guard|do|repeat|else|catch)\b")
+CASE = re.compile(r"(case|default)\b.*:")
+# What a line begins with that goes on with what is above it.
+REST = re.compile(r"[)\]{>\"#]|(where|throws|async)\b|->")
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
-
-
-def body(code, start, keyword):
-    """The offsets of the braces of a declaration that starts at an offset, or None."""
-    depth = 0
-    for at in range(start, len(code)):
-        mark = code[at]
-        if mark == "{" and depth == 0:
-            return at, swift_source.closing(code, at)
-        depth += (mark in "([") - (mark in ")]")
-        if depth < 0 or (depth == 0 and mark == "}"):
-            return None
-        if depth == 0 and mark == "\n":
-            rest = code[at:].lstrip()
-            # A requirement has no body: another declaration follows.
-            if (keyword == "var" or NEXT.match(rest)) and not rest.startswith("{"):
-                return None
-    return None
-
-
-def control_blocks(code):
-    """Yields (depth, offset) for the block of each control statement; a closure around it adds no depth."""
-    # For each open bracket, whether it is the block of a statement, and whether one waits for its block in there.
-    levels = [[False, False]]
-    for found in CONTROL.finditer(code):
-        if found.group(1):
-            levels[-1][1] = True
-        elif found.group() in "([":
-            levels.append([False, False])
-        elif found.group() == "{":
-            is_control, levels[-1][1] = levels[-1][1], False
-            levels.append([is_control, False])
-            if is_control:
-                yield sum(level[0] for level in levels), found.start()
-        elif len(levels) > 1:
-            levels.pop()
 
 
 def is_excepted(lines, first):
@@ -72,23 +34,29 @@ def is_excepted(lines, first):
 
 
 def measure(shown, text):
-    """Yields (kind, count, place, is excepted) for a file, its declarations and its control statements."""
-    code, lines = swift_source.mask(text).code, text.splitlines()
+    """Yields (kind, count, place, is excepted) for a file, its declarations and its control statements.
+
+    A block is what is moved in below a line, up to its brace: every source is formatted.
+    """
+    lines, around = text.splitlines(), []
     yield "file", len(lines), f"{shown}:1", any(EXCEPTION.search(line) for line in lines[:10])
-    for depth, at in control_blocks(code):
-        line = swift_source.line_of(code, at)
-        yield "nesting", depth, f"{shown}:{line}: {lines[line - 1].strip()[:60]}", False
-    for found in DECLARATION.finditer(code):
-        keyword, rest = found.group(1), code[found.end() : found.end() + 80]
-        if keyword == "class" and re.match(r"\s+(func|var|subscript|init)\b", rest):
+    for number, line in enumerate(swift_source.mask(text).code.splitlines(), start=1):
+        code = line.strip()
+        if not code or REST.match(code):
             continue
-        if keyword in ("init", "subscript") and not re.match(r"[?!]?\s*[(<]", rest):
-            continue
-        if braces := body(code, found.end(), keyword):
-            first, last = (swift_source.line_of(code, at) for at in (found.start(), braces[1]))
-            name = " ".join(code[found.start() : braces[0]].split())[:60]
-            kind = "type" if keyword in TYPES else "function"
-            yield kind, last - first + 1, f"{shown}:{first}: {name}", is_excepted(lines, first)
+        indent = len(line) - len(line.lstrip())
+        while around and around[-1][0] >= indent:
+            _, first, head, _ = around.pop()
+            if code.startswith("}") and (found := DECLARATION.match(head)):
+                kind = "type" if found.group(1) in TYPES else "function"
+                place = f"{shown}:{first}: {head.split(' {')[0][:60]}"
+                yield kind, number - first + 1, place, is_excepted(lines, first)
+        count, is_case = len(CONTROL.findall(code)), bool(CASE.match(code))
+        if count:
+            depth = count + is_case + sum(is_control for *_, is_control in around)
+            yield "nesting", depth, f"{shown}:{number}: {lines[number - 1].strip()[:60]}", False
+        # A case is not moved in below its switch, and stands for it.
+        around.append((indent, number, code, count > 0 or is_case))
 
 
 def findings(root):

@@ -62,15 +62,6 @@ def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
 
-def closing(code, at, depth=0):
-    """The offset of the brace that closes the block at an offset; with a depth of 1, around it."""
-    for mark in re.compile("[{}]").finditer(code, at):
-        depth += 1 if mark.group() == "{" else -1
-        if depth == 0:
-            return mark.start()
-    return len(code)
-
-
 def report(findings, what):
     """Prints the findings and ends the script: code 1 when there are any."""
     for finding in findings:

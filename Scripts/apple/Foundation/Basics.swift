@@ -8,8 +8,7 @@
 @inline(never) func declared<Value>() -> Value { fatalError("declared only") }  // proof: nothing links or runs it
 
 public protocol NSObjectProtocol: AnyObject {}
-public protocol NSCoding {}
-public protocol NSSecureCoding: NSCoding {}
+public protocol NSSecureCoding {}
 
 open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   public init() {}
@@ -25,11 +24,6 @@ open class NSNull: NSObject, @unchecked Sendable {}  // proof: declared only, ne
 open class NSString: NSObject, NSSecureCoding, @unchecked Sendable {  // proof: declared only, never run
   public init(string: String) {}
 }
-open class NSURL: NSObject, @unchecked Sendable {}  // proof: declared only, never run
-open class NSDate: NSObject, @unchecked Sendable {}  // proof: declared only, never run
-open class NSData: NSObject, @unchecked Sendable {}  // proof: declared only, never run
-open class NSArray: NSObject, @unchecked Sendable {}  // proof: declared only, never run
-open class NSDictionary: NSObject, @unchecked Sendable {}  // proof: declared only, never run
 
 open class NSNumber: NSObject, ExpressibleByIntegerLiteral, @unchecked Sendable {  // proof: declared only, never run
   public required init(integerLiteral: Int) {}
@@ -40,34 +34,22 @@ open class NSNumber: NSObject, ExpressibleByIntegerLiteral, @unchecked Sendable 
   open var boolValue: Bool { declared() }
   open var intValue: Int { declared() }
   open var doubleValue: Double { declared() }
-  open var int64Value: Int64 { declared() }
-  open var uint64Value: UInt64 { declared() }
   open var stringValue: String { declared() }
 }
 
 public typealias CFTypeID = UInt
 public func CFGetTypeID(_ object: AnyObject?) -> CFTypeID { declared() }
 public func CFBooleanGetTypeID() -> CFTypeID { declared() }
-public func CFNumberGetTypeID() -> CFTypeID { declared() }
 
 public let NSNotFound = Int.max
 public func NSLog(_ format: String, _ arguments: any CVarArg...) {}
 public func NSHomeDirectory() -> String { declared() }
 
-public protocol LocalizedError: Error {
-  var errorDescription: String? { get }
-}
-open class NSError: NSObject, Error, @unchecked Sendable {  // proof: declared only, never run
-  open var code: Int { declared() }
-  open var domain: String { declared() }
-  open var localizedDescription: String { declared() }
-}
 extension Error { public var localizedDescription: String { declared() } }
 public struct CocoaError: Error {
   public struct Code: Hashable, Sendable {
     public static let fileNoSuchFile = Code()
     public static let fileReadNoSuchFile = Code()
-    public static let fileWriteFileExists = Code()
   }
   public init(_ code: Code) {}
   public var code: Code { declared() }
@@ -123,9 +105,6 @@ public struct CGRect: Hashable, Sendable {
   public var size: CGSize { get { declared() } set {} }
   public var width: CGFloat { declared() }
   public var height: CGFloat { declared() }
-  public var minX: CGFloat { declared() }
-  public var minY: CGFloat { declared() }
   public var midX: CGFloat { declared() }
   public var midY: CGFloat { declared() }
 }
-public struct IndexSet: Hashable, Sendable {}

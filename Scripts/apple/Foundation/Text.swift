@@ -11,9 +11,6 @@ public struct CharacterSet: Sendable {
   public init(charactersIn characters: String) {}
   public static let newlines = CharacterSet()
   public static let whitespaces = CharacterSet()
-  public static let whitespacesAndNewlines = CharacterSet()
-  public static let urlPathAllowed = CharacterSet()
-  public static let urlQueryAllowed = CharacterSet()
 }
 
 extension String {
@@ -38,7 +35,6 @@ extension StringProtocol {
   public func trimmingCharacters(in set: CharacterSet) -> String { declared() }
   public func replacingOccurrences(of target: String, with replacement: String) -> String { declared() }
   public func range(of other: String) -> Range<String.Index>? { declared() }
-  public func addingPercentEncoding(withAllowedCharacters set: CharacterSet) -> String? { declared() }
 }
 
 open class JSONEncoder: @unchecked Sendable {  // proof: declared only, never run
@@ -104,10 +100,7 @@ open class ProcessInfo: NSObject, @unchecked Sendable {  // proof: declared only
   open class var processInfo: ProcessInfo { declared() }
   open var arguments: [String] { declared() }
   open var environment: [String: String] { declared() }
-  open var activeProcessorCount: Int { declared() }
-  open var globallyUniqueString: String { declared() }
   open var processIdentifier: Int32 { declared() }
-  open var systemUptime: TimeInterval { declared() }
 }
 public struct FileAttributeKey: Hashable, Sendable {
   public static let modificationDate = FileAttributeKey()
@@ -115,14 +108,10 @@ public struct FileAttributeKey: Hashable, Sendable {
 }
 open class FileManager: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var `default`: FileManager { declared() }
-  open var currentDirectoryPath: String { declared() }
   open var temporaryDirectory: URL { declared() }
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
-  open func createFile(
-    atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil
-  ) -> Bool { declared() }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { declared() }
   open func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
   open func contents(atPath path: String) -> Data? { declared() }
@@ -130,7 +119,6 @@ open class FileManager: NSObject, @unchecked Sendable {  // proof: declared only
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { declared() }
   open func fileExists(atPath path: String) -> Bool { declared() }
   open func isReadableFile(atPath path: String) -> Bool { declared() }
-  open func isWritableFile(atPath path: String) -> Bool { declared() }
   open func moveItem(at source: URL, to target: URL) throws {}
   open func removeItem(at url: URL) throws {}
   open func removeItem(atPath path: String) throws {}

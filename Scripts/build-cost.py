@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints what a clean release build costs: an app over LinkRouting alone, the contract client, and,
-to compare with, an app that imports swift-argument-parser.
+to compare with, the tool over swift-argument-parser that SwiftPM makes.
 
 usage: build-cost.py SCRATCH
 
@@ -17,20 +17,6 @@ import swift_source
 from weight import APPS
 
 PEER = "swift-argument-parser"
-PEER_FILES = {
-    "Package.swift": """// swift-tools-version: 6.2
-import PackageDescription
-
-let parser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let package = Package(
-  name: "peer",
-  platforms: [.macOS(.v13)],
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: [.executableTarget(name: "peer", dependencies: [parser])]
-)
-""",
-    "Sources/peer/Peer.swift": "import ArgumentParser\n\n@main struct Peer: ParsableCommand {}\n",
-}
 
 
 def seconds(package, product, scratch):
@@ -47,8 +33,8 @@ def main(scratch):
     scratch = os.path.join(scratch, "build-cost")
     shutil.rmtree(scratch, ignore_errors=True)
     peer = os.path.join(scratch, "peer")
-    for path, text in PEER_FILES.items():
-        swift_source.write(os.path.join(peer, path), text)
+    os.makedirs(peer)
+    swift_source.run("swift", "package", "--package-path", peer, "init", "--type", "tool", "--name", "peer")
     compared = seconds(peer, "peer", os.path.join(scratch, PEER))
     print(f"{PEER}: {compared:.0f} processor seconds")
     for name, (package, product) in APPS.items():

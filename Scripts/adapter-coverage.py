@@ -31,7 +31,7 @@ def closing(code, at, depth=0):
 
 def fallback_lines(text):
     """The lines that run only where `#available` is false."""
-    lines, text = set(), swift_source.mask(text).code
+    lines, text = set(), swift_source.mask(text)
     for match in CONDITION.finditer(text):
         start = match.end() - 1
         end = closing(text, start)

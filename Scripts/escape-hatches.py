@@ -19,22 +19,21 @@ HATCHES = {
     "nonisolated(unsafe)": r"\b(nonisolated|unowned)\s*\(\s*unsafe\s*\)",
     "unsafe cast": r"\bunsafe(BitCast|Downcast)\b",
 }
-UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+UNFINISHED = re.compile(r"//.*\b(TODO|FIXME|XXX|HACK)\b")
 PROOF = re.compile(r"//+\s*proof:\s*\S", re.IGNORECASE)
 
 
 def findings(root):
     """Yields a line for every hatch without a proof, and for every unfinished place."""
     for shown, text in swift_source.sources(root, swift_source.source_folders(root)):
-        masked = swift_source.mask(text)
-        for line, comment in sorted(masked.comments.items()):
-            if UNFINISHED.search(comment):
-                yield f"{shown}:{line}: unfinished: {comment.strip()}"
-        for line, code in enumerate(masked.code.splitlines(), start=1):
-            near = masked.comments.get(line, "") + "\n" + masked.comments.get(line - 1, "")
+        above = ""
+        for number, (line, code) in enumerate(zip(text.splitlines(), swift_source.mask(text).splitlines()), start=1):
+            if UNFINISHED.search(line):
+                yield f"{shown}:{number}: unfinished: {line.strip()}"
             for name, pattern in HATCHES.items():
-                if re.search(pattern, code) and not PROOF.search(near):
-                    yield f"{shown}:{line}: {name} without a proof: {code.strip()}"
+                if re.search(pattern, code) and not PROOF.search(f"{above}\n{line}"):
+                    yield f"{shown}:{number}: {name} without a proof: {line.strip()}"
+            above = line
 
 
 if __name__ == "__main__":

@@ -21,27 +21,20 @@ IMPORT = re.compile(
 )
 
 
-def table(root):
-    """The floor and the outside modules of every target."""
-    rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
-    modules = re.compile(r"`(\w+)`")
-    return {name: (int(floor), set(modules.findall(outside))) for floor, name, outside in rows}
-
-
 def problem(module, target, floors):
     """Why a target may not import a module, or None."""
     floor, outside = floors[target]
     if module in floors:
         other = floors[module][0]
         return None if other < floor else f"{target} is on floor {floor}, {module} on floor {other}"
-    if module in outside:
-        return None
-    return f"{target} may import {', '.join(sorted(outside)) or 'nothing'} from outside"
+    return None if module in outside else f"{target} may import {', '.join(outside) or 'nothing'} from outside"
 
 
 def findings(root):
     """Yields a line for every import of a target that its floor does not allow."""
-    floors, sources = table(root), os.path.join(root, "Sources")
+    rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
+    floors = {name: (floor, re.findall(r"`(\w+)`", outside)) for floor, name, outside in rows}
+    sources = os.path.join(root, "Sources")
     for target in sorted(os.listdir(sources)):
         if not os.path.isdir(os.path.join(sources, target)):
             continue
@@ -49,7 +42,7 @@ def findings(root):
             yield f"Sources/{target}: has no row in {TABLE}"
             continue
         for shown, text in swift_source.sources(root, [os.path.join("Sources", target)]):
-            code = swift_source.mask(text).code
+            code = swift_source.mask(text)
             for found in IMPORT.finditer(code):
                 if reason := problem(found.group(1), target, floors):
                     line = swift_source.line_of(code, found.start(1))

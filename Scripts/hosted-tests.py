@@ -109,7 +109,7 @@ def findings(root):
         if all(kind_of(shown) == "StandIns" for shown, _ in files):
             yield f"Tests/{target}: has no file that runs on Apple's systems"
         for shown, code in files:
-            yield from file_findings(shown, swift_source.mask(code).code, linked)
+            yield from file_findings(shown, swift_source.mask(code), linked)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def is_public(code, number):
 
 def of_source(text):
     """Yields (line, what is wrong) for the comments and messages of a source."""
-    code, comment = swift_source.mask(text).code.splitlines(), []
+    code, comment = swift_source.mask(text).splitlines(), []
     for number, line in enumerate(text.splitlines()):
         stripped = line.strip()
         is_prose = stripped.startswith("//") or '"' in line and MESSAGE.search(line)

@@ -40,7 +40,7 @@ def measure(shown, text):
     """
     lines, around = text.splitlines(), []
     yield "file", len(lines), f"{shown}:1", any(EXCEPTION.search(line) for line in lines[:10])
-    for number, line in enumerate(swift_source.mask(text).code.splitlines(), start=1):
+    for number, line in enumerate(swift_source.mask(text).splitlines(), start=1):
         code = line.strip()
         if not code or REST.match(code):
             continue

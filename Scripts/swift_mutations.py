@@ -70,7 +70,7 @@ def mutations(path, text, seed):
     The seed, the name of the file and the line decide on the rank, and on the change where there are
     several, so that edits elsewhere leave both as they are.
     """
-    code = swift_source.mask(text).code
+    code = swift_source.mask(text)
     places = {}
     for start, end, choices in (*tokens(code), *ternaries(code, text), *returns(code), *statements(code)):
         if not FIXED_LINE.match(code[code.rfind("\n", 0, start) + 1 :]):

@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from typing import NamedTuple
 
 NO_PRODUCTS = ("Tests", "Fuzz", "Benchmarks")
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -92,15 +91,6 @@ def refuse(message):
     sys.exit(64)
 
 
-class Masked(NamedTuple):
-    """A Swift text in two: the code, and the comments."""
-
-    # As long as the original, with spaces for comments and for the contents of strings.
-    code: str
-    # The text of the comments that begin on a line, by line.
-    comments: dict
-
-
 # A comment, or a string: raw or not, of one line or several. In an interpolation, parentheses may be nested twice.
 TOKEN = re.compile(
     r"""//[^\n]*|/\*.*?\*/"""
@@ -111,18 +101,14 @@ TOKEN = re.compile(
 
 
 def mask(text):
-    """Separates the code of a Swift text from its comments and strings.
+    """The code of a Swift text, as long as the text: spaces for comments and for what strings hold.
 
     Bare regex literals are taken for code, and the code in interpolations for text.
     """
-    comments = {}
-
     def blank(found):
-        token = found.group()
-        if token.startswith("/"):
-            line = line_of(text, found.start())
-            comments[line] = comments.get(line, "") + token
-            return re.sub(r"[^\n]", " ", token)
-        return '"' + re.sub(r"[^\n]", " ", token[1:-1]) + '"'
+        is_comment = found.group().startswith("/")
+        inside = found.group() if is_comment else found.group()[1:-1]
+        spaces = re.sub(r"[^\n]", " ", inside)
+        return spaces if is_comment else f'"{spaces}"'
 
-    return Masked(TOKEN.sub(blank, text), comments)
+    return TOKEN.sub(blank, text)

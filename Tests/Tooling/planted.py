@@ -9,6 +9,7 @@ import unittest
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCRIPTS = os.path.join(REPOSITORY, "Scripts")
+sys.path.insert(0, SCRIPTS)  # for the tests that import what the scripts share
 
 
 class Planted(unittest.TestCase):

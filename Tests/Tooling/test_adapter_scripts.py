@@ -1,12 +1,10 @@
 """What the lines of the adapters are that no test can execute off Apple's systems."""
 
 import importlib
-import sys
 import unittest
 
-from planted import SCRIPTS
+import planted  # noqa: F401, finds the scripts
 
-sys.path.insert(0, SCRIPTS)
 coverage = importlib.import_module("adapter-coverage")
 
 

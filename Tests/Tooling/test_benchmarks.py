@@ -38,9 +38,8 @@ class BenchmarksTests(Planted):
     def benchmark(self, *arguments, **environment):
         return self.run_here(os.path.join(self.root, "bin", "benchmark"), *arguments, **environment)
 
-    def check(self, data=True, **environment):
-        if data:
-            self.plant("../shared/data/routes/w3.urls", "a:b\n")
+    def check(self, **environment):
+        self.plant("../shared/data/routes/w3.urls", "a:b\n")
         step = os.path.join(self.root, "Scripts", "check", "39-benchmarks.sh")
         return self.run_here(step, **environment)
 
@@ -61,11 +60,3 @@ class BenchmarksTests(Planted):
         self.assert_finds(self.check(PROGRAM_CODE="1"), "ran gate")
         run = self.check(BROKEN="build")
         self.assertEqual((run.returncode, run.stderr), (1, "build is broken\n"))
-
-    def test_the_check_is_skipped_without_data_or_valgrind(self):
-        for reason, run in (
-            ("no ../shared/data/routes", self.check(data=False)),
-            ("valgrind", self.check(NO_VALGRIND="1")),
-        ):
-            self.assertEqual(run.returncode, 77)
-            self.assertRegex(run.stdout.splitlines()[-1], f"^skipped: .*{reason}")

@@ -8,7 +8,10 @@ import os
 import re
 import unittest
 
-REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from planted import REPOSITORY
+
+import swift_source
+
 PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
@@ -31,8 +34,6 @@ the outcome, and one of the failures; see *Why did it not open?*.
 
 def plain(literal):
     """The text of a Swift literal on one line."""
-    if literal is None:
-        return ""
     text = re.sub(r"\\\n\s*", "", literal.strip('"'))
     text = re.sub(r"\\\(((?:[^()]|\([^()]*\))*)\)", r"{\1}", text)
     return " ".join(text.split()).replace('\\"', '"').replace("|", "\\|")
@@ -41,21 +42,16 @@ def plain(literal):
 def messages():
     """The rows of the page: (section, name, text, fix)."""
     rows = []
-    for folder, _, names in os.walk(os.path.join(REPOSITORY, "Sources")):
-        for name in sorted(names):
-            if not name.endswith(".swift"):
-                continue
-            with open(os.path.join(folder, name), encoding="utf-8") as file:
-                text = file.read()
-            if name == "RouteProblem+Code.swift" or "extension LinkFailure.Code" in text:
-                section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
-                rows += [(section, *map(plain, found.groups())) for found in CODE.finditer(text)]
-            if name.endswith("Error.swift") and os.path.relpath(folder, REPOSITORY).split(os.sep)[1] in ERRORS:
-                error = name.removesuffix(".swift")
-                rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
-            if "LinkLog" in text:
-                rows += [("Log lines", "", plain(found.group(1)), "")
-                         for found in LINE.finditer(text)]
+    for path, text in swift_source.sources(REPOSITORY, ["Sources"]):
+        _, module, *_, name = path.split(os.sep)
+        if name == "RouteProblem+Code.swift" or "extension LinkFailure.Code" in text:
+            section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
+            rows += [(section, *map(plain, found)) for found in CODE.findall(text)]
+        if name.endswith("Error.swift") and module in ERRORS:
+            error = name.removesuffix(".swift")
+            rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
+        if "LinkLog" in text:
+            rows += [("Log lines", "", plain(found), "") for found in LINE.findall(text)]
     return sorted(set(row for row in rows if " " in row[2]))
 
 

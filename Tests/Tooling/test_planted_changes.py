@@ -4,11 +4,9 @@ import json
 import os
 import sys
 
-from planted import SCRIPTS, Planted
+from planted import Planted
 
-sys.path.insert(0, SCRIPTS)
-
-import swift_mutations  # noqa: E402
+import swift_mutations
 
 FILE = "Sources/LinkPatterns/A.swift"
 CODE = "func a(b: Int) -> Bool {\n  return b < 7\n}\n"

@@ -3,7 +3,8 @@
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 # Debian's Selenium is for Debian's Python, before which another may be in PATH.
 for python in /usr/bin/python3 python3 ''; do
-  [ -n "$python" ] || skip "there is no Selenium; on Debian: bin/setup --for browser"
+  [ -n "$python" ] && command -v chromedriver > /dev/null \
+    || skip "there is no Chromium with Selenium; on Debian: bin/setup --for browser"
   ! "$python" -c 'import selenium' 2> /dev/null || break
 done
 programs=$(mktemp -d)

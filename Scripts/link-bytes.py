@@ -21,44 +21,32 @@ import swift_source
 MORE = 100
 SECTIONS = re.compile(r"^(\.text|\.rodata|__text|__const|__cstring)")
 
-# A kind of link: the values of its case, the rest of its pattern, and its parameters.
-KINDS = [
-    ("", "", ""),
-    ("id: Int", "/:id", '.int("id")'),
-    ("name: String", "/:name", '.string("name")'),
-    ("a: Int, b: Int", "/:a/:b", '.int("a"), .int("b")'),
-    ("q: String, page: Int?", "?q=:q&page=:page", '.string("q"), .optional(.int("page"))'),
-]
 FORMS = ("constructor", "closures")
-
-
-def declarations(form, number):
-    """The case of a link, and its route."""
-    values, pattern, parameters = KINDS[number % len(KINDS)]
-    name = f"c{number}"
-    if not values:
-        return f"case {name}", f'LinkRoute(.{name}, "/{name}")'
-    case, pattern = f"case {name}({values})", f'"/{name}{pattern}"'
-    if form == "constructor":
-        return case, f"LinkRoute(Link.{name}, {pattern})"
-    labels = [value.split(":")[0] for value in values.split(", ")]
-    made = ", ".join(f"{label}: ${index}" for index, label in enumerate(labels))
-    bound = ", ".join(f"let {label}" for label in labels)
-    taken = ", ".join(labels) if len(labels) == 1 else f"({', '.join(labels)})"
-    return case, (
-        f"LinkRoute({pattern}, {parameters}) {{ .{name}({made}) }} "
-        f"print: {{ if case .{name}({bound}) = $0 {{ {taken} }} else {{ nil }} }}"
-    )
+# A kind of link, with its number for #: its case, and its route in each form.
+KINDS = [
+    ("c#", 'LinkRoute(.c#, "/c#")', 'LinkRoute(.c#, "/c#")'),
+    ("c#(id: Int)", 'LinkRoute(Link.c#, "/c#/:id")',
+     'LinkRoute("/c#/:id", .int("id")) { .c#(id: $0) } '
+     "print: { if case .c#(let id) = $0 { id } else { nil } }"),
+    ("c#(name: String)", 'LinkRoute(Link.c#, "/c#/:name")',
+     'LinkRoute("/c#/:name", .string("name")) { .c#(name: $0) } '
+     "print: { if case .c#(let name) = $0 { name } else { nil } }"),
+    ("c#(a: Int, b: Int)", 'LinkRoute(Link.c#, "/c#/:a/:b")',
+     'LinkRoute("/c#/:a/:b", .int("a"), .int("b")) { .c#(a: $0, b: $1) } '
+     "print: { if case .c#(let a, let b) = $0 { (a, b) } else { nil } }"),
+    ("c#(q: String, page: Int?)", 'LinkRoute(Link.c#, "/c#?q=:q&page=:page")',
+     'LinkRoute("/c#?q=:q&page=:page", .string("q"), .optional(.int("page"))) { .c#(q: $0, page: $1) } '
+     "print: { if case .c#(let q, let page) = $0 { (q, page) } else { nil } }"),
+]
 
 
 def source(form, count):
     """The source of a router over so many links."""
-    cases, routes = zip(*(declarations(form, number) for number in range(count)))
-    lines = ["import LinkPatterns", "import LinkRouting", ""]
-    lines += ["enum Link: DeepLink {", *(f"  {case}" for case in cases), "}", ""]
-    lines += ["let routes: [LinkRoute<Link>] = [", *(f"  {route}," for route in routes), "]"]
-    lines += ['print(LinkRouter<Link>(prefixes: [.scheme("a")], routes: routes).routes.count)', ""]
-    return "\n".join(lines)
+    kinds = [[part.replace("#", str(number)) for part in KINDS[number % len(KINDS)]] for number in range(count)]
+    lines = ["import LinkPatterns", "import LinkRouting", "", "enum Link: DeepLink {"]
+    lines += [*(f"  case {kind[0]}" for kind in kinds), "}", "", "let routes: [LinkRoute<Link>] = ["]
+    lines += [*(f"  {kind[1 + FORMS.index(form)]}," for kind in kinds), "]"]
+    return "\n".join([*lines, 'print(LinkRouter<Link>(prefixes: [.scheme("a")], routes: routes).routes.count)', ""])
 
 
 def size(modules, form, count, scratch):

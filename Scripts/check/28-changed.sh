@@ -3,7 +3,7 @@
 # Sizes: quick
 source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" = Darwin ] || with_standins
-strict_build .
+swift build --scratch-path "$scratch" $fresh_plan --build-tests "${strict[@]}"
 # The tests of a target NAME are NAMETests. A model or the manifest concerns those of the adapters.
 tests=$(changed_files | sed -nE \
   -e 's,^Sources/([^/]+)/.*,\1Tests,p' \

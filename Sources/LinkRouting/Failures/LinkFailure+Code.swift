@@ -1,18 +1,6 @@
 extension LinkFailure {
   /// What happened, as a name that stays the same from release to release.
   public struct Code: Sendable, RawRepresentable {
-    /// The texts of a code, with the names of fields in braces.
-    struct Texts: Sendable {
-      /// What is wrong, without a full stop.
-      let text: StaticString
-
-      /// What the developer can do; `nil` when there is nothing.
-      let fix: StaticString?
-
-      /// The check of admission that refuses a link so.
-      let check: Check?
-    }
-
     /// The checks that a link goes through before it is opened.
     ///
     /// `explain(_:from:)` names them.
@@ -23,8 +11,14 @@ extension LinkFailure {
     /// The name.
     public let rawValue: String
 
-    /// The texts; `nil` for a code of the app's own.
-    let texts: Texts?
+    /// What is wrong, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
+    let text: StaticString?
+
+    /// What the developer can do, with the names of fields in braces; `nil` when there is nothing.
+    let fix: StaticString?
+
+    /// The check of admission that refuses a link so.
+    package let check: Check?
 
     /// The route that would win a printed URL.
     package let rival: String?
@@ -32,26 +26,24 @@ extension LinkFailure {
     /// Creates a code of the app's own.
     public init(rawValue: String) {
       self.rawValue = rawValue
-      texts = nil
-      rival = nil
+      (text, fix, check, rival) = (nil, nil, nil, nil)
     }
 
     /// Creates a code with its texts.
     package init(
-      _ name: StaticString,
+      _ name: String,
       _ text: StaticString,
       fix: StaticString? = nil,
       check: Check? = nil,
       rival: String? = nil
     ) {
-      rawValue = "\(name)"
-      texts = Texts(text: text, fix: fix, check: check)
-      self.rival = rival
+      (rawValue, self.text, self.fix) = (name, text, fix)
+      (self.check, self.rival) = (check, rival)
     }
   }
 
   /// The check of admission that refuses a link so.
-  package var check: Code.Check? { code.texts?.check }
+  package var check: Code.Check? { code.check }
 }
 
 extension LinkFailure.Code: CustomStringConvertible {

@@ -43,7 +43,7 @@ extension LinkFailure {
       return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil
     }
     guard fields.ownMessage == nil else { return nil }
-    return code.texts?.fix.map { filled("\($0)", withValues: withValues) }
+    return code.fix.map { filled("\($0)", withValues: withValues) }
   }
 
   /// The text without the route, and without a full stop where it is the code's.
@@ -54,8 +54,7 @@ extension LinkFailure {
       }
       return filled(own, withValues: withValues)
     }
-    guard let texts = code.texts else { return code.rawValue }
-    return filled("\(texts.text)", withValues: withValues)
+    return code.text.map { filled("\($0)", withValues: withValues) } ?? code.rawValue
   }
 
   /// Its texts as a reader may see them.

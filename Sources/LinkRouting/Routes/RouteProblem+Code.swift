@@ -15,9 +15,8 @@ extension RouteProblem {
     let advice: StaticString
 
     /// Creates a code.
-    @inline(never)
-    init(_ name: StaticString, _ advice: StaticString, detail: String? = nil) {
-      (self.name, self.detail, self.advice) = ("\(name)", detail, advice)
+    init(_ name: String, _ advice: StaticString, detail: String? = nil) {
+      (self.name, self.detail, self.advice) = (name, detail, advice)
     }
 
     /// Tells whether two codes are of one name, and about the same.
@@ -37,9 +36,8 @@ extension RouteProblem.Code {
   }
 
   /// A name in the pattern or the query is no label of the link.
-  public static var unknownParameter: Self {
+  public static let unknownParameter =
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
-  }
 
   /// As `unknownParameter`, in another pattern than the route's own, where names can differ from labels.
   static func unknownName(insteadOf label: String) -> Self {
@@ -54,42 +52,34 @@ extension RouteProblem.Code {
   }
 
   /// The path of a printed pattern has a group without a name that is no value of the link, such as `*`.
-  public static var unnamedGroup: Self {
-    Self(
-      "unnamedGroup",
-      """
-      a group without a name, such as '*' or '(a|b)', is no value of the link; name it, as in ':rest*', and \
-      give the link a value for it, or make this pattern an `.alias` or the route `.readOnly`, which ignores it.
-      """
-    )
-  }
+  public static let unnamedGroup = Self(
+    "unnamedGroup",
+    """
+    a group without a name, such as '*' or '(a|b)', is no value of the link; name it, as in ':rest*', and \
+    give the link a value for it, or make this pattern an `.alias` or the route `.readOnly`, which ignores it.
+    """
+  )
 
   /// A label of the link has no place in the pattern or the query.
-  public static var unplacedLabel: Self {
-    Self(
-      "unplacedLabel",
-      """
-      the label '{parameter}' has no place; write ':{parameter}' into the path, or \
-      '?{parameter}=:{parameter}' behind it.
-      """
-    )
-  }
+  public static let unplacedLabel = Self(
+    "unplacedLabel",
+    """
+    the label '{parameter}' has no place; write ':{parameter}' into the path, or \
+    '?{parameter}=:{parameter}' behind it.
+    """
+  )
 
   /// An optional label stands in the path, where something must stand.
-  public static var optionalInPath: Self {
-    Self(
-      "optionalInPath",
-      """
-      '{parameter}' is optional, and the path has no URL without it; write ':{parameter}?', or put it \
-      in the query: '?{parameter}=:{parameter}'.
-      """
-    )
-  }
+  public static let optionalInPath = Self(
+    "optionalInPath",
+    """
+    '{parameter}' is optional, and the path has no URL without it; write ':{parameter}?', or put it \
+    in the query: '?{parameter}=:{parameter}'.
+    """
+  )
 
   /// A label stands in both the path and the query, or twice in the query.
-  public static var placedTwice: Self {
-    Self("placedTwice", "'{parameter}' has two places; leave one.")
-  }
+  public static let placedTwice = Self("placedTwice", "'{parameter}' has two places; leave one.")
 
   /// Another route accepts the same URLs, and wins by its name.
   ///
@@ -106,46 +96,36 @@ extension RouteProblem.Code {
   }
 
   /// The query or the fragment of the pattern is not made of `key=:name` and `:name`.
-  public static var template: Self {
-    Self(
-      "template",
-      "'{parameter}' is not 'key=:name'; a constant cannot be a part of it, but can be read as a value."
-    )
-  }
+  public static let template = Self(
+    "template",
+    "'{parameter}' is not 'key=:name'; a constant cannot be a part of it, but can be read as a value."
+  )
 
   /// As `template`, for a fragment.
-  static var fragment: Self {
+  static let fragment =
     Self("template", "'{parameter}' is a fragment, which has one value; write it as '#:name'.")
-  }
 
   /// Two parameters have one name.
-  public static var declaredTwice: Self {
+  public static let declaredTwice =
     Self("declaredTwice", "the parameter '{parameter}' is declared twice; leave one.")
-  }
 
   /// The pattern names a parameter that is not declared beside it.
-  public static var undeclaredParameter: Self {
-    Self(
-      "undeclaredParameter",
-      "no parameter '{parameter}' is declared; declare it, as .string(\"{parameter}\") or of another type."
-    )
-  }
+  public static let undeclaredParameter = Self(
+    "undeclaredParameter",
+    "no parameter '{parameter}' is declared; declare it, as .string(\"{parameter}\") or of another type."
+  )
 
   /// A parameter is declared, and stands nowhere.
-  public static var unplacedParameter: Self {
-    Self(
-      "unplacedParameter",
-      "the parameter '{parameter}' has no place; write ':{parameter}' into the pattern or add `.inQuery`."
-    )
-  }
+  public static let unplacedParameter = Self(
+    "unplacedParameter",
+    "the parameter '{parameter}' has no place; write ':{parameter}' into the pattern or add `.inQuery`."
+  )
 
   /// A list of repeated query items stands in the path or the fragment, which has no items.
-  public static var repeatedOutsideQuery: Self {
-    Self(
-      "repeatedOutsideQuery",
-      "'{parameter}' is a list of query items; give it a separator, or place it in the query."
-    )
-  }
+  public static let repeatedOutsideQuery = Self(
+    "repeatedOutsideQuery",
+    "'{parameter}' is a list of query items; give it a separator, or place it in the query."
+  )
 
   /// The texts of a segment take more than `PatternLimits` allow, as a list of thousands of words does,
   /// so that no URL would fit.
@@ -164,63 +144,51 @@ extension RouteProblem.Code {
   }
 
   /// A type of the constructor gives no sample, which `parameter` names.
-  public static var noSample: Self {
-    Self(
-      "noSample",
-      """
-      a link of it cannot be tried out, since the type '{parameter}' names no values: make it \
-      `CaseIterable`, give it `linkSamples`, or pass `values: { link in … }`.
-      """
-    )
-  }
+  public static let noSample = Self(
+    "noSample",
+    """
+    a link of it cannot be tried out, since the type '{parameter}' names no values: make it \
+    `CaseIterable`, give it `linkSamples`, or pass `values: { link in … }`.
+    """
+  )
 
   /// Reflection does not show the values of a link in the places of the constructor.
-  public static var notTakenApart: Self {
-    Self(
-      "notTakenApart",
-      """
-      reflection does not show the values of a link in the order of its constructor; pass `values: { \
-      link in … }`, and build with reflection metadata.
-      """
-    )
-  }
+  public static let notTakenApart = Self(
+    "notTakenApart",
+    """
+    reflection does not show the values of a link in the order of its constructor; pass `values: { \
+    link in … }`, and build with reflection metadata.
+    """
+  )
 
   /// The pattern names a parameter, and the route is declared with one link instead of a constructor.
-  public static var parameterOfConstant: Self {
-    Self(
-      "parameterOfConstant",
-      """
-      ':{parameter}' has no value, since the route is declared with one link; name the constructor \
-      instead, as in LinkRoute(AppLink.league, "/leagues/:id").
-      """
-    )
-  }
+  public static let parameterOfConstant = Self(
+    "parameterOfConstant",
+    """
+    ':{parameter}' has no value, since the route is declared with one link; name the constructor \
+    instead, as in LinkRoute(AppLink.league, "/leagues/:id").
+    """
+  )
 
   /// A parameter is lenient, and is not an optional query item.
-  public static var notLenient: Self {
-    Self(
-      "notLenient",
-      "'{parameter}' must have a value, or stands outside the query; make it an optional query item."
-    )
-  }
+  public static let notLenient = Self(
+    "notLenient",
+    "'{parameter}' must have a value, or stands outside the query; make it an optional query item."
+  )
 
   /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
-  public static var notAnInteger: Self {
+  public static let notAnInteger =
     Self("notAnInteger", "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those.")
-  }
 
   /// A parameter is written as a list, and is not one.
-  public static var notAList: Self {
+  public static let notAList =
     Self("notAList", "'{parameter}' is a single value; give the link a list of values.")
-  }
 
   /// The path of a mount holds a parameter.
-  public static var parameterInMount: Self {
-    Self(
-      "parameterInMount",
-      "the path of a mount is the same for all links; take the parameter out of it."
-    )
-  }
+  public static let parameterInMount = Self(
+    "parameterInMount",
+    "the path of a mount is the same for all links; take the parameter out of it."
+  )
 
   /// Another route before it is declared with the same constructor, and prints the links.
   ///
@@ -250,35 +218,29 @@ extension RouteProblem.Code {
 
 extension RouteProblem.Code {
   /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
-  public static var noRoot: Self {
-    Self(
-      "noRoot",
-      "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
-    )
-  }
+  public static let noRoot = Self(
+    "noRoot",
+    "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
+  )
 
   /// No route of a tab, which `parameter` names, does without values, so the tab has nothing to start with.
-  public static var noTabRoot: Self {
-    Self(
-      "noTabRoot",
-      """
-      The tab '{parameter}' has nothing to start with: each of its routes needs a value. Declare a \
-      route without one, LinkRoute(.{parameter}, "/{parameter}").tab("{parameter}"), or make the value \
-      an optional query item.
-      """
-    )
-  }
+  public static let noTabRoot = Self(
+    "noTabRoot",
+    """
+    The tab '{parameter}' has nothing to start with: each of its routes needs a value. Declare a \
+    route without one, LinkRoute(.{parameter}, "/{parameter}").tab("{parameter}"), or make the value \
+    an optional query item.
+    """
+  )
 
   /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
-  public static var notMounted: Self {
-    Self(
-      "notMounted",
-      """
-      No mount makes a link of the app of '{parameter}', or several do. Declare one: \
-      LinkRoutes.mount("/path", {parameter}.routes, as: AppLink.name).
-      """
-    )
-  }
+  public static let notMounted = Self(
+    "notMounted",
+    """
+    No mount makes a link of the app of '{parameter}', or several do. Declare one: \
+    LinkRoutes.mount("/path", {parameter}.routes, as: AppLink.name).
+    """
+  )
 
   /// The route is limited to a prefix that the router does not have; to none when it is empty.
   public static func unknownPrefix(_ prefix: String) -> Self {
@@ -292,15 +254,13 @@ extension RouteProblem.Code {
   }
 
   /// The router has no prefix, so no URL can lead to it.
-  public static var noPrefix: Self {
+  public static let noPrefix =
     Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
-  }
 
   #if DEBUG
   /// No route reads the path of the parent that a route names.
-  static var unreadParent: Self {
+  static let unreadParent =
     Self("unreadParent", "no route reads this path; declare one that does, or correct the path.")
-  }
 
   /// The parents of a link lead back to it, by a link of a route.
   static func parentCycle(_ route: String) -> Self {

@@ -40,9 +40,7 @@ enum RouteQuery {
 
   /// The name of an item, as it is written.
   static func written(_ name: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    PercentCoding.encode(name.utf8, .component, into: &bytes)
-    return bytes
+    PercentCoding.encoded(name.utf8, .component)
   }
 
   /// The queries of items with other names, items as the route reads them, and any others of that name.

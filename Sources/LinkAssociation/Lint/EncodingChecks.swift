@@ -135,11 +135,7 @@ enum EncodingChecks {
   private static func encoded(_ bytes: [UInt8]) -> String {
     var output: [UInt8] = []
     for byte in bytes {
-      PercentCoding.encode(
-        [byte],
-        byte == 0x20 || byte >= 0x80 ? .component : .controls,
-        into: &output
-      )
+      PercentCoding.append(byte, byte == 0x20 || byte >= 0x80 ? .component : .controls, to: &output)
     }
     for index in escapes(in: output) {
       for digit in index...(index + 1) where (0x61...0x66).contains(output[digit]) {

@@ -90,7 +90,7 @@ public struct AssociationURL: Hashable, Sendable {
       if isStray {
         output += "%25".utf8
       } else {
-        PercentCoding.encode([bytes[index]], set, into: &output)
+        PercentCoding.append(bytes[index], set, to: &output)
       }
     }
     return String(decoding: output, as: UTF8.self)

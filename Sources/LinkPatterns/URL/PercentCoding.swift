@@ -1,23 +1,8 @@
 /// Percent-encoding of bytes, and its strict reverse.
 public enum PercentCoding {
-  /// Appends bytes, those of a set percent-encoded with upper-case digits.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is appended.
-  ///   - set: Which bytes are encoded.
-  ///   - output: Where they are appended.
-  /// - Complexity: O(*n*), *n* = number of bytes.
-  public static func encode(
-    _ bytes: some Sequence<UInt8>,
-    _ set: PercentEncodeSet,
-    into output: inout [UInt8]
-  ) {
-    for byte in Array(bytes) { append(byte, set, to: &output) }
-  }
-
   /// Appends a byte, percent-encoded if it is in a set.
   @inline(never)
-  static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
+  package static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
     guard set.contains(byte) else { return output.append(byte) }
     output.append(UInt8(ascii: "%"))
     output.append(digit(byte >> 4))

@@ -3,22 +3,18 @@
 /// Bytes above 0x7F are in every set.
 ///
 /// Source: WHATWG URL Standard, "Percent-encoded bytes".
-public struct PercentEncodeSet: Sendable {
+package struct PercentEncodeSet: Sendable {
   /// Bit *n* tells whether byte *n* is in the set, for bytes below 64.
   private let low: UInt64
 
   /// Bit *n* tells whether byte 64 + *n* is in the set.
   private let high: UInt64
 
-  private init(low: UInt64, high: UInt64) {
-    (self.low, self.high) = (low, high)
-  }
-
   /// Tells whether a byte must be percent-encoded.
   ///
   /// - Returns: `true` when it is in the set.
   /// - Complexity: O(1), without an allocation.
-  public func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     let mask = byte & 0x40 == 0 ? low : high
     return byte >= 0x80 || (mask &>> UInt64(byte & 0x3F)) & 1 == 1
   }
@@ -33,45 +29,29 @@ public struct PercentEncodeSet: Sendable {
   // The masks are literals, so that no set is made at run time; `PercentEncodeSetTests` compares them.
 
   /// Control characters only: opaque hosts and paths.
-  public static var controls: PercentEncodeSet {
-    PercentEncodeSet(low: 0x0000_0000_FFFF_FFFF, high: 0x8000_0000_0000_0000)
-  }
+  package static let controls = Self(low: 0x0000_0000_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
   /// What a fragment cannot hold.
-  public static var fragment: PercentEncodeSet {
-    PercentEncodeSet(low: 0x5000_0005_FFFF_FFFF, high: 0x8000_0001_0000_0000)
-  }
+  package static let fragment = Self(low: 0x5000_0005_FFFF_FFFF, high: 0x8000_0001_0000_0000)
 
   /// What a query cannot hold.
-  public static var query: PercentEncodeSet {
-    PercentEncodeSet(low: 0x5000_000D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
-  }
+  package static let query = Self(low: 0x5000_000D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
   /// What the query of a web URL cannot hold.
-  public static var specialQuery: PercentEncodeSet {
-    PercentEncodeSet(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
-  }
+  package static let specialQuery = Self(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
   /// What a path cannot hold.
-  public static var path: PercentEncodeSet {
-    PercentEncodeSet(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
-  }
+  package static let path = Self(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
 
   /// All but what a host may hold in its canonical form: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
-  static var host: PercentEncodeSet {
-    PercentEncodeSet(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
-  }
+  static let host = Self(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
 
   /// What no host holds: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
   ///
   /// Source: WHATWG URL Standard, forbidden host code points, without those that end the host.
-  static var forbiddenHost: PercentEncodeSet {
-    PercentEncodeSet(low: 0x5000_0001_FFFF_FFFF, high: 0x9000_0000_7800_0001)
-  }
+  static let forbiddenHost = Self(low: 0x5000_0001_FFFF_FFFF, high: 0x9000_0000_7800_0001)
 
   /// What a value inside a path segment, a query item or a fragment cannot hold raw: what
   /// `encodeURIComponent` escapes, and with it everything that separates or is decoded.
-  public static var component: PercentEncodeSet {
-    PercentEncodeSet(low: 0xFC00_987D_FFFF_FFFF, high: 0xB800_0001_7800_0001)
-  }
+  package static let component = Self(low: 0xFC00_987D_FFFF_FFFF, high: 0xB800_0001_7800_0001)
 }

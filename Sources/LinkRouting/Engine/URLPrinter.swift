@@ -165,7 +165,7 @@ extension URLPrinter {
         if byte == UInt8(ascii: "/") {
           value.append(byte)
         } else {
-          PercentCoding.encode(CollectionOfOne(byte), .component, into: &value)
+          PercentCoding.append(byte, .component, to: &value)
         }
       }
     }

@@ -42,7 +42,7 @@
 @_exported public import struct LinkNavigation.PresentationStyle
 @_exported public import enum LinkNavigation.StackAddress
 @_exported public import struct LinkNavigation.TabID
-@_exported public import struct LinkPatterns.LinkPrefix
+@_exported public import class LinkPatterns.LinkPrefix
 @_exported public import struct LinkPatterns.LinkURL
 @_exported public import enum LinkPatterns.TrailingSlash
 @_exported public import protocol LinkRouting.DeepLink
@@ -63,7 +63,7 @@
 @_exported public import class LinkRouting.MatchedLink
 @_exported public import protocol LinkRouting.NestedLink
 @_exported public import struct LinkRouting.ParameterBound
-@_exported public import struct LinkRouting.RouteParameter
+@_exported public import class LinkRouting.RouteParameter
 @_exported public import struct LinkRouting.RouteParameters
 @_exported public import struct LinkRouting.RouteProblem
 @_exported public import enum LinkRouting.ScreenRequirement

@@ -14,7 +14,7 @@ struct CatalogParser {
   /// Reads a catalog.
   init(_ catalog: LinkCatalogV1) {
     for (index, origin) in catalog.origins.enumerated() {
-      if let prefix = LinkPrefix(origin) {
+      if let prefix = origin.prefix {
         prefixes.append(prefix)
       } else {
         let message = "No URL begins with this; a scheme, a scheme with a host, or a domain does."

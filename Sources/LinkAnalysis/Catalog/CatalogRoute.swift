@@ -39,7 +39,7 @@ struct CatalogRoute: Sendable {
       if let placement = declared.placement {
         (fields.placement, fields.groups) = (placement.routePlacement, placement.groups)
       }
-      fields.onlyPrefixes = declared.prefixes.map { $0.compactMap(LinkPrefix.init) }
+      fields.onlyPrefixes = declared.prefixes.map { $0.compactMap(\.prefix) }
       fields.caseInsensitiveLiterals = declared.isCaseInsensitive
     }
   }

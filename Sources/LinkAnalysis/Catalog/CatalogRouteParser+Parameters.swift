@@ -97,7 +97,7 @@ extension CatalogRouteParser {
     guard let declared = declared.prefixes else { return }
     if declared.isEmpty { note(.origin, "prefixes", "No URL leads to a route without an origin.") }
     for (index, origin) in declared.enumerated() {
-      if let prefix = LinkPrefix(origin), prefixes.contains(prefix) { continue }
+      if let prefix = origin.prefix, prefixes.contains(prefix) { continue }
       note(.origin, "prefixes[\(index)]", "This is none of the catalog's origins.")
     }
   }

@@ -1,17 +1,19 @@
 import LinkPatterns
 
-extension LinkPrefix {
-  /// Reads an origin of a catalog; `nil` when no URL begins with it.
-  init?(_ origin: LinkCatalogV1.Origin) {
-    self =
-      switch origin {
+extension LinkCatalogV1.Origin {
+  /// The prefix; `nil` when no URL begins with it.
+  var prefix: LinkPrefix? {
+    let prefix: LinkPrefix =
+      switch self {
       case .scheme(let scheme, nil): .scheme(scheme)
       case .scheme(let scheme, let host?): .scheme(scheme, host: host)
       case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
       }
-    guard hasURLs, !isAnyHost else { return nil }
+    return prefix.hasURLs && !prefix.isAnyHost ? prefix : nil
   }
+}
 
+extension LinkPrefix {
   /// The origin, as catalogs have it.
   var catalogOrigin: LinkCatalogV1.Origin {
     if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }

@@ -2,51 +2,44 @@
 ///
 /// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
 /// subdomains, of any depth, and not for `example.com`.
-public struct LinkPrefix: Hashable, Sendable {
-  /// What is declared; shared, so that a prefix is one word.
-  private final class Fields: Sendable {
-    let scheme: String
-    let host: String?
-    let port: Int?
-    let allowsHTTP: Bool
-    let isWeb: Bool
-    /// How little is said of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for none.
-    let openness: Int
-    let schemeBytes: ContiguousArray<UInt8>
-    let hostBytes: ContiguousArray<UInt8>
-    let text: String
-
-    init(_ scheme: String, _ host: String?, _ port: Int?, _ allowsHTTP: Bool) {
-      (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
-      (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
-      isWeb = self.scheme == "https"
-      let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
-      let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
-      openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
-      (schemeBytes, hostBytes) = (UTF8Text.bytes(self.scheme), UTF8Text.bytes(self.host ?? ""))
-      text = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
-    }
-  }
-
-  private let fields: Fields
-
+public final class LinkPrefix: Hashable, Sendable {
   /// The scheme, in lower case.
-  public var scheme: String { fields.scheme }
+  public let scheme: String
 
   /// The host that every URL has, in lower case; `nil` when the host is the first path segment.
   ///
   /// `*.example.com` for the subdomains of a domain.
-  public var host: String? { fields.host }
-
-  /// Whether `http` is accepted where `https` is meant.
-  public var allowsHTTP: Bool { fields.allowsHTTP }
+  public let host: String?
 
   /// The port that every URL names; `nil` for the default one.
-  public var port: Int? { fields.port }
+  public let port: Int?
+
+  /// Whether `http` is accepted where `https` is meant.
+  public let allowsHTTP: Bool
+
+  /// Whether the prefix is a web domain.
+  public let isWeb: Bool
+
+  /// The beginning of its URLs.
+  public let description: String
+
+  /// How little is said of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for none.
+  private let openness: Int
+  private let schemeBytes: ContiguousArray<UInt8>
+  /// The host, without the star of a wildcard.
+  private let hostBytes: ContiguousArray<UInt8>
 
   /// Creates a prefix.
   init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
-    fields = Fields(scheme, host, port, allowsHTTP)
+    (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
+    (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
+    isWeb = self.scheme == "https"
+    description = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
+    let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
+    let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
+    openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
+    schemeBytes = UTF8Text.bytes(self.scheme)
+    hostBytes = UTF8Text.bytes(String((self.host ?? "").dropFirst(isSubdomain ? 1 : 0)))
   }
 
   /// A custom scheme whose URLs have the first path segment in the place of the host.
@@ -106,14 +99,11 @@ public struct LinkPrefix: Hashable, Sendable {
     LinkPrefix(scheme: "https", host: "*", allowsHTTP: allowsHTTP)
   }
 
-  /// Whether the prefix is a web domain.
-  public var isWeb: Bool { fields.isWeb }
-
   /// Whether the prefix is the subdomains of a domain, so that no single host stands for it.
-  public var hasSubdomainWildcard: Bool { fields.openness == 1 }
+  public var hasSubdomainWildcard: Bool { openness == 1 }
 
   /// Whether the prefix is any host.
-  public var isAnyHost: Bool { fields.openness == 2 }
+  public var isAnyHost: Bool { openness == 2 }
 
   /// Whether a URL can be printed with what the prefix says alone.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
@@ -135,7 +125,7 @@ public struct LinkPrefix: Hashable, Sendable {
 
   /// Tells whether a URL has the scheme of this prefix.
   package func admitsScheme(of url: LinkURL) -> Bool {
-    guard isWeb else { return !url.isWeb && url.has(fields.schemeBytes, in: url.layout.scheme) }
+    guard isWeb else { return !url.isWeb && url.has(schemeBytes, in: url.layout.scheme) }
     return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
   }
 
@@ -154,23 +144,18 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    if fields.openness == 3 { return true }
+    if openness == 3 { return true }
     guard let found = url.layout.host else { return false }
-    let host = fields.hostBytes
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    guard hasSubdomainWildcard else { return url.has(host, in: found) }
-    // A wildcard stands for one or more labels; its star is not compared.
-    let start = found.count - host.count + 1
-    guard start > 0 else { return false }
-    let suffix = found.lowerBound + start
-    var index = suffix - 1
-    for byte in host {
-      if index >= suffix, url.bytes[index].asciiLowercased != byte { return false }
-      index += 1
+    guard hasSubdomainWildcard else { return url.has(hostBytes, in: found) }
+    // A wildcard stands for one or more labels.
+    let start = found.upperBound - hostBytes.count
+    guard start > found.lowerBound, url.has(hostBytes, in: start..<found.upperBound) else {
+      return false
     }
     var wasDot = true
-    for index in found.lowerBound..<(found.lowerBound + start) {
+    for index in found.lowerBound..<start {
       let isDot = url.bytes[index] == UInt8(ascii: ".")
       if isDot, wasDot { return false }
       wasDot = isDot
@@ -186,8 +171,8 @@ extension LinkPrefix {
     // By positions, so that no reference is counted for the prefixes that the URL does not have.
     for index in prefixes.indices where prefixes[index].admits(url) {
       let prefix = prefixes[index]
-      if prefix.fields.openness == 0 { return prefix }
-      if prefix.fields.openness < best?.fields.openness ?? .max { best = prefix }
+      if prefix.openness == 0 { return prefix }
+      if prefix.openness < best?.openness ?? .max { best = prefix }
     }
     return best
   }
@@ -218,9 +203,6 @@ extension [LinkPrefix] {
 }
 
 extension LinkPrefix: CustomStringConvertible {
-  /// The beginning of its URLs.
-  public var description: String { fields.text }
-
   /// The host and the port of its URLs; empty where the host is the first path segment.
   package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }
 }

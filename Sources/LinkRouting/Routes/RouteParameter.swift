@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 /// A value that a route reads from a URL and writes into it.
-public struct RouteParameter: Sendable {
+public final class RouteParameter: Sendable {
   /// Where the value stands.
   public enum Place: Equatable, Sendable {
     /// A segment of the path, a part of one, or several.
@@ -43,76 +43,67 @@ public struct RouteParameter: Sendable {
     public static let commaSeparated = ListForm.separated(by: .comma)
   }
 
-  /// What is declared; shared, so that a parameter is one word.
-  private final class Storage: Sendable {
-    let fields: ParameterFields
-
-    init(_ fields: ParameterFields) { self.fields = fields }
-  }
-
-  private let storage: Storage
-
   /// What is declared.
-  package var fields: ParameterFields { storage.fields }
+  package let fields: ParameterFields
 
   /// Creates a parameter of what is declared.
-  package init(_ fields: ParameterFields) { storage = Storage(fields) }
+  package init(_ fields: ParameterFields) { self.fields = fields }
 
   /// The name, which is the label of the link.
-  public var name: String { storage.fields.name }
+  public var name: String { fields.name }
 
   /// Where it stands.
-  public var place: Place { storage.fields.place }
+  public var place: Place { fields.place }
 
   /// The name in the URL: in the pattern, or of the query item.
-  public var key: String { storage.fields.key }
+  public var key: String { fields.key }
 
   /// The names that the query item had before, which are still read.
-  package var formerKeys: [String] { storage.fields.formerKeys }
+  package var formerKeys: [String] { fields.formerKeys }
 
   /// The name of its Swift type, without `Optional`.
-  public var typeName: String { storage.fields.typeName }
+  public var typeName: String { fields.typeName }
 
   /// What the written form of a value looks like; `nil` for any text.
   ///
   /// A form makes the route more specific.
-  public var shape: ParameterShape? { storage.fields.shape }
+  public var shape: ParameterShape? { fields.shape }
 
   /// What a value must be besides having the form.
-  public var bound: ParameterBound? { storage.fields.bound }
+  public var bound: ParameterBound? { fields.bound }
 
   /// Whether it has a bound, which is quicker than to ask for it.
-  var hasBound: Bool { storage.fields.bound != nil }
+  var hasBound: Bool { fields.bound != nil }
 
   /// Whether it may be absent.
-  public var isOptional: Bool { storage.fields.isOptional }
+  public var isOptional: Bool { fields.isOptional }
 
   /// Whether its values are left out of reasons and errors.
-  public var isSecret: Bool { storage.fields.isSecret }
+  public var isSecret: Bool { fields.isSecret }
 
   /// Whether its values identify something, and so hold no invisible characters.
-  package var isIdentifier: Bool { storage.fields.isIdentifier }
+  package var isIdentifier: Bool { fields.isIdentifier }
 
   /// Whether a value that does not have the form is read as if it were absent.
-  package var isLenient: Bool { storage.fields.isLenient }
+  package var isLenient: Bool { fields.isLenient }
 
   /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
-  public var digits: Int? { storage.fields.digits }
+  public var digits: Int? { fields.digits }
 
   /// What several query items of its name mean: unless declared, the first counts, and a strict route
   /// refuses them.
   public var duplicates: Duplicates {
-    storage.fields.duplicates ?? (storage.fields.isInStrictRoute ? .refuse : .first)
+    fields.duplicates ?? (fields.isInStrictRoute ? .refuse : .first)
   }
 
   /// How its values stand in a URL, when it is a list.
-  public var listForm: ListForm? { storage.fields.listForm }
+  public var listForm: ListForm? { fields.listForm }
 
   /// What an absent value means, when it means another one.
-  package var defaultOutput: ParameterOutput? { storage.fields.defaultOutput }
+  package var defaultOutput: ParameterOutput? { fields.defaultOutput }
 
   /// Whether it is a query item that means `true` by standing there.
-  package var isFlag: Bool { storage.fields.isFlag }
+  package var isFlag: Bool { fields.isFlag }
 
   /// Whether it is a list with a query item for each value.
   package var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
@@ -127,7 +118,7 @@ public struct RouteParameter: Sendable {
 
   /// The parameter with another declaration.
   package func changed(_ change: ParameterChange) -> RouteParameter {
-    var fields = storage.fields
+    var fields = fields
     fields.apply(change)
     return RouteParameter(fields)
   }

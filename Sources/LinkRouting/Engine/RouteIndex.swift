@@ -104,13 +104,13 @@ package final class RouteIndex: Sendable {
   }
 
   /// The positions of the routes whose links have the constructors of a link.
-  func routes(ofConstructorOf link: ReflectedLink) -> [Int] {
-    var parts = link.parts
+  func routes(ofConstructorOf link: LinkParts) -> [Int] {
+    var parts = link
     var constructors = [parts.constructor]
     while true {
       if let routes = routesByConstructor[constructors] { return routes }
-      guard let inner = LinkParts.linkInside(parts.values) else { return [] }
-      parts = LinkParts(inner)
+      guard let inner = parts.inner else { return [] }
+      parts = inner
       constructors.append(parts.constructor)
     }
   }

@@ -39,12 +39,12 @@ extension RouteEngine {
   /// Takes a link apart, for all that is asked about it, or no further than printing asks.
   @_semantics("optimize.sil.specialize.generic.never")
   package func takeApart(_ link: any DeepLink, toPrint: Bool = false) -> TakenApart {
-    let reflected = ReflectedLink(link)
+    let parts = LinkParts(link)
     var found: [PrintedRoute] = []
     for printer in index.printers {
-      for index in printer ?? index.routes(ofConstructorOf: reflected) {
+      for index in printer ?? index.routes(ofConstructorOf: parts) {
         let route = routes[index]
-        guard let outputs = route.codec.outputs(reflected) else { continue }
+        guard let outputs = route.codec.outputs(parts) else { continue }
         found.append(PrintedRoute(index, outputs))
         // Printed at every prefix, it wins over all that follow.
         if toPrint, route.fields.isPrinted, route.fields.onlyPrefixes == nil {

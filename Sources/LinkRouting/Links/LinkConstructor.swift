@@ -8,7 +8,6 @@ package struct LinkConstructor: Hashable {
 
   /// The constructors of a link, of the link that is its only value, and so on.
   static func all(of parts: LinkParts) -> [LinkConstructor] {
-    let inner = LinkParts.linkInside(parts.values)
-    return [parts.constructor] + (inner.map { all(of: LinkParts($0)) } ?? [])
+    [parts.constructor] + (parts.inner.map(all) ?? [])
   }
 }

@@ -1,10 +1,23 @@
-/// The case of a link and its values, as reflection shows them.
-package struct LinkParts {
-  /// The name of the enum case; `nil` for a struct.
-  package let name: String?
+/// The case of a link and its values, as reflection shows them, once they are asked for.
+package final class LinkParts {
+  /// The link.
+  package let link: any DeepLink
 
-  /// Where the values are.
-  private let contents: Contents
+  /// The name of the enum case; `nil` for a struct.
+  package var name: String? { reflected.name }
+
+  private lazy var reflected: (name: String?, contents: Contents) = {
+    let mirror = Mirror(reflecting: link)
+    guard mirror.displayStyle == .enum else { return (nil, .properties(mirror)) }
+    guard let payload = mirror.children.first else { return ("\(link)", .nothing) }
+    return (payload.label, .payload(payload.value))
+  }()
+
+  /// The link that is the only value; `nil` for other values.
+  package private(set) lazy var inner: LinkParts? = {
+    let values = values
+    return values.count == 1 ? (values[0].value as? any DeepLink).map { LinkParts($0) } : nil
+  }()
 
   /// Where the values of a link are.
   private enum Contents {
@@ -19,20 +32,11 @@ package struct LinkParts {
   }
 
   /// Takes a link apart.
-  package init(_ link: Any) {
-    let mirror = Mirror(reflecting: link)
-    if mirror.displayStyle != .enum {
-      (name, contents) = (nil, .properties(mirror))
-    } else if let payload = mirror.children.first {
-      (name, contents) = (payload.label, .payload(payload.value))
-    } else {
-      (name, contents) = ("\(link)", .nothing)
-    }
-  }
+  package init(_ link: any DeepLink) { self.link = link }
 
   /// The values in the order of the constructor, with their labels.
   package var values: [(label: String?, value: Any)] {
-    switch contents {
+    switch reflected.contents {
     case .nothing: return []
     case .properties(let mirror): return Self.values(of: mirror, areNamed: true)
     case .payload(let payload):
@@ -56,26 +60,21 @@ package struct LinkParts {
     return values
   }
 
-  /// The link that is the only value; `nil` for other values.
-  package static func linkInside(_ values: [(label: String?, value: Any)]) -> (any DeepLink)? {
-    values.count == 1 ? values[0].value as? any DeepLink : nil
-  }
-
   /// What the link has in common with others, without what is inside.
   var constructor: LinkConstructor {
-    switch contents {
-    case .nothing: LinkConstructor(name: name, values: nil)
-    case .payload(let values):
-      LinkConstructor(name: name, values: ObjectIdentifier(type(of: values)))
-    case .properties(let mirror):
-      LinkConstructor(name: name, values: ObjectIdentifier(mirror.subjectType))
-    }
+    let values: ObjectIdentifier? =
+      switch reflected.contents {
+      case .nothing: nil
+      case .payload(let values): ObjectIdentifier(type(of: values))
+      case .properties(let mirror): ObjectIdentifier(mirror.subjectType)
+      }
+    return LinkConstructor(name: name, values: values)
   }
 
   /// Casts the values to the types of a constructor; `nil` when their number or a type differs.
   func values<each Value>(as types: repeat (each Value).Type) -> (repeat each Value)? {
     // A tuple is cast whatever its labels, unless it has one element.
-    if case .payload(let payload) = contents, let values = payload as? (repeat each Value) {
+    if case .payload(let payload) = reflected.contents, let values = payload as? (repeat each Value) {
       return values
     }
     let values = values

@@ -48,7 +48,7 @@ private struct DirectParameters {
   @inline(never)
   func codec<each Value: Sendable>(
     make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
+    takeApart: @escaping @Sendable (LinkParts) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
       if let link = make(repeat try reader.value((each Value).self, of: parameters)) { return link }

@@ -25,7 +25,7 @@ extension LinkRoute {
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
     let codec = Self.codec(make) { link in
-      guard let values else { return link.parts.values(as: repeat (each Value).self) }
+      guard let values else { return link.values(as: repeat (each Value).self) }
       return if let link = link.link as? Link { values(link) } else { nil }
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
@@ -39,7 +39,7 @@ extension LinkRoute {
   @inline(never)
   private static func codec<each Value: LinkParameter>(
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
-    takeApart: @escaping @Sendable (ReflectedLink) -> (repeat each Value)?
+    takeApart: @escaping @Sendable (LinkParts) -> (repeat each Value)?
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))

@@ -90,14 +90,13 @@ private final class Mount: Sendable {
   }
 
   /// The link of the feature in a link.
-  func inner(of link: any DeepLink) -> (any DeepLink)? { inner(of: ReflectedLink(link)) }
+  func inner(of link: any DeepLink) -> (any DeepLink)? { inner(of: LinkParts(link))?.link }
 
-  private func inner(of reflected: ReflectedLink) -> (any DeepLink)? {
-    let (link, parts) = (reflected.link, reflected.parts)
+  private func inner(of parts: LinkParts) -> LinkParts? {
     guard caseName == nil || parts.name == caseName,
-      let inner = LinkParts.linkInside(parts.values), let outer = lift.lift(inner)
+      let inner = parts.inner, let outer = lift.lift(inner.link)
     else { return nil }
-    return caseName != nil || outer.isEqual(to: link) ? inner : nil
+    return caseName != nil || outer.isEqual(to: parts.link) ? inner : nil
   }
 
   /// What the route declares as one of the other type, whose links have some places themselves.
@@ -116,7 +115,7 @@ private final class Mount: Sendable {
         let inner = try codec.link(reader)
         return lift.lift(inner) ?? inner
       },
-      outputs: { [self] link in inner(of: link).flatMap { codec.outputs(ReflectedLink($0)) } }
+      outputs: { [self] link in inner(of: link).flatMap(codec.outputs) }
     )
     fields.name = "\(name).\(child.name)"
     // The feature has said, if only by saying nothing.

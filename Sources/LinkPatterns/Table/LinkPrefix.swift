@@ -27,6 +27,7 @@ public final class LinkPrefix: Hashable, Sendable {
   private let openness: Int
   private let schemeBytes: ContiguousArray<UInt8>
   /// The host, without the star of a wildcard.
+  private let domain: String
   private let hostBytes: ContiguousArray<UInt8>
 
   /// Creates a prefix.
@@ -39,7 +40,8 @@ public final class LinkPrefix: Hashable, Sendable {
     let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
     openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
     schemeBytes = UTF8Text.bytes(self.scheme)
-    hostBytes = UTF8Text.bytes(String((self.host ?? "").dropFirst(isSubdomain ? 1 : 0)))
+    domain = String((self.host ?? "").dropFirst(isSubdomain ? 1 : 0))
+    hostBytes = UTF8Text.bytes(domain)
   }
 
   /// A custom scheme whose URLs have the first path segment in the place of the host.
@@ -185,13 +187,8 @@ extension LinkPrefix {
     }
     guard let host, let otherHost = other.host, !isAnyHost, !other.isAnyHost else { return true }
     guard port == other.port else { return false }
-    switch (hasSubdomainWildcard, other.hasSubdomainWildcard) {
-    case (false, false): return host == otherHost
-    case (true, false): return otherHost.hasSuffix(host.dropFirst())
-    case (false, true): return host.hasSuffix(otherHost.dropFirst())
-    case (true, true):
-      return host.hasSuffix(otherHost.dropFirst()) || otherHost.hasSuffix(host.dropFirst())
-    }
+    return host == otherHost || (hasSubdomainWildcard && otherHost.hasSuffix(domain))
+      || (other.hasSubdomainWildcard && host.hasSuffix(other.domain))
   }
 }
 

@@ -39,14 +39,11 @@ extension RouteEngine {
   package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
     let access = routes[route].fields.access
     // A second `.access` takes the place of the first, so the advice keeps what is open already.
-    var sources = access == .everyone ? "LinkSource.ofTheSystem" : "." + source.name
-    if access != .everyone {
-      for known in access.sources.reversed() { sources = "." + known.name + ", " + sources }
-    }
+    let sources = (access.sources + [source]).map { "." + $0.name }.joined(separator: ", ")
     return LinkFailure(
       source.trusted == .content || access.admits(.content) ? .closedToContent : .closed,
       subject: routes[route].name,
-      expected: .name(sources),
+      expected: .name(access == .everyone ? "LinkSource.ofTheSystem" : sources),
       found: .name(source.name)
     )
   }

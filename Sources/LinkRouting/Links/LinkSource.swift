@@ -33,8 +33,8 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   ///   - trust: The source of the system that it's trusted like. ``app`` counts as ``content``: nothing that
   ///     hands over URLs is trusted as the app's own code.
   public init(_ name: String, trust: LinkSource) {
-    let trusted = trust.trusted == .app ? .content : trust.trusted
-    rawValue = "\(name)=\(trusted.rawValue)"
+    let trusted = trust.trusted
+    rawValue = "\(name)=\((trusted == .app ? .content : trusted).rawValue)"
   }
 
   /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.

@@ -17,27 +17,29 @@ public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
 
 /// A link and how it was found.
 public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
-  /// The link.
-  public let link: Link
-
-  /// How it was found; shared, so that a match is little more than its link.
-  private let details: MatchDetails
-
-  /// The name of the route.
-  public var route: String { details.route.name }
-
-  /// From where the route can be reached, besides from the app itself.
-  public var access: LinkAccess { details.route.fields.access }
+  private let record: RouteRecord
 
   /// The URL, canonical.
-  public var url: LinkURL { details.url }
+  public let url: LinkURL
 
   /// The query items whose values are not in the link, in order: those that the route does not read, those
   /// behind the first of a name, and values that a lenient parameter left out.
-  public var unusedItems: [LinkQueryItem] { details.unusedItems }
+  public let unusedItems: [LinkQueryItem]
+
+  /// The link.
+  public let link: Link
+
+  /// The name of the route.
+  public var route: String { record.name }
+
+  /// From where the route can be reached, besides from the app itself.
+  public var access: LinkAccess { record.fields.access }
 
   /// Describes a link that was found.
-  init(_ link: Link, _ details: MatchDetails) { (self.link, self.details) = (link, details) }
+  init(_ link: Link, _ reader: ParameterReader) {
+    (self.link, record) = (link, reader.route)
+    (url, unusedItems) = (reader.url, reader.unusedItems)
+  }
 
   /// Tells whether links from a source reach the route.
   ///
@@ -51,16 +53,5 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
     left.link == right.link && left.route == right.route && left.access == right.access
       && left.url == right.url && left.unusedItems == right.unusedItems
-  }
-}
-
-/// How a link of any type was found.
-final class MatchDetails: Sendable {
-  let route: RouteRecord
-  let url: LinkURL
-  let unusedItems: [LinkQueryItem]
-
-  init(_ reader: ParameterReader) {
-    (route, url, unusedItems) = (reader.route, reader.url, reader.unusedItems)
   }
 }

@@ -48,7 +48,7 @@ extension LinkRouter {
   func match(_ url: LinkURL, from source: LinkSource, depth: Int) -> LinkMatch<Link> {
     switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
-      (found as? Link).map { .matched(MatchedLink($0, MatchDetails(reader))) }
+      (found as? Link).map { .matched(MatchedLink($0, reader)) }
         ?? .unmatched(reader.refused(.noLinkOfValues))
     case .unmatched(let reason, _): .unmatched(reason)
     case .rejected(let reason, _): .rejected(reason)

@@ -150,10 +150,10 @@ import Testing
       return
     }
     #expect(
-      open.isOpen(to: .universalLink) && open.isOpen(to: .customScheme)
-        && !open.isOpen(to: .content)
+      open.access.admits(.universalLink) && open.access.admits(.customScheme)
+        && !open.access.admits(.content)
     )
-    #expect(closed.isOpen(to: .app) && !closed.isOpen(to: .universalLink))
+    #expect(closed.access.admits(.app) && !closed.access.admits(.universalLink))
   }
 
   @Test func answersTheSameInEveryOrderOfRegistration() {

@@ -11,9 +11,6 @@ package struct PercentEncodeSet: Sendable {
   private let high: UInt64
 
   /// Tells whether a byte must be percent-encoded.
-  ///
-  /// - Returns: `true` when it is in the set.
-  /// - Complexity: O(1), without an allocation.
   package func contains(_ byte: UInt8) -> Bool {
     let mask = byte & 0x40 == 0 ? low : high
     return byte >= 0x80 || (mask &>> UInt64(byte & 0x3F)) & 1 == 1

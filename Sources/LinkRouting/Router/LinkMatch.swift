@@ -41,14 +41,6 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
     (url, unusedItems) = (reader.url, reader.unusedItems)
   }
 
-  /// Tells whether links from a source reach the route.
-  ///
-  /// - Parameter source: Where the link came from.
-  /// - Returns: `true` for ``LinkSource/app`` and for the prefixes the route was opened to.
-  public func isOpen(to source: LinkSource) -> Bool {
-    access.admits(source)
-  }
-
   /// Tells whether two links are equal and were found alike.
   public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
     left.link == right.link && left.route == right.route && left.access == right.access

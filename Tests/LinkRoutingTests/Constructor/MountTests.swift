@@ -94,7 +94,7 @@ private enum AppLink: DeepLink {
     #expect(!router.isOpen(.help(.topic("x")), to: .customScheme))
     let wide = LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop).access(.everyone)
     let terms = wide.routes.first { $0.name == "shop.terms" }
-    #expect(terms?.isOpen(to: .universalLink) == false)
+    #expect(terms?.access.admits(.universalLink) == false)
   }
 
   @Test func parentsAreFoundThroughTheMount() {

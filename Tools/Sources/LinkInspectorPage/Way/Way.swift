@@ -176,8 +176,10 @@ extension Way {
   /// Who may open the route.
   private func access(_ rung: inout Rung) {
     guard let match else { return }
-    rung.items = LinkSource.shown.map { Rung.Item(title: $0.rawValue, isOn: match.isOpen(to: $0)) }
-    let isOpen = match.isOpen(to: source)
+    rung.items = LinkSource.shown.map {
+      Rung.Item(title: $0.rawValue, isOn: match.access.admits($0))
+    }
+    let isOpen = match.access.admits(source)
     let name = source.rawValue
     rung.summary = isOpen ? "Open to links from ‘\(name)’." : "Closed to links from ‘\(name)’."
     let effect = app.router.requirements(of: match.link).effect

@@ -78,12 +78,11 @@ extension LinkRouter {
   func labelled(_ link: Link) -> LabelledLink? {
     guard let printed = engine.printing(engine.takeApart(link)) else { return nil }
     var cases: [String] = []
-    var inner: any DeepLink = link
-    var parts = LinkParts(inner)
+    var parts = LinkParts(link)
     while true {
-      cases.append(parts.name ?? "\(type(of: inner))")
-      guard let next = LinkParts.linkInside(parts.values) else { break }
-      (inner, parts) = (next, LinkParts(next))
+      cases.append(parts.name ?? "\(type(of: parts.link))")
+      guard let inner = parts.inner else { break }
+      parts = inner
     }
     let parameters = routes[printed.index].parameters
     let own = parts.values

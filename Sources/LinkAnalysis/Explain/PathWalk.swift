@@ -38,11 +38,11 @@ struct PathWalk {
   /// Walks along an alternative until it stops.
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     let stop = stopBeforeEnd(of: alternative, in: entry)
-    guard stop.reason == nil,
-      let needsSlash = entry.trailingSlash.expectation(behind: alternative),
-      needsSlash != hasTrailingSlash
-    else { return stop }
-    let expected = needsSlash ? "a trailing slash" : "no trailing slash"
+    let slash = SlashRule(entry.trailingSlash, behind: alternative)
+    guard stop.reason == nil, slash != .any, (slash == .one) != hasTrailingSlash else {
+      return stop
+    }
+    let expected = slash == .one ? "a trailing slash" : "no trailing slash"
     return Stop(matched: stop.matched, reason: MissReason(code: .trailingSlash, expected: expected))
   }
 

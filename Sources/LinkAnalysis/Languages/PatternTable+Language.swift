@@ -42,10 +42,10 @@ extension PatternTable.Entry {
     _ language: LanguageExpression
   ) -> LanguageExpression {
     let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    switch trailingSlash.expectation(behind: alternative) {
-    case nil: return .joined([language, .repeated(slash, 0, 1)])
-    case false?: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
-    case true?:
+    switch SlashRule(trailingSlash, behind: alternative) {
+    case .any: return .joined([language, .repeated(slash, 0, 1)])
+    case .none: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
+    case .one:
       let written = LanguageExpression.joined([language, slash])
       guard case .rest = alternative.segments.last,
         (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true

@@ -11,15 +11,6 @@ public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
 
   /// It must be there.
   case required
-
-  /// Whether a path must end with a slash; `nil` where it may.
-  package func expectation(behind alternative: PathPattern.Alternative) -> Bool? {
-    switch SlashRule(self, behind: alternative) {
-    case .any: nil
-    case .none: false
-    case .one: true
-    }
-  }
 }
 
 /// What an alternative asks of the end of a path.

@@ -60,9 +60,7 @@ package final class URLPrinter {
 
   /// Writes what stands behind the path.
   private func text(of alternative: PathPattern.Alternative) -> PrintedURL {
-    if trailingSlash.expectation(behind: alternative) == true {
-      path.append(UInt8(ascii: "/"))
-    }
+    if SlashRule(trailingSlash, behind: alternative) == .one { path.append(UInt8(ascii: "/")) }
     for index in outputs.indices where form.places[index]?.place == .query {
       appendItems(form.places[index]?.key ?? "", outputs[index], of: parameters[index])
     }

@@ -57,9 +57,8 @@ enum RouteTies {
       accepted += "\n"
     }
     let meaning = route.fields.trailingSlash ?? trailingSlash
-    if let needsSlash = form.path.alternatives.first.flatMap(meaning.expectation) {
-      accepted += needsSlash ? "/" : "!"
-    }
+    let slash = form.path.alternatives.first.map { SlashRule(meaning, behind: $0) } ?? .any
+    if slash != .any { accepted += slash == .one ? "/" : "!" }
     for item in UTF8Text.sorted(form.requiredItems(of: route.parameters)) {
       accepted += "\n" + item
     }

@@ -8,26 +8,45 @@ extension LinkFailure {
       case rate, text, prefix, match, access, caller, effect, identifier
     }
 
+    /// What makes up a code; shared, so that a code is one word.
+    private final class Fields: Sendable {
+      let name: String
+      let text: StaticString?
+      let fix: StaticString?
+      let check: Check?
+      let rival: String?
+
+      init(
+        _ name: String,
+        _ text: StaticString? = nil,
+        _ fix: StaticString? = nil,
+        _ check: Check? = nil,
+        _ rival: String? = nil
+      ) {
+        (self.name, self.text, self.fix) = (name, text, fix)
+        (self.check, self.rival) = (check, rival)
+      }
+    }
+
+    private let fields: Fields
+
     /// The name.
-    public let rawValue: String
+    public var rawValue: String { fields.name }
 
     /// What is wrong, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
-    let text: StaticString?
+    var text: StaticString? { fields.text }
 
     /// What the developer can do, with the names of fields in braces; `nil` when there is nothing.
-    let fix: StaticString?
+    var fix: StaticString? { fields.fix }
 
     /// The check of admission that refuses a link so.
-    package let check: Check?
+    package var check: Check? { fields.check }
 
     /// The route that would win a printed URL.
-    package let rival: String?
+    package var rival: String? { fields.rival }
 
     /// Creates a code of the app's own.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-      (text, fix, check, rival) = (nil, nil, nil, nil)
-    }
+    public init(rawValue: String) { fields = Fields(rawValue) }
 
     /// Creates a code with its texts.
     package init(
@@ -37,8 +56,7 @@ extension LinkFailure {
       check: Check? = nil,
       rival: String? = nil
     ) {
-      (rawValue, self.text, self.fix) = (name, text, fix)
-      (self.check, self.rival) = (check, rival)
+      fields = Fields(name, text, fix, check, rival)
     }
   }
 

@@ -4,7 +4,7 @@ package struct LinkConstructor: Hashable {
   let name: String?
 
   /// The type of the case's values, which says their labels too, or of the struct.
-  let values: ObjectIdentifier?
+  let values: ObjectIdentifier
 
   /// The constructors of a link, of the link that is its only value, and so on.
   static func all(of parts: LinkParts) -> [LinkConstructor] {

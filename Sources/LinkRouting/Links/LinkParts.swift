@@ -6,11 +6,12 @@ package final class LinkParts {
   /// The name of the enum case; `nil` for a struct.
   package var name: String? { reflected.name }
 
-  private lazy var reflected: (name: String?, contents: Contents) = {
+  /// What a case holds, the only value if it has no label, else a tuple; a struct holds its properties itself.
+  private lazy var reflected: (name: String?, content: Any, isStruct: Bool) = {
     let mirror = Mirror(reflecting: link)
-    guard mirror.displayStyle == .enum else { return (nil, .properties(mirror)) }
-    guard let payload = mirror.children.first else { return ("\(link)", .nothing) }
-    return (payload.label, .payload(payload.value))
+    guard mirror.displayStyle == .enum else { return (nil, link, true) }
+    guard let content = mirror.children.first else { return ("\(link)", (), false) }
+    return (content.label, content.value, false)
   }()
 
   /// The link that is the only value; `nil` for other values.
@@ -19,42 +20,18 @@ package final class LinkParts {
     return values.count == 1 ? (values[0].value as? any DeepLink).map { LinkParts($0) } : nil
   }()
 
-  /// Where the values of a link are.
-  private enum Contents {
-    /// A case without values.
-    case nothing
-
-    /// In an enum case, which has them in one: the only value if it has no label, else a tuple.
-    case payload(Any)
-
-    /// In the properties of a struct.
-    case properties(Mirror)
-  }
-
   /// Takes a link apart.
   package init(_ link: any DeepLink) { self.link = link }
 
   /// The values in the order of the constructor, with their labels.
   package var values: [(label: String?, value: Any)] {
-    switch reflected.contents {
-    case .nothing: return []
-    case .properties(let mirror): return Self.values(of: mirror, areNamed: true)
-    case .payload(let payload):
-      let tuple = Mirror(reflecting: payload)
-      guard tuple.displayStyle == .tuple else { return [(nil, payload)] }
-      return Self.values(of: tuple, areNamed: false)
-    }
-  }
-
-  /// The children of a value; elements of a tuple without a label are called `.0`.
-  @inline(never)
-  private static func values(
-    of mirror: Mirror,
-    areNamed: Bool
-  ) -> [(label: String?, value: Any)] {
+    let (_, content, isStruct) = reflected
+    let mirror = Mirror(reflecting: content)
+    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, content)] }
     var values: [(label: String?, value: Any)] = []
     for child in mirror.children {
-      let isNamed = areNamed || child.label?.utf8.first != UInt8(ascii: ".")
+      // Elements of a tuple without a label are called `.0`.
+      let isNamed = isStruct || child.label?.utf8.first != UInt8(ascii: ".")
       values.append((isNamed ? child.label : nil, child.value))
     }
     return values
@@ -62,21 +39,14 @@ package final class LinkParts {
 
   /// What the link has in common with others, without what is inside.
   var constructor: LinkConstructor {
-    let values: ObjectIdentifier? =
-      switch reflected.contents {
-      case .nothing: nil
-      case .payload(let values): ObjectIdentifier(type(of: values))
-      case .properties(let mirror): ObjectIdentifier(mirror.subjectType)
-      }
-    return LinkConstructor(name: name, values: values)
+    LinkConstructor(name: name, values: ObjectIdentifier(type(of: reflected.content)))
   }
 
   /// Casts the values to the types of a constructor; `nil` when their number or a type differs.
   func values<each Value>(as types: repeat (each Value).Type) -> (repeat each Value)? {
     // A tuple is cast whatever its labels, unless it has one element.
-    if case .payload(let payload) = reflected.contents, let values = payload as? (repeat each Value) {
-      return values
-    }
+    let (_, content, isStruct) = reflected
+    if !isStruct, let values = content as? (repeat each Value) { return values }
     let values = values
     var count = 0
     repeat (each types, count += 1).1

@@ -80,7 +80,8 @@ extension PatternTable {
     for url: LinkURL,
     host: LinkURL.HostPosition
   ) -> [(entry: Int, needsSlash: Bool)] {
-    let path = TablePath(url, host: host).endingOtherwise
+    var path = TablePath(url, host: host)
+    path.hasTrailingSlash.toggle()
     let bytes = url.bytes.span
     let slashes = SlashMap(bytes, from: path.start, to: path.end)
     var walk = TableWalk(path, slashes, storage, maximumSteps: storage.maximumSteps)

@@ -7,7 +7,7 @@ struct TablePath: Sendable {
   let end: Int
 
   /// Whether a slash was dropped behind the last segment; for the root, whether there is a slash.
-  let hasTrailingSlash: Bool
+  var hasTrailingSlash: Bool
 
   /// Whether the first segment stands in the place of a host, in whatever form of URL, and matches in
   /// either case.
@@ -42,21 +42,6 @@ struct TablePath: Sendable {
     }
     let first = layout.host.flatMap { $0.isEmpty ? nil : $0 }?.lowerBound ?? layout.pathStart
     self.init(bytes, first..<layout.pathEnd, foldsFirst: true)
-  }
-
-  private init(start: Int, end: Int, hasTrailingSlash: Bool, foldsFirst: Bool) {
-    (self.start, self.end, self.foldsFirst) = (start, end, foldsFirst)
-    self.hasTrailingSlash = hasTrailingSlash
-  }
-
-  /// The same segments with the other end: with a slash, or without.
-  var endingOtherwise: TablePath {
-    TablePath(
-      start: start,
-      end: end,
-      hasTrailingSlash: !hasTrailingSlash,
-      foldsFirst: foldsFirst
-    )
   }
 
   /// Whether there is no segment.

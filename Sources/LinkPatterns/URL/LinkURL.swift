@@ -87,7 +87,7 @@ public struct LinkURL: Hashable, Sendable {
       output.append(UInt8(ascii: "/"))
       output.append(UInt8(ascii: "/"))
       append(host, .controls, lowercased: layout.isWeb)
-      if let port = layout.port, !isDefault(port, bytes, of: layout) {
+      if let port = layout.port, !URLSplitter.isLeftOut(port, of: layout, in: bytes.span) {
         output.append(UInt8(ascii: ":"))
         append(port, .controls)
       }
@@ -103,15 +103,6 @@ public struct LinkURL: Hashable, Sendable {
       append(fragment, .fragment)
     }
     return ContiguousArray(output)
-  }
-
-  /// Tells whether the text of a port says no more than the scheme.
-  private static func isDefault(
-    _ port: Range<Int>,
-    _ bytes: ContiguousArray<UInt8>,
-    of layout: URLLayout
-  ) -> Bool {
-    port.isEmpty || URLSplitter.isDefaultPort(port, in: bytes.span, isHTTP: layout.schemeEnd == 4)
   }
 }
 

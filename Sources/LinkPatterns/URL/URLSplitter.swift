@@ -188,10 +188,9 @@ extension URLSplitter {
   private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
     position += 1
-    let isHTTP = layout.schemeEnd == 4
     while position < bytes.count, !bytes[position].endsAuthority { position += 1 }
     let digits = (start + 1)..<position
-    let isLeftOut = digits.isEmpty || Self.isDefaultPort(digits, in: bytes, isHTTP: isHTTP)
+    let isLeftOut = Self.isLeftOut(digits, of: layout, in: bytes)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
       throw LinkURLError(.port, at: start)
     }
@@ -213,10 +212,12 @@ extension URLSplitter {
     return number <= UInt16.max
   }
 
-  /// Tells whether a range of the text is the default port of a scheme.
-  static func isDefaultPort(_ port: Range<Int>, in bytes: Span<UInt8>, isHTTP: Bool) -> Bool {
+  /// Tells whether a port says no more than the scheme: it is the default one, or empty.
+  static func isLeftOut(_ port: Range<Int>, of layout: URLLayout, in bytes: Span<UInt8>) -> Bool {
+    if port.isEmpty { return true }
+    let isHTTP = layout.schemeEnd == 4
     // The digits of 80 and 443, the first the lowest.
-    port.count == (isHTTP ? 2 : 3)
+    return port.count == (isHTTP ? 2 : 3)
       && bytes.shortWord(from: port.lowerBound, to: port.upperBound)
         == (isHTTP ? 0x3038 : 0x33_3434)
   }

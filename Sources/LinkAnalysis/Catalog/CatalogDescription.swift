@@ -76,11 +76,13 @@ struct CatalogDescription {
     var isPlain = form.variant == nil
     for (index, parameter) in parameters.enumerated() {
       guard let place = form.places[index] else { continue }
+      let canonical = first.places[index]
       switch place.place {
       case .path:
         if place.key != parameter.name { result.names[place.key] = parameter.name }
-        if first.places[index]?.place != .path { isPlain = false }
-      case .query where first.places[index] != place: result.keys[parameter.name] = place.key
+        if canonical?.place != .path { isPlain = false }
+      case .query where canonical?.place != .query || canonical?.key != place.key:
+        result.keys[parameter.name] = place.key
       case .query, .fragment: break
       }
     }

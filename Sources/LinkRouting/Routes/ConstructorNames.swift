@@ -91,16 +91,12 @@ final class ConstructorNames {
 
   /// The route of the values that were tied; its name is that of the case, or of the type.
   func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
-    let declaration = RouteDeclaration(
-      pattern: pattern,
-      parameters: declarations,
-      source: .constructor
-    )
+    let name = name ?? parts?.name ?? type
+    let declaration = RouteDeclaration(of: name, pattern, declarations, source: .constructor)
     if !isTakenApart { declaration.note(.notTakenApart, nil) }
     if let missing, isReflected { declaration.note(.noSample, missing) }
     let constructors = isReflected ? parts.map(LinkConstructor.all) ?? [] : []
     let codec = RouteCodec(codec, constructors, examples: samples)
-    let name = name ?? parts?.name ?? type
-    return RouteRecord(RouteFields(name: name, declaration, codec: codec))
+    return RouteRecord(RouteFields(declaration, codec: codec))
   }
 }

@@ -67,7 +67,7 @@ private struct DirectParameters {
 
   /// The route of a pattern.
   func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
-    let declaration = RouteDeclaration(pattern: pattern, parameters: declarations, source: .list)
-    return RouteRecord(RouteFields(name: name, declaration, explicit: explicit, codec: codec))
+    let declaration = RouteDeclaration(of: name, pattern, declarations, source: .list)
+    return RouteRecord(RouteFields(declaration, explicit: explicit, codec: codec))
   }
 }

@@ -24,9 +24,9 @@ extension RouteRecord {
       link: { _ in link },
       outputs: { $0.link.isEqual(to: link) ? [] : nil }
     )
-    let declaration = RouteDeclaration(pattern: pattern, parameters: [], source: .constant)
     let name = name ?? parts.name ?? "\(type(of: link))"
-    var fields = RouteFields(name: name, declaration, codec: codec)
+    let declaration = RouteDeclaration(of: name, pattern, [], source: .constant)
+    var fields = RouteFields(declaration, codec: codec)
     if !parts.values.isEmpty { fields.makeReadOnly() }
     self.init(fields)
   }

@@ -36,7 +36,7 @@ extension RouteFields {
     print: @escaping @Sendable (any DeepLink) -> [String: String]?
   ) {
     let template = RouteTemplate(pattern)
-    let declaration = RouteDeclaration(pattern: pattern, texts: template)
+    let declaration = RouteDeclaration(of: name, pattern, texts: template)
     let names = declaration.parameters.map(\.name)
     let required = template.items.filter { !$0.isOptional }.map(\.parameter)
     let codec = RouteCodec { reader throws(LinkFailure) in
@@ -65,13 +65,13 @@ extension RouteFields {
       }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
-    self.init(name: name, declaration, codec: codec)
+    self.init(declaration, codec: codec)
   }
 }
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  fileprivate convenience init(pattern: String, texts template: RouteTemplate) {
+  fileprivate convenience init(of route: String, _ pattern: String, texts template: RouteTemplate) {
     var parameters: [RouteParameter] = []
     for item in template.names() {
       let (name, isOptional) = (item.parameter, item.isOptional)
@@ -81,6 +81,6 @@ extension RouteDeclaration {
         )
       )
     }
-    self.init(pattern: pattern, parameters: parameters, source: .list)
+    self.init(of: route, pattern, parameters, source: .list)
   }
 }

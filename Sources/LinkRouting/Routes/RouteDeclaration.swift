@@ -20,6 +20,9 @@ final class RouteDeclaration {
   /// How the parameters are declared.
   private let source: Source
 
+  /// The name of the route.
+  let route: String
+
   /// The pattern, as it was written.
   let text: String
 
@@ -37,13 +40,12 @@ final class RouteDeclaration {
   /// The places so far, one a parameter.
   private var places: [RoutePlace?]
 
-  /// What was found wrong so far.
-  private var mistakes: [(code: RouteProblem.Code, parameter: String?)] = []
+  /// What is wrong with it.
+  private(set) var problems: [RouteProblem] = []
 
   /// Reads a pattern.
-  init(pattern: String, parameters: [RouteParameter], source: Source) {
-    self.source = source
-    text = pattern
+  init(of route: String, _ pattern: String, _ parameters: [RouteParameter], source: Source) {
+    (self.route, text, self.source) = (route, pattern, source)
     self.parameters = parameters
     places = Array(repeating: nil, count: parameters.count)
     template = RouteTemplate(pattern)
@@ -55,7 +57,10 @@ final class RouteDeclaration {
     }
     #if DEBUG
     let foreign = PatternSyntaxError(foreign: template.path)
-    if let foreign { mistakes = [(.pattern(foreign), nil)] }
+    if let foreign {
+      problems = []
+      note(.pattern(foreign), nil)
+    }
     #endif
     if let text = template.mistake { note(text.hasPrefix("#") ? .fragment : .template, text) }
     for (index, parameter) in parameters.enumerated() {
@@ -131,13 +136,6 @@ final class RouteDeclaration {
 
   /// Notes a mistake.
   func note(_ code: RouteProblem.Code, _ parameter: String?) {
-    mistakes.append((code, parameter))
-  }
-
-  /// The mistakes as problems of a route.
-  func problems(of route: String) -> [RouteProblem] {
-    mistakes.map { mistake in
-      RouteProblem(code: mistake.code, route: route, pattern: text, parameter: mistake.parameter)
-    }
+    problems.append(RouteProblem(code: code, route: route, pattern: text, parameter: parameter))
   }
 }

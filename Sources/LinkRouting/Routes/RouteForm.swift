@@ -43,7 +43,7 @@ package final class RouteForm: Sendable {
 }
 
 /// Where a parameter stands in a form of a route.
-package struct RoutePlace: Equatable, Sendable {
+package final class RoutePlace: Sendable {
   /// The component.
   package let place: RouteParameter.Place
 

@@ -63,21 +63,19 @@ package struct RouteFields: Sendable {
   var codec: RouteCodec
 
   /// Creates a route of a pattern, some of whose parameters have a place of their own.
-  init(name: String, _ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
+  init(_ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
     let form = declaration.form(explicit: explicit, isCanonical: true)
-    (self.name, pattern, self.explicit, self.codec) = (name, declaration.text, explicit, codec)
-    forms = form.map { [$0] } ?? []
-    problems = declaration.problems(of: name)
-    parameters = declaration.parameters
+    (name, pattern, self.explicit) = (declaration.route, declaration.text, explicit)
+    (forms, self.codec) = (form.map { [$0] } ?? [], codec)
+    (problems, parameters) = (declaration.problems, declaration.parameters)
     place(form)
   }
 
   /// Creates a route of parts that were read from a document.
   package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
-    let declaration = RouteDeclaration(pattern: "/", parameters: parameters, source: .list)
+    problems = RouteDeclaration(of: name, "/", parameters, source: .list).problems
     (self.name, pattern, explicit, self.codec) = (name, forms.first?.text ?? "", [], codec)
     (self.forms, self.parameters) = (forms, parameters)
-    problems = declaration.problems(of: name)
     place(forms.first)
   }
 
@@ -122,14 +120,14 @@ package struct RouteFields: Sendable {
   mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
     let source: RouteDeclaration.Source =
       codec.examples.isEmpty ? .list : parameters.isEmpty ? .constant : .alias
-    let declaration = RouteDeclaration(pattern: text, parameters: parameters, source: source)
+    let declaration = RouteDeclaration(of: name, text, parameters, source: source)
     let form = declaration.form(
       renaming: names,
       explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },
       isCanonical: false,
       variant: variant
     )
-    problems += declaration.problems(of: name)
+    problems += declaration.problems
     if !isPrinted { forget(.unnamedGroup, nil) }
     if let form { forms.append(form.withBrackets(parameters)) }
   }

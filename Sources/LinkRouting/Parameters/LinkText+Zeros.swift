@@ -9,12 +9,8 @@ extension LinkText {
     }
     if isMissing { return self }
     let digits = Array(string.utf8)
-    guard digits.count == count else { return nil }
-    var zeros = 0
-    for (index, digit) in digits.enumerated() {
-      guard 0x30...0x39 ~= digit else { return nil }
-      if digit == 0x30, zeros == index, index < count - 1 { zeros += 1 }
-    }
+    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    let zeros = digits.dropLast().prefix { $0 == 0x30 }.count
     return LinkText(.text(UTF8Text.text(digits[zeros...])), depth: depth)
   }
 }

@@ -17,7 +17,7 @@ struct PathPatternParser: ~Copyable {
     let parts = try PatternReader.parts(of: source)
     try readParameters(of: parts)
     let count = try choiceCount(parts)
-    for choice in 0..<count { try add(choice, of: parts, isOnly: count == 1) }
+    for choice in 0..<count { try add(choice, of: count, parts) }
     try checkSizes()
   }
 
@@ -63,13 +63,12 @@ struct PathPatternParser: ~Copyable {
   /// Cuts one choice: a bit for each part that may be left out, the highest for the first.
   private mutating func add(
     _ choice: Int,
-    of parts: [PatternPart],
-    isOnly: Bool
+    of count: Int,
+    _ parts: [PatternPart]
   ) throws(PatternSyntaxError) {
-    var cutter = PathPatternCutter(source: source, hasSignature: !isOnly)
+    var cutter = PathPatternCutter(source: source, hasSignature: count > 1)
     var parameter = 0
-    var bit = 1
-    for part in parts where part.isOptional { bit *= 2 }
+    var bit = count
     for part in parts {
       let isGroup = part.kind != .text
       if isGroup { parameter += 1 }

@@ -76,22 +76,15 @@ extension LinkFailure {
 
   /// A text with the fields in their places.
   private func filled(_ text: String, withValues: Bool) -> String {
-    TextTemplate.filled(text) { field($0, withValues: withValues) }
-  }
-
-  /// A field by its name in a text; `nil` for what is no field, or has nothing.
-  private func field(_ name: String, withValues: Bool) -> String? {
-    switch name {
-    case "found": fields.found?.text(withValues: withValues)
-    case "expected": fields.expected?.text(withValues: withValues)
-    case "subject": fields.subject
-    case "parameter": parameter
-    case "route": route
-    case "segment": segment.map { "\($0)" }
-    case "rival": code.rival
-    case "place": place
-    default: nil
-    }
+    TextTemplate.filled(
+      text,
+      [
+        ("found", fields.found?.text(withValues: withValues)),
+        ("expected", fields.expected?.text(withValues: withValues)),
+        ("subject", fields.subject), ("parameter", parameter), ("route", route),
+        ("segment", segment.map { "\($0)" }), ("rival", code.rival), ("place", place),
+      ]
+    )
   }
 
   /// Where a value stands, in words.

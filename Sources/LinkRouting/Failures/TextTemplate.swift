@@ -3,7 +3,7 @@ import LinkPatterns
 /// A sentence with fields in braces: `the host '{found}' is not one of this app`.
 enum TextTemplate {
   /// The sentence with its fields filled; one without a value stays as it is.
-  static func filled(_ text: String, _ field: (String) -> String?) -> String {
+  static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
     var output: [UInt8] = []
     var start: Int?
     for byte in text.utf8 {
@@ -12,7 +12,7 @@ enum TextTemplate {
       guard byte == UInt8(ascii: "}"), let begin = start else { continue }
       start = nil
       let name = UTF8Text.text(output[begin..<(output.count - 1)])
-      guard let value = field(name) else { continue }
+      guard let value = fields.first(where: { $0.name == name })?.value else { continue }
       output.removeLast(output.count - begin + 1)
       output += Array(value.utf8)
     }

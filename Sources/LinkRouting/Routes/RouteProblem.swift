@@ -56,8 +56,7 @@ extension RouteProblem: CustomStringConvertible {
 
   /// What is wrong and what helps.
   package var advice: String {
-    TextTemplate.filled("\(code.advice)") { field in
-      field == "parameter" ? parameter ?? "" : field == "detail" ? code.detail : nil
-    }
+    let text = "\(code.advice)"
+    return TextTemplate.filled(text, [("parameter", parameter ?? ""), ("detail", code.detail)])
   }
 }

@@ -172,7 +172,7 @@ extension LanguageProgram {
     let instruction = instructions[Int(index)]
     let argument = Int(instruction.argument)
     return instruction.operation == .set
-      ? byteSet(argument) : ByteSet([UInt8(truncatingIfNeeded: argument)])
+      ? sets[argument] : ByteSet([UInt8(truncatingIfNeeded: argument)])
   }
 
   /// The instructions that can be reached without a byte: those that take one, and those that accept.

@@ -67,9 +67,6 @@ package final class LanguageProgram: Sendable {
 
   /// The number of instructions.
   package var count: Int { instructions.count }
-
-  /// A set of bytes.
-  package func byteSet(_ number: Int) -> ByteSet { sets[number] }
 }
 
 /// Says that a program would be larger than allowed.

@@ -168,8 +168,6 @@ public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible
 
   /// One line a problem.
   public var description: String {
-    var lines: [String] = []
-    for problem in problems { lines.append("\(problem)") }
-    return lines.joined(separator: "\n")
+    problems.map(\.description).joined(separator: "\n")
   }
 }

@@ -84,6 +84,14 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     }
   }
 
+  /// The route, with another access than its ``LinkRoutes`` gives.
+  public func access(_ access: LinkAccess) -> LinkRoute {
+    changed { fields in
+      fields.access = access
+      fields.declaresAccess = true
+    }
+  }
+
   /// The route, open only to apps of the own team where the caller is another app or unknown.
   public var ownTeamOnly: LinkRoute { changed { $0.needsOwnTeam = true } }
 

@@ -5,8 +5,7 @@ extension LinkCatalogV1.Origin {
   var prefix: LinkPrefix? {
     let prefix: LinkPrefix =
       switch self {
-      case .scheme(let scheme, nil): .scheme(scheme)
-      case .scheme(let scheme, let host?): .scheme(scheme, host: host)
+      case .scheme(let scheme, let host): .scheme(scheme, host: host)
       case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
       }
     return prefix.hasURLs && !prefix.isAnyHost ? prefix : nil

@@ -44,47 +44,29 @@ public final class LinkPrefix: Hashable, Sendable {
     hostBytes = UTF8Text.bytes(domain)
   }
 
-  /// A custom scheme whose URLs have the first path segment in the place of the host.
-  ///
-  /// - Parameter scheme: The scheme, without `:`.
-  /// - Returns: The prefix of `scheme://leagues/123`.
-  public static func scheme(_ scheme: String) -> LinkPrefix {
-    LinkPrefix(scheme: scheme, host: nil)
-  }
-
-  /// A custom scheme whose URLs all have the same host, which isn't part of the path.
+  /// A custom scheme, whose URLs have the first path segment in the place of the host unless all have one host.
   ///
   /// - Parameters:
   ///   - scheme: The scheme, without `:`.
-  ///   - host: The host of every URL, which isn't a segment.
-  /// - Returns: The prefix of `scheme://host/leagues/123`.
-  public static func scheme(_ scheme: String, host: String) -> LinkPrefix {
+  ///   - host: The host of every URL, which isn't part of the path; `nil` where it is the first segment.
+  /// - Returns: The prefix of `scheme://leagues/123`, or of `scheme://host/leagues/123`.
+  public static func scheme(_ scheme: String, host: String? = nil) -> LinkPrefix {
     LinkPrefix(scheme: scheme, host: host)
   }
 
-  /// A web domain that the app is associated with.
+  /// A web domain that the app is associated with, or one at a port, such as that of a server under development.
+  ///
+  /// The system opens no universal links to a domain at a port: its URLs come from the app's own content.
   ///
   /// - Parameters:
   ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`. Shape:
   ///     `example.com`, or `*.example.com` for its subdomains without itself.
+  ///   - port: The port, from 1 to 65535; `nil` for the default one.
   ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
-  /// - Returns: The prefix of `https://domain/leagues/123`.
-  public static func domain(_ domain: String, allowsHTTP: Bool = false) -> LinkPrefix {
-    LinkPrefix(scheme: "https", host: domain, allowsHTTP: allowsHTTP)
-  }
-
-  /// A web domain at a port, such as that of a server under development.
-  ///
-  /// The system opens no universal links to it: its URLs come from the app's own content.
-  ///
-  /// - Parameters:
-  ///   - domain: The host, as in ``domain(_:allowsHTTP:)``.
-  ///   - port: The port, from 1 to 65535.
-  ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
-  /// - Returns: The prefix of `https://domain:8443/leagues/123`.
+  /// - Returns: The prefix of `https://domain/leagues/123`, or of `https://domain:8443/leagues/123`.
   public static func domain(
     _ domain: String,
-    port: Int,
+    port: Int? = nil,
     allowsHTTP: Bool = false
   ) -> LinkPrefix {
     LinkPrefix(scheme: "https", host: domain, port: port, allowsHTTP: allowsHTTP)

@@ -28,8 +28,7 @@ extension LinkRouter {
   /// - Returns: A canonical URL that leads back to an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where no prefix admits the host.
   public func url(for link: Link, host: String, port: Int? = nil) throws(LinkFailure) -> LinkURL {
-    let prefix = port.map { LinkPrefix.domain(host, port: $0) } ?? .domain(host)
-    return try url(for: link, at: prefix)
+    try url(for: link, at: .domain(host, port: port))
   }
 
   /// Prints the URL of a link.

@@ -1,35 +1,19 @@
 extension TypedParameter {
-  /// A list of values, one query item each: `?id=1&id=2`.
+  /// A list of values: one query item each, or all in one place.
   ///
-  /// - Parameter element: How each value is read and written; it has the name.
-  /// - Returns: The parameter. A URL without such an item means the empty list.
-  public static func list<Element>(
-    _ element: TypedParameter<Element>
-  ) -> TypedParameter<[Element]> where Value == [Element] {
-    list(element, form: .repeatedItems)
-  }
-
-  /// A list of values in one place: `?ids=1,2`, `/compare/1,2`, or `:path+` with `/`.
+  /// `?id=1&id=2`, or `?ids=1,2`, `/compare/1,2`, and `:path+` with `/`.
   ///
   /// - Parameters:
   ///   - element: How each value is read and written; it has the name.
-  ///   - separator: What stands between values.
+  ///   - separator: What stands between values in one place; `nil` for a query item each.
   /// - Returns: The parameter. A URL without such a value means the empty list.
   public static func list<Element>(
     _ element: TypedParameter<Element>,
-    separator: ListSeparator
-  ) -> TypedParameter<[Element]> where Value == [Element] {
-    list(element, form: .separated(by: separator))
-  }
-
-  /// A list of values.
-  private static func list<Element>(
-    _ element: TypedParameter<Element>,
-    form: RouteParameter.ListForm
+    separator: ListSeparator? = nil
   ) -> TypedParameter<[Element]> where Value == [Element] {
     var declaration = element.declaration.fields
     declaration.isOptional = true
-    declaration.listForm = form
+    declaration.listForm = separator.map { .separated(by: $0) } ?? .repeatedItems
     return TypedParameter<[Element]>(
       declaration,
       standsInPattern: element.standsInPattern

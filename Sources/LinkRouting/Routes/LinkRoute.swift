@@ -92,6 +92,12 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     }
   }
 
+  /// Tells whether links from a source reach the route.
+  ///
+  /// - Parameter source: Where a link came from.
+  /// - Returns: `true` for ``LinkSource/app`` and for the sources the route is open to.
+  public func isOpen(to source: LinkSource) -> Bool { access.admits(source) }
+
   /// The route, open only to apps of the own team where the caller is another app or unknown.
   public var ownTeamOnly: LinkRoute { changed { $0.needsOwnTeam = true } }
 

@@ -63,7 +63,7 @@ private let forum = LinkSource("forum", trust: .content)
     }
     let widened = LinkRoutes.mount("/silent", SilentLink.routes, as: GroupLink.silent)
       .access(.everyone)
-    #expect(widened.routes.allSatisfy { !$0.access.admits(.customScheme) })
+    #expect(widened.routes.allSatisfy { !$0.isOpen(to: .customScheme) })
   }
 
   @Test func aGroupIsOpenedAsAWhole() {
@@ -71,9 +71,9 @@ private let forum = LinkSource("forum", trust: .content)
       LinkRoute(.home, "/")
       LinkRoute(.admin, "/admin").access(.from(.notification))
     }
-    #expect(routes.routes.allSatisfy { !$0.access.admits(.customScheme) })
+    #expect(routes.routes.allSatisfy { !$0.isOpen(to: .customScheme) })
     let opened = routes.access(.everyone).routes
-    #expect(opened.map { $0.access.admits(.customScheme) } == [true, false])
+    #expect(opened.map { $0.isOpen(to: .customScheme) } == [true, false])
   }
 
   @Test(
@@ -94,6 +94,6 @@ private let forum = LinkSource("forum", trust: .content)
     let routes = LinkRoutes<SilentLink> { LinkRoute(.front, "/").access(feature) }
     let narrowed = LinkRoutes.mount("/silent", routes, as: GroupLink.silent).access(mount).routes
     let sources = [ads, forum] + LinkSource.ofTheSystem
-    #expect(sources.filter { narrowed.first?.access.admits($0) == true } == expected)
+    #expect(sources.filter { narrowed.first?.isOpen(to: $0) == true } == expected)
   }
 }

@@ -124,12 +124,8 @@ extension LinkActionRegistry {
 
 extension LinkFailure.Code {
   /// There is no scene to open a link in.
-  public static var noScene: Self {
-    Self("noScene", "there is no scene to open the link in")
-  }
+  public static let noScene = Self("noScene", "there is no scene to open the link in")
 
   /// The action was to open a link that was not opened.
-  fileprivate static var linkNotOpened: Self {
-    Self("actionFailed", "opening the link ended as {found}")
-  }
+  fileprivate static let linkNotOpened = Self("actionFailed", "opening the link ended as {found}")
 }

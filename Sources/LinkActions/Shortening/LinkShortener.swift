@@ -81,19 +81,16 @@ public struct LinkShortener: LinkExpanding {
 
 extension LinkFailure.Code {
   /// The URL is at no host that the app asks about short links.
-  public static var shortLinkHost: Self {
+  public static let shortLinkHost =
     Self("shortLinkHost", "'{found}' is not a host of short links; expected {expected}")
-  }
 
   /// The service of a short link knows no URL for it.
-  public static var shortLinkEnd: Self {
+  public static let shortLinkEnd =
     Self("shortLinkEnd", "the service knows no URL for the short link")
-  }
 
   /// A short link leads to other short links too often, or in a circle.
-  public static var shortLinkHops: Self {
+  public static let shortLinkHops =
     Self("shortLinkHops", "the short link leads to further short links; expected {expected}")
-  }
 }
 
 /// Asks a service for short links where one of them leads: one hop, over the app's own network.

@@ -46,9 +46,8 @@ public struct WebDestination: Hashable, Sendable {
 
 extension LinkFailure.Code {
   /// The address of a page is on no allow-list, or is not https.
-  public static var pageNotAllowed: Self {
+  public static let pageNotAllowed =
     Self("pageNotAllowed", "the page '{found}' is not on the app's list; expected {expected}")
-  }
 }
 
 /// Pages of the web that an app may load or open because a link says so: one entry of an allow-list.

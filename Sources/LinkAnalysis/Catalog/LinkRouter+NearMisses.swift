@@ -86,17 +86,14 @@ extension LinkFailure {
 
 extension LinkFailure.Code {
   /// Another literal stands in the place of a segment.
-  fileprivate static var literal: Self {
+  fileprivate static let literal =
     Self("literal", "{place} expected '{expected}', found '{found}'", check: .match)
-  }
 
   /// The path ends where another segment is expected.
-  fileprivate static var missingSegment: Self {
+  fileprivate static let missingSegment =
     Self("missingSegment", "{place} expected {expected}, found the end", check: .match)
-  }
 
   /// The path goes on where its end is expected.
-  fileprivate static var extraSegment: Self {
+  fileprivate static let extraSegment =
     Self("extraSegment", "{place} expected the end, found '{found}'", check: .match)
-  }
 }

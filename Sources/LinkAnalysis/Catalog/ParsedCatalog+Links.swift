@@ -84,22 +84,19 @@ extension CatalogParameter {
 
 extension LinkFailure.Code {
   /// No route that can be used has the name.
-  fileprivate static var unknownRoute: Self { Self("unknownRoute", "no route is called '{found}'") }
+  fileprivate static let unknownRoute = Self("unknownRoute", "no route is called '{found}'")
 
   /// The route has no parameter of the name.
-  fileprivate static var unknownParameter: Self {
+  fileprivate static let unknownParameter =
     Self("unknownParameter", "it has no parameter '{parameter}'; expected {expected}")
-  }
 
   /// A parameter that must have a value has none.
-  fileprivate static var missingParameter: Self {
+  fileprivate static let missingParameter =
     Self("missingParameter", "parameter '{parameter}' is missing; expected {expected}")
-  }
 
   /// A parameter that has one value was given several.
-  fileprivate static var repeatedParameter: Self {
+  fileprivate static let repeatedParameter =
     Self("repeatedParameter", "parameter '{parameter}' has one value, and several were given")
-  }
 }
 
 extension LinkFailure {

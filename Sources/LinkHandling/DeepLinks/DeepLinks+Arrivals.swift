@@ -95,18 +95,15 @@ extension DeepLinks {
 
 extension LinkFailure.Code {
   /// A payload has something else than a URL where ``DeepLinks/payloads`` looks for one.
-  public static var malformedPayload: Self {
+  public static let malformedPayload =
     Self("malformedPayload", "the payload has under {subject} {found}")
-  }
 
   /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; the log alone says so.
-  static var noURL: Self {
-    Self(
-      "noURL",
-      "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
-      fix: "If it is elsewhere, say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…)))."
-    )
-  }
+  static let noURL = Self(
+    "noURL",
+    "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
+    fix: "If it is elsewhere, say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…)))."
+  )
 }
 
 extension DeepLinks {

@@ -245,7 +245,8 @@ func signInGuard() -> LinkGuard<Quiz> {
       ("mapReady", nil), ("signedIn", nil),
     ] as [(LinkCondition, String?)]
   )
-  func aConditionThatIsMisspeltIsALineOfTheLog(condition: LinkCondition, note: String?) async throws {
+  func aConditionThatIsMisspeltIsALineOfTheLog(condition: LinkCondition, note: String?) async throws
+  {
     let scene = try Scene(guards: [signInGuard()])
     var notes: [String] = []
     scene.links.onNote = { notes.append($0) }

@@ -117,7 +117,9 @@ extension LinkCatalogV1 {
 }
 
 extension LinkCatalogV1.Route {
-  /// Creates a route; what else there is to say of it is stated by its properties.
+  /// Creates a route of a path alone.
+  ///
+  /// Items of the query, bounds, further forms and places come from JSON, or from a router.
   ///
   /// - Parameters:
   ///   - name: The route's name, unique in the catalog.

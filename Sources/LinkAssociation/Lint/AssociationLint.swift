@@ -98,8 +98,8 @@ public struct AssociationLint: Hashable, Sendable {
   /// Checks a file that was read.
   ///
   /// - Returns: What was found, in the order of the file.
-  /// - Complexity: O(*n* + *p* + *s*), *n* = size of the file, *p* = length of the pointers to its values,
-  ///   *s* = ``maximumSteps``.
+  /// - Complexity: O(*n* + *p* + *s* + *r*²), *n* = size of the file, *p* = length of the pointers to its values,
+  ///   *s* = ``maximumSteps``, *r* = rules of an app, of which the beginnings and ends are compared.
   public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {
     let index = JSONIndex(reading.text)
     var found = reading.found

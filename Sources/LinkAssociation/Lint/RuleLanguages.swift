@@ -106,7 +106,12 @@ struct RuleLanguages: Sendable {
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
     Self.readable { alphabet, preferred in
       if preferred.isEmpty { return program.shortestWord(in: alphabet) }
-      var search = LanguageCombination([program], alphabet: alphabet, preferring: preferred)
+      var search = LanguageCombination(
+        [program],
+        alphabet: alphabet,
+        stateLimit: 10_000,
+        preferring: preferred
+      )
       return search.shortestWord(needing: [0]) { $0[0] }
     }
   }

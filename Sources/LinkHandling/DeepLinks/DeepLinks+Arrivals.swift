@@ -71,11 +71,17 @@ extension DeepLinks {
     return true
   }
 
-  /// The first keys of a payload, for people.
+  /// The first keys of a payload in the order of their bytes, for people.
   private func keys(of payload: PayloadValue) -> String {
     guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
-    let keys = members.keys.sorted(by: UTF8Text.precedes).map { "'\($0)'" }
-    return keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", …" : "")
+    var first: [String] = []
+    for key in members.keys {
+      first.insert(key, at: first.firstIndex { UTF8Text.precedes(key, $0) } ?? first.count)
+      if first.count > 8 { first.removeLast() }
+    }
+    var text = ""
+    for key in first { text += (text.isEmpty ? "'" : ", '") + key + "'" }
+    return members.count > first.count ? text + ", …" : text
   }
 
   /// Says that a payload has nothing where URLs are looked for.

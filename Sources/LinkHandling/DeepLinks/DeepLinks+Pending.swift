@@ -50,15 +50,15 @@ extension DeepLinks {
 
   /// Says in the log that links wait for a condition whose name differs little from one that is fulfilled.
   private func noteNearMiss(of condition: LinkCondition) {
-    let awaited = ledger.entries.map(\.pending.condition)
-    guard !awaited.contains(condition) else { return }
-    let name = Array(condition.rawValue.utf8)
-    for other in awaited where EditDistance.between(Array(other.rawValue.utf8), name) != nil {
-      onNote?(
-        "'\(condition.rawValue)' is fulfilled, and a link waits for '\(other.rawValue)': write both alike."
-      )
-      return
+    let name = condition.rawValue
+    var near: String?
+    for entry in ledger.entries {
+      let other = entry.pending.condition.rawValue
+      guard other != name else { return }
+      if EditDistance.between(Array(other.utf8), Array(name.utf8)) != nil { near = other }
     }
+    guard let near else { return }
+    onNote?("'\(name)' is fulfilled, and a link waits for '\(near)': write both alike.")
   }
 
   /// Withdraws a condition that no longer holds.

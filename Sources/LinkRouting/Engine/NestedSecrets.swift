@@ -2,9 +2,9 @@ import LinkPatterns
 
 /// Which values of a URL are links with a secret: each is asked about once for a type of links, however many routes
 /// may read it, as its own routes ask about the values in it.
-struct NestedSecrets {
+final class NestedSecrets {
   /// The values: the segments, then the values of query items, then the fragment.
-  private(set) var ranges: [Range<Int>]
+  let ranges: [Range<Int>]
 
   /// The positions of segments.
   let segments: Range<Int>
@@ -46,7 +46,7 @@ struct NestedSecrets {
   func name(of item: Int) -> String? { url.decoded(names[item - items.lowerBound]) }
 
   /// Whether the value at a position is a link of a type, with a secret in it.
-  mutating func isSecret(_ position: Int, _ type: any NestedLink.Type) -> Bool {
+  func isSecret(_ position: Int, _ type: any NestedLink.Type) -> Bool {
     let row = row(of: type)
     if let answer = answers[row].isSecret[position] { return answer }
     let plusIsSpace = url.isWeb && items.contains(position)
@@ -56,7 +56,7 @@ struct NestedSecrets {
     return answer
   }
 
-  private mutating func row(of type: any NestedLink.Type) -> Int {
+  private func row(of type: any NestedLink.Type) -> Int {
     let id = ObjectIdentifier(type)
     if let row = answers.firstIndex(where: { $0.type == id }) { return row }
     answers.append((id, Array(repeating: nil, count: ranges.count)))

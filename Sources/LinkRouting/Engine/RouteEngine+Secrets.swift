@@ -32,7 +32,7 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
-    var nestedSecrets = NestedSecrets(url, segments, depth: depth)
+    let nestedSecrets = NestedSecrets(url, segments, depth: depth)
     for index in entries.indices {
       let declared = routes[entries[index].route].parameters
       guard declared.contains(where: { $0.isSecret || $0.fields.nested != nil }) else { continue }
@@ -45,7 +45,7 @@ extension RouteEngine {
       }
       for position in parameters.indices where !parameters[position].isSecret {
         guard let nested = parameters[position].fields.nested else { continue }
-        noteNested(&places, of: index, position, nested, &nestedSecrets)
+        noteNested(&places, of: index, position, nested, nestedSecrets)
       }
     }
     return places
@@ -75,7 +75,7 @@ extension RouteEngine {
     of entry: Int,
     _ parameter: Int,
     _ nested: any NestedLink.Type,
-    _ secrets: inout NestedSecrets
+    _ secrets: NestedSecrets
   ) {
     guard let place = entries[entry].form.places[parameter] else { return }
     switch place.place {

@@ -54,7 +54,7 @@ package final class URLPrinter {
 
   /// Writes query and fragment behind a path that is known.
   package func print(path: [UInt8], of alternative: PathPattern.Alternative) -> PrintedURL {
-    self.path = path
+    (self.path, suffix) = (path, [])
     return text(of: alternative)
   }
 

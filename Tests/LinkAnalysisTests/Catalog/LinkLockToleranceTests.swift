@@ -56,6 +56,18 @@ import Testing
     #expect(changes(from: router(cafe), to: old) == [])
   }
 
+  @Test func theOtherCaseIsLockedWithItsQueryAndFragment() {
+    let search = LinkCatalogV1.Route(
+      name: "search",
+      path: "/search",
+      query: [.init(name: "q", isRequired: true)],
+      fragment: .init(name: "part", isRequired: true),
+      isCaseInsensitive: true
+    )
+    let urls = LinkLockV1(of: router(search)).links.map(\.url)
+    #expect(urls.contains("s:///SEARCH?q=a#a"), "\(urls)")
+  }
+
   @Test func theOtherCaseIsLockedOfThePathWithAllItsGroups() {
     let menu = LinkCatalogV1.Route(name: "menu", path: "/menu{/today}?", isCaseInsensitive: true)
     let lock = LinkLockV1(of: router(menu))

@@ -8,7 +8,7 @@ the compiler checks availability at their oldest versions. Nothing is linked, an
 rules are not checked.
 
 What is checked comes from Package.swift: all libraries for every platform; for iOS also the code of
-the samples, the snippets, the host app, the tests that need no models, and targets of language mode
+the samples that are targets, the snippets, the host app, the tests that need no models, and targets of language mode
 5 in mode 6 too. A module is not checked again until its sources, what it imports or the toolchain
 change.
 

@@ -75,10 +75,10 @@ class PageTest(unittest.TestCase):
     def setUp(self):
         self.page = BROWSER
         self.page.view(1440, 900)
+        self.page.complaints()
         self.page.get(self.server.url)
         self.wait_for(".row")
         self.wait_for(".frame")
-        self.page.complaints()
 
     def tearDown(self):
         self.picture(self.id().rpartition(".test_")[2])

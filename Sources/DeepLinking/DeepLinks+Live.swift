@@ -108,7 +108,7 @@ extension DeepLinks {
       for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: router.prefixes) {
         LinkLog.write(line)
       }
-      onNote = { LinkLog.write($0) }
+      onNote = { LinkLog.write($0.onOneLine) }
       onEnd = { [weak self] report in
         guard let self else { return }
         LinkLog.write(line(for: report))

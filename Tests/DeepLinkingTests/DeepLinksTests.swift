@@ -279,6 +279,8 @@ private enum NoteLink: DeepLink {
     #expect(lines == [line, line])
     links.receive(tap(.object([:]), "3"))
     #expect(lines.last?.contains("has no keys, and no URL under 'url'") == true)
+    links.receive(tap(["a\nquiz://home opened": "b"], "5"))
+    #expect(lines.last?.contains("\n") == false && lines.last?.contains("quiz://home") == true)
     let many = (1...9).map { ("key\($0)", PayloadValue.null) }
     links.receive(tap(.object(Dictionary(uniqueKeysWithValues: many)), "4"))
     #expect(lines.last?.contains("'key1', 'key2', 'key3'") == true)

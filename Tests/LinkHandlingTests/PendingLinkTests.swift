@@ -241,7 +241,10 @@ func signInGuard() -> LinkGuard<Quiz> {
 
   @Test(
     arguments: [
-      ("signdIn", "'signdIn' is fulfilled, and a link waits for 'signedIn': write both alike."),
+      (
+        "signdIn",
+        "'signdIn' is fulfilled, and a link waits for 'signedIn': are they one?"
+      ),
       ("mapReady", nil), ("signedIn", nil),
     ] as [(LinkCondition, String?)]
   )

@@ -58,6 +58,8 @@ class HatchTests(Finder):
         ("class A: @unchecked Sendable {}", "@unchecked Sendable"),
         ("nonisolated(unsafe) var a = 0", "nonisolated(unsafe)"),
         ("let a = unsafeBitCast(b, to: C.self)", "unsafe cast"),
+        ("func f(_ a: Int!) -> Int { 0 }", "implicitly unwrapped type"),
+        ("func f() -> [Int]! {}", "implicitly unwrapped type"),
     ]
     CASES = [
         *((f"hatch {text}", text + "\n", f"A.swift:1: {name} without a proof")
@@ -67,6 +69,9 @@ class HatchTests(Finder):
         ("a proof above the line", "// Proof: b was set above.\nfatalError()\n"),
         ("another comment", "fatalError()  // fine\n", "fatalError"),
         ("a proof elsewhere", "// proof: far away\n\nfatalError()\n", "fatalError"),
+        ("an operator", "let a = b != c && !d\n"),
+        ("what silences the formatter", "let a = b!  // swift-format-ignore: NeverForceUnwrap\n",
+         "A.swift:1: silences the formatter"),
         ("what is unfinished", "// TODO: later\nlet a = 0\n", "A.swift:1: unfinished"),
     ]
 

@@ -80,7 +80,7 @@ extension DeepLinks {
       if first.count > 8 { first.removeLast() }
     }
     var text = ""
-    for key in first { text += (text.isEmpty ? "'" : ", '") + key + "'" }
+    for key in first { text += (text.isEmpty ? "'" : ", '") + key.onOneLine + "'" }
     return members.count > first.count ? text + ", …" : text
   }
 

@@ -86,13 +86,12 @@ extension NavigationHosts {
 
   /// How the hosts respond whose part of a state changes.
   ///
-  /// What a tab presents itself is presented over the window, too, below what links present there: it goes with all
-  /// of that.
+  /// What a tab presents itself is presented over the window, too, below what links present there.
   private func answers(
     to plan: NavigationPlan<Link>,
     _ target: NavigationState<Link>
   ) -> [NavigationInterruption<Link>] {
-    let dismissesAll = plan.steps.contains { if case .dismiss(to: 0) = $0 { true } else { false } }
+    let kept = plan.steps.compactMap { if case .dismiss(to: let count) = $0 { count } else { nil } }
     var outside = target
     var answers: [NavigationInterruption<Link>] = []
     func ask(_ host: any NavigationHost<Link>, _ target: NavigationState<Link>) {
@@ -104,7 +103,7 @@ extension NavigationHosts {
     for (tab, host) in stacks {
       guard let stack = target.stack(at: .container(tab)) else { continue }
       var inside = host.state
-      if dismissesAll { inside.presentations = [] }
+      if let kept = kept.min() { inside.presentations = Array(inside.presentations.prefix(kept)) }
       try? inside.setStack(stack, of: inside.containers[0].id)
       try? outside.setStack(window.state.stack(at: .container(tab)) ?? [], of: tab)
       ask(host, inside)

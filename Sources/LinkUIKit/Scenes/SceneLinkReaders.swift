@@ -24,7 +24,7 @@ public struct SceneLinkReaders: Sendable {
   }
 
   /// Reads a notification.
-  var notification: @MainActor @Sendable (UNNotificationResponse) -> LinkArrival? = {
+  private(set) var notification: @MainActor @Sendable (UNNotificationResponse) -> LinkArrival? = {
     LinkArrival(tapOn: $0)
   }
   #endif
@@ -47,7 +47,7 @@ public struct SceneLinkReaders: Sendable {
   ///
   /// - Parameters:
   ///   - quickAction: Reads the URL of a quick action.
-  ///   - notification: Reads the URL of a notification.
+  ///   - notification: Reads the URL of a notification, such as by `PayloadLinks.url(inUserInfo:)`.
   ///   - activity: Reads the URL of an activity that is not of a browser.
   ///   - intent: Makes the URL of an app intent: `any UISceneAppIntent`, which is newer than iOS 16.
   public init(

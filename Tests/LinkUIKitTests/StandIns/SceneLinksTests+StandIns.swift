@@ -146,6 +146,20 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(links.didReceive(.make(userInfo: [:])) == nil)
   }
 
+  @Test func readersOfYourOwnCanReadTapsWherePayloadsSay() async throws {
+    let payloads = PayloadLinks(.airship)
+    let readers = SceneLinkReaders(
+      notification: { try? payloads.url(inUserInfo: $0.notification.request.content.userInfo) }
+    )
+    let links = SceneLinks(handler: stage.handler, readers: readers)
+    let receipt = links.didReceive(.make(userInfo: ["^d": "quiz://leagues/1"]))
+    #expect(
+      try await facts(receipt)
+        == Facts(source: .notification, entryPoint: .notification, isCold: false, outcome: "opened")
+    )
+    #expect(links.didReceive(.make(userInfo: ["url": "quiz://leagues/1"])) == nil)
+  }
+
   @Test func opensNothingForADismissedNotification() {
     let response = UNNotificationResponse.make(
       userInfo: ["url": "quiz://leagues/1"],

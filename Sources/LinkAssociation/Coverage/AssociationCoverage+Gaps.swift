@@ -8,21 +8,18 @@ extension AssociationCoverage {
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules that match URLs
   ///   of the pattern.
   public func routesNotAdmitted() -> [RouteGap] {
-    var (automata, steps) = (0, Self.maximumSteps)
-    return routesNotAdmitted(counting: &automata, &steps)
+    var steps = Self.maximumSteps
+    return routesNotAdmitted(&steps)
   }
 
   /// The routes of which the file does not admit every URL.
-  package func routesNotAdmitted(
-    counting automata: inout Int,
-    _ steps: inout Int
-  ) -> [RouteGap] {
+  package func routesNotAdmitted(_ steps: inout Int) -> [RouteGap] {
     var gaps: [Int: Answer] = [:]
     let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
     for (number, excluding) in routes.trie.meetings(with: exclusions).enumerated() {
       var (others, isOpen): ([Int], Bool) = ([], true)
       while isOpen {
-        let found = urlNotAdmitted(of: number, but: others, excluding, counting: &automata, &steps)
+        let found = urlNotAdmitted(of: number, but: others, excluding, &steps)
         // A URL that leads to another route is a gap of that one; without its URLs it is asked again.
         let other = other(found, than: number).flatMap { others.contains($0) ? nil : $0 }
         let owner = other ?? number
@@ -62,7 +59,6 @@ extension AssociationCoverage {
     of number: Int,
     but others: [Int],
     _ excluding: [Int],
-    counting automata: inout Int,
     _ steps: inout Int
   ) -> Answer {
     let (route, others) = (routes.open[number], others.compactMap { routes.open[$0].programs })
@@ -70,10 +66,9 @@ extension AssociationCoverage {
     let answer = asked { clean in
       guard let urls = route.programs else { return .undecided(states: 0) }
       let needed = urls + [clean]
-      let few = urlNotAdmittedByFew(in: needed, but: others, excluding, &automata, &steps)
+      let few = urlNotAdmittedByFew(in: needed, but: others, excluding, &steps)
       if let few { return few }
       let numbers = numbers()
-      automata += numbers.count + route.items.count + 2
       return urlNotAdmitted(in: needed, but: others, by: numbers, &steps)
     }
     if answer != .undecided { return answer }
@@ -88,13 +83,11 @@ extension AssociationCoverage {
     in needed: [LanguageProgram],
     but others: [[LanguageProgram]],
     _ excluding: [Int],
-    _ automata: inout Int,
     _ steps: inout Int
   ) -> LanguageWitness? {
     guard excluding.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
-      automata += needed.count + asked.count
       guard let runs = rules.runs(of: asked) else { return nil }
       let answers = runs.map { ($0.program, $0.isExclusion) }
       let question = URLQuestion(needed: needed, rules: answers, others: others)

@@ -9,14 +9,13 @@ extension AssociationCoverage {
   /// - Complexity: O(*r* · *s*), *r* = rules, *s* = states of a search, which looks only at routes and rules that
   ///   have URLs of the rule.
   public func urlsWithoutRoute() -> [RuleSurplus] {
-    var automata = 0
-    return urlsWithoutRoute(counting: &automata)
+    var steps = Self.maximumSteps
+    return urlsWithoutRoute(&steps)
   }
 
   /// The rules that admit URLs that no opened route takes.
-  package func urlsWithoutRoute(counting automata: inout Int) -> [RuleSurplus] {
+  package func urlsWithoutRoute(_ steps: inout Int) -> [RuleSurplus] {
     var result: [RuleSurplus] = []
-    var steps = Self.maximumSteps
     for index in rules.rules.indices where !rules.rules[index].isExclusion {
       guard let urls = rules.rules[index].widest else { continue }
       let pointer = rules.rules[index].rule.pointer
@@ -26,8 +25,8 @@ extension AssociationCoverage {
       }
       for kind in [Surplus.path, .query] {
         let answer = asked { clean in
-          urlAdmittedByFew(index, program, in: clean, kind, counting: &automata, &steps)
-            ?? urlAdmitted(index, program, in: clean, urls, kind, counting: &automata, &steps)
+          urlAdmittedByFew(index, program, in: clean, kind, &steps)
+            ?? urlAdmitted(index, program, in: clean, urls, kind, &steps)
         }
         guard answer != .none else { continue }
         result.append(RuleSurplus(pointer: pointer, kind: kind, answer: answer))
@@ -44,12 +43,10 @@ extension AssociationCoverage {
     in clean: LanguageProgram,
     _ urls: LanguageExpression,
     _ kind: Surplus,
-    counting automata: inout Int,
     _ steps: inout Int
   ) -> LanguageWitness {
     let before = Array(rules.trie.related(to: urls).prefix { $0 < index })
     let routes = routes.trie.related(to: urls).map { self.routes.open[$0] }
-    automata += before.count + routes.count + 2
     let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
     return urlAdmitted(by: program, in: clean, notBy: before, butNotIn: programs, &steps)
   }
@@ -61,14 +58,12 @@ extension AssociationCoverage {
     _ program: LanguageProgram,
     in clean: LanguageProgram,
     _ kind: Surplus,
-    counting automata: inout Int,
     _ steps: inout Int
   ) -> LanguageWitness? {
     guard routes.hasAllPaths else { return nil }
     var (earlier, taken): ([Int], [Int]) = ([], [])
     var question = URLQuestion(needed: [program, clean])
     for _ in 0..<Self.maximumFew where steps > 0 {
-      automata += 2 + question.rules.count + question.others.count
       let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
       if let first = rules.first(matching: word, before: index) {

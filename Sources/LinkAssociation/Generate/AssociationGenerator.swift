@@ -29,10 +29,6 @@ public struct AssociationGenerator: Sendable {
     /// Routes that are left out, as they are limited to other domains, sentences.
     public let leftOut: [String]
 
-    /// The number of automata that all searches looked at together; it grows as the catalog does when its
-    /// routes begin with text of their own.
-    package let automata: Int
-
     /// Whether the file is within 128 KB.
     public var isWithinSize: Bool { json.utf8.count <= AssociationLint.maximumFileSize }
   }
@@ -82,20 +78,18 @@ public struct AssociationGenerator: Sendable {
   ///   their own and few closed ones concern an open one; O(*r*² · *s*) otherwise.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
     let routes = RouteLanguages(catalog.router, at: domain)
-    var (builder, automata, steps) = (ComponentBuilder(), 0, AssociationCoverage.maximumSteps)
+    var builder = ComponentBuilder()
     let inclusions = reduced(
       routes.open.flatMap { route in
         route.language.alternatives.map {
           builder.component(of: $0, route.language, isExclusion: false)
         }
       },
-      builder.variables,
-      counting: &automata
+      builder.variables
     )
     let exclusions = reduced(
-      self.exclusions(routes, admitted: inclusions, &builder, counting: &automata),
-      builder.variables,
-      counting: &automata
+      self.exclusions(routes, admitted: inclusions, &builder),
+      builder.variables
     )
     let entry = AppLinks.Details(
       appIDs: appIDs.map { .init($0) },
@@ -120,10 +114,9 @@ public struct AssociationGenerator: Sendable {
       json: json,
       association: read,
       notExpressed: builder.notExpressed,
-      gaps: coverage.routesNotAdmitted(counting: &automata, &steps),
-      surplus: coverage.urlsWithoutRoute(counting: &automata),
-      leftOut: routes.leftOut,
-      automata: automata
+      gaps: coverage.routesNotAdmitted(),
+      surplus: coverage.urlsWithoutRoute(),
+      leftOut: routes.leftOut
     )
   }
 
@@ -131,8 +124,7 @@ public struct AssociationGenerator: Sendable {
   private func exclusions(
     _ routes: RouteLanguages,
     admitted: [LinkComponent],
-    _ builder: inout ComponentBuilder,
-    counting automata: inout Int
+    _ builder: inout ComponentBuilder
   ) -> [LinkComponent] {
     var candidates: [LinkComponent] = []
     for language in routes.closed {
@@ -149,8 +141,7 @@ public struct AssociationGenerator: Sendable {
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
       let admitting = rules.related(to: first + index, before: first)
       let isAdmitted = admitting.contains { number in
-        automata += 1
-        return rules.programs[number].map { common(program, $0) != .none } ?? false
+        rules.programs[number].map { common(program, $0) != .none } ?? false
       }
       return isAdmitted ? candidates[index] : nil
     }
@@ -178,8 +169,7 @@ public struct AssociationGenerator: Sendable {
   /// Rules without those of which another of them matches every URL.
   private func reduced(
     _ components: [LinkComponent],
-    _ variables: [AppLinks.Variable],
-    counting automata: inout Int
+    _ variables: [AppLinks.Variable]
   ) -> [LinkComponent] {
     let rules = languages(of: components, variables)
     var isKept = [Bool](repeating: true, count: components.count)
@@ -189,7 +179,6 @@ public struct AssociationGenerator: Sendable {
       else { continue }
       // Whatever matches all that the rule does matches this too.
       let others = rules.all(matching: sample, before: .max).filter { $0 != index && isKept[$0] }
-      automata += others.count
       isKept[index] = !others.contains { other in
         guard let larger = rules.programs[other] else { return false }
         return program.inclusion(

@@ -82,8 +82,8 @@ import Testing
         (exclusions + [#"{"/": "/?*/?*/?*"}"#]).joined(separator: ", "),
         [.init(name: "any", path: "/:a/:b/:c")]
       )
-      var (automata, steps) = (0, Int.max)
-      let gaps = coverage.routesNotAdmitted(counting: &automata, &steps)
+      var steps = Int.max
+      let gaps = coverage.routesNotAdmitted(&steps)
       #expect(gaps.map(\.answer) == [.url("https://a.example/0/x0/new")])
       return Int.max - steps
     }

@@ -54,7 +54,7 @@ extension AssociationCoverage {
     return routes.open.firstIndex { $0.language.entry == entry }
   }
 
-  /// A URL of a pattern that no rule admits: few rules are asked first, and all when that decides nothing.
+  /// A URL of a pattern that no rule admits, found by a search or else among sample values.
   private func urlNotAdmitted(
     of number: Int,
     but others: [Int],
@@ -62,17 +62,13 @@ extension AssociationCoverage {
     _ steps: inout Int
   ) -> Answer {
     let (route, others) = (routes.open[number], others.compactMap { routes.open[$0].programs })
-    let numbers = { rules.trie.related(to: route.urls) }
     let answer = asked { clean in
       guard let urls = route.programs else { return .undecided(states: 0) }
       let needed = urls + [clean]
-      let few = urlNotAdmittedByFew(in: needed, but: others, excluding, &steps)
-      if let few { return few }
-      let numbers = numbers()
-      return urlNotAdmitted(in: needed, but: others, by: numbers, &steps)
+      return urlNotAdmittedByFew(in: needed, but: others, excluding, &steps)
+        ?? urlNotAdmitted(in: needed, of: route, but: others, &steps)
     }
-    if answer != .undecided { return answer }
-    return sampleNotAdmitted(of: route, by: numbers()) ?? .undecided
+    return answer == .undecided ? sampleNotAdmitted(of: route) ?? .undecided : answer
   }
 
   /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
@@ -85,20 +81,17 @@ extension AssociationCoverage {
     _ excluding: [Int],
     _ steps: inout Int
   ) -> LanguageWitness? {
-    guard excluding.allSatisfy({ rules.programs[$0] != nil }) else { return nil }
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
-      guard let runs = rules.runs(of: asked) else { return nil }
+      guard asked.allSatisfy({ rules.programs[$0] != nil }), let runs = rules.runs(of: asked) else {
+        return nil
+      }
       let answers = runs.map { ($0.program, $0.isExclusion) }
       let question = URLQuestion(needed: needed, rules: answers, others: others)
       let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
-      let first = rules.first(matching: word)
-      guard let first, !rules.rules[first].isExclusion else {
-        let isGap = isTaken(word) && first.map { !rules.isUnknown($0) } ?? true
-        return isGap ? witness : nil
-      }
-      if rules.programs[first] == nil || asked.contains(first) { return nil }
+      if isTakenAndNotAdmitted(word) { return witness }
+      guard let first = rules.first(matching: word), !asked.contains(first) else { return nil }
       asked = (asked + [first]).sorted()
     }
     return nil
@@ -107,20 +100,23 @@ extension AssociationCoverage {
   /// A URL of a pattern that none of the rules admits which may match its URLs.
   private func urlNotAdmitted(
     in needed: [LanguageProgram],
+    of route: RouteURLs,
     but others: [[LanguageProgram]],
-    by numbers: [Int],
     _ steps: inout Int
   ) -> LanguageWitness {
     guard steps > 0 else { return .undecided(states: 0) }
+    let numbers = rules.trie.related(to: route.urls)
     // Each on its own: where one word is refused, others are tried that differ in what they meet.
     let written = numbers.compactMap { number in
       rules.programs[number].map { ($0, rules.rules[number].isExclusion) }
     }
     let question = URLQuestion(needed: needed, rules: written, others: others)
     steps -= question.size
-    let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps) { word in
-      isTakenAndNotAdmitted(word, by: numbers)
-    }
+    let witness = question.shortestURL(
+      stateLimit: stateLimit,
+      steps: &steps,
+      confirmedBy: isTakenAndNotAdmitted
+    )
     // What is not written out may exclude more, and admits no less.
     let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
     return witness == .none && mayExclude ? .undecided(states: 0) : witness
@@ -129,14 +125,11 @@ extension AssociationCoverage {
   /// A URL of a pattern that is made up of values within their bounds, and is not admitted.
   ///
   /// Languages know no bounds, so that what a search finds may be refused by the app.
-  private func sampleNotAdmitted(
-    of route: RouteURLs,
-    by numbers: [Int]
-  ) -> Answer? {
+  private func sampleNotAdmitted(of route: RouteURLs) -> Answer? {
     let (entry, host) = (route.language.entry, routes.domain.hosts[0])
     for sample in catalog.sampleURLs(ofEntry: entry, host: host) {
       let word = Array(sample.utf8.dropFirst("https://\(host)".utf8.count))
-      guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word, by: numbers),
+      guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word),
         taker(of: url(word)) == entry
       else { continue }
       return .url(url(word))
@@ -145,9 +138,9 @@ extension AssociationCoverage {
   }
 
   /// Whether a route takes a URL that the first rule excludes which matches it, or that none matches.
-  private func isTakenAndNotAdmitted(_ word: [UInt8], by numbers: [Int]) -> Bool {
+  private func isTakenAndNotAdmitted(_ word: [UInt8]) -> Bool {
     guard isTaken(word) else { return false }
-    guard let first = rules.first(of: numbers, matching: word) else { return true }
+    guard let first = rules.first(matching: word) else { return true }
     return rules.rules[first].isExclusion && !rules.isUnknown(first)
   }
 }

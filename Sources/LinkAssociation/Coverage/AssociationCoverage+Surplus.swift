@@ -25,8 +25,9 @@ extension AssociationCoverage {
       }
       for kind in [Surplus.path, .query] {
         let answer = asked { clean in
-          urlAdmittedByFew(index, program, in: clean, kind, &steps)
-            ?? urlAdmitted(index, program, in: clean, urls, kind, &steps)
+          let needed = [program, clean]
+          return urlAdmittedByFew(index, in: needed, kind, &steps)
+            ?? urlAdmitted(index, in: needed, urls, kind, &steps)
         }
         guard answer != .none else { continue }
         result.append(RuleSurplus(pointer: pointer, kind: kind, answer: answer))
@@ -36,33 +37,17 @@ extension AssociationCoverage {
     return result
   }
 
-  /// A URL that a rule admits and that no route has, found by asking all rules and routes that may have such URLs.
-  private func urlAdmitted(
-    _ index: Int,
-    _ program: LanguageProgram,
-    in clean: LanguageProgram,
-    _ urls: LanguageExpression,
-    _ kind: Surplus,
-    _ steps: inout Int
-  ) -> LanguageWitness {
-    let before = Array(rules.trie.related(to: urls).prefix { $0 < index })
-    let routes = routes.trie.related(to: urls).map { self.routes.open[$0] }
-    let programs = routes.map { kind == .path ? $0.path.map { [$0] } : $0.programs }
-    return urlAdmitted(by: program, in: clean, notBy: before, butNotIn: programs, &steps)
-  }
-
   /// A URL that a rule admits and that no route has, found by asking one rule or route after another that has
   /// what was found without it; `nil` when it is not decided so.
   private func urlAdmittedByFew(
     _ index: Int,
-    _ program: LanguageProgram,
-    in clean: LanguageProgram,
+    in needed: [LanguageProgram],
     _ kind: Surplus,
     _ steps: inout Int
   ) -> LanguageWitness? {
     guard routes.hasAllPaths else { return nil }
     var (earlier, taken): ([Int], [Int]) = ([], [])
-    var question = URLQuestion(needed: [program, clean])
+    var question = URLQuestion(needed: needed)
     for _ in 0..<Self.maximumFew where steps > 0 {
       let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }
@@ -70,11 +55,10 @@ extension AssociationCoverage {
         guard let program = rules.programs[first], !earlier.contains(first) else { return nil }
         earlier.append(first)
         question.rules.append((program, false))
-      } else if let route = routes.first(matching: word, pathAlone: kind == .path) {
+      } else if let route = routes.first(matching: word, kind) {
         if taken.contains(route) { return nil }
         taken.append(route)
-        let items = kind == .path ? [] : routes.open[route].items
-        question.others.append([routes.open[route].path].compactMap(\.self) + items)
+        question.others += [routes.open[route].programs(kind)].compactMap(\.self)
       } else {
         return isTaken(word) ? nil : witness
       }
@@ -82,22 +66,23 @@ extension AssociationCoverage {
     return nil
   }
 
-  /// A URL that a rule admits and that no route has.
+  /// A URL that a rule admits and that no route has, found by asking all rules and routes that may have such URLs.
   private func urlAdmitted(
-    by program: LanguageProgram,
-    in clean: LanguageProgram,
-    notBy before: [Int],
-    butNotIn routes: [[LanguageProgram]?],
+    _ index: Int,
+    in needed: [LanguageProgram],
+    _ urls: LanguageExpression,
+    _ kind: Surplus,
     _ steps: inout Int
   ) -> LanguageWitness {
-    let known = routes.compactMap(\.self)
-    guard steps > 0, known.count == routes.count else { return .undecided(states: 0) }
-    let unwritten = before.filter(rules.isUnwritten)
-    let earlier = before.compactMap { number in rules.programs[number].map { ($0, false) } }
-    let question = URLQuestion(needed: [program, clean], rules: earlier, others: known)
+    let earlier = rules.trie.related(to: urls).prefix { $0 < index }
+    let related = routes.trie.related(to: urls)
+    let others = related.compactMap { routes.open[$0].programs(kind) }
+    guard steps > 0, others.count == related.count else { return .undecided(states: 0) }
+    let written = earlier.compactMap { number in rules.programs[number].map { ($0, false) } }
+    let question = URLQuestion(needed: needed, rules: written, others: others)
     steps -= question.size
     return question.shortestURL(stateLimit: stateLimit, steps: &steps) { word in
-      rules.first(of: unwritten, matching: word) == nil && !isTaken(word)
+      rules.first(matching: word, before: index) == nil && !isTaken(word)
     }
   }
 }

@@ -50,11 +50,10 @@ struct RouteLanguages: Sendable {
     hasAllPaths = open.allSatisfy { $0.path != nil && $0.hasAllItems }
   }
 
-  /// The first open pattern whose URLs have a path, and with it all that is asked of the query if that matters.
-  func first(matching word: [UInt8], pathAlone: Bool) -> Int? {
+  /// The first open pattern that has a URL, or its path alone.
+  func first(matching word: [UInt8], _ kind: AssociationCoverage.Surplus) -> Int? {
     texts.candidates(for: word).first { number in
-      let programs = [open[number].path].compactMap(\.self) + (pathAlone ? [] : open[number].items)
-      return programs.allSatisfy { (try? $0.accepts(word)) == true }
+      open[number].programs(kind)?.allSatisfy { (try? $0.accepts(word)) == true } == true
     }
   }
 
@@ -119,6 +118,11 @@ struct RouteURLs: Sendable {
   /// The languages that a URL of the pattern is in, all of them; `nil` when one is too large.
   var programs: [LanguageProgram]? {
     path.flatMap { hasAllItems ? [$0] + items : nil }
+  }
+
+  /// The languages that a URL is in which does not lack something; `nil` when one is too large.
+  func programs(_ kind: AssociationCoverage.Surplus) -> [LanguageProgram]? {
+    kind == .path ? path.map { [$0] } : programs
   }
 
   /// The automaton of some URLs; `nil` when it would be too large.

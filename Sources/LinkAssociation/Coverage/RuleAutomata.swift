@@ -64,15 +64,7 @@ struct RuleAutomata: Sendable {
 
   /// The first rule that matches a URL, or of which it is not known, of those before a number.
   func first(matching word: [UInt8], before end: Int = .max) -> Int? {
-    first(of: texts.candidates(for: word).lazy.filter { $0 < end }, matching: word)
-  }
-
-  /// Whether it is not known what a rule matches, not even URL by URL.
-  func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
-
-  /// The first of some rules that matches a URL, or of which it is not known.
-  func first(of numbers: some Sequence<Int>, matching word: [UInt8]) -> Int? {
-    numbers.first { number in
+    texts.candidates(for: word).prefix { $0 < end }.first { number in
       if let program = programs[number] { return (try? program.accepts(word)) == true }
       guard isUnwritten(number),
         let url = try? AssociationURL(String(decoding: word, as: UTF8.self))
@@ -81,6 +73,9 @@ struct RuleAutomata: Sendable {
       return decision.verdict != .none || !decision.isComplete
     }
   }
+
+  /// Whether it is not known what a rule matches, not even URL by URL.
+  func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
 }
 
 extension LanguageExpression {

@@ -37,63 +37,25 @@ extension LinkRouter {
     let segments = url.segments(host: host)
     let secrets = engine.secretPlaces(of: url, segments)
     let taking = engine.table.allCandidates(for: url, host: host)
-    let misses = engine.table.explain(url, host: host, maximum: maximum, showsValues: true)
-      .map { miss in
-        let route = routes[engine.entries[miss.entry].route].name
-        let isSecret = miss.reason?.segment.map {
-          $0 <= segments.count && secrets.contains(segments[$0 - 1])
-        }
-        let written = miss.reason.map { LinkFailure($0, of: route, isSecret: isSecret ?? false) }
-        var failure = written
-        if let candidate = taking.first(where: { $0.entry == miss.entry }) {
-          failure = refusal(of: candidate, for: url, prefix, from: source)
-          // A text that differs from the form only by being percent-encoded is a value all the same.
-          if failure?.check == .match, let written { failure = written }
-        }
-        return RouteNearMiss(
-          route: route,
-          pattern: engine.entries[miss.entry].form.text,
-          failure: failure,
-          suggestion: miss.suggestion
-        )
+    let misses = engine.table.explain(url, host: host, maximum: maximum).map { miss in
+      let isSecret = miss.failure?.segment.map {
+        $0 <= segments.count && secrets.contains(segments[$0 - 1])
       }
+      let hidden = isSecret == true ? FailureText.name(FailureText.redacted) : nil
+      let written = miss.failure?.changed(found: hidden)
+      var failure = written
+      if let candidate = taking.first(where: { $0.entry == miss.entry }) {
+        failure = refusal(of: candidate, for: url, prefix, from: source)
+        // A text that differs from the form only by being percent-encoded is a value all the same.
+        if failure?.check == .match, let written { failure = written }
+      }
+      return RouteNearMiss(
+        route: routes[engine.entries[miss.entry].route].name,
+        pattern: engine.entries[miss.entry].form.text,
+        failure: failure,
+        suggestion: miss.suggestion
+      )
+    }
     return misses.filter { $0.failure == nil } + misses.filter { $0.failure != nil }
   }
-}
-
-extension LinkFailure {
-  /// Says what stopped a pattern.
-  fileprivate init(_ reason: MissReason, of route: String, isSecret: Bool) {
-    let found = reason.found.map { FailureText.value($0, isSecret: isSecret) }
-    let code: Code =
-      switch reason.code {
-      case .literal: .literal
-      case .missingSegment: .missingSegment
-      case .extraSegment: .extraSegment
-      case .trailingSlash: .trailingSlash
-      case .valueType: .valueType
-      }
-    self.init(
-      code,
-      route: route,
-      parameter: reason.parameter,
-      segment: reason.segment,
-      expected: reason.expected.map(FailureText.name),
-      found: found
-    )
-  }
-}
-
-extension LinkFailure.Code {
-  /// Another literal stands in the place of a segment.
-  fileprivate static let literal =
-    Self("literal", "{place} expected '{expected}', found '{found}'", check: .match)
-
-  /// The path ends where another segment is expected.
-  fileprivate static let missingSegment =
-    Self("missingSegment", "{place} expected {expected}, found the end", check: .match)
-
-  /// The path goes on where its end is expected.
-  fileprivate static let extraSegment =
-    Self("extraSegment", "{place} expected the end, found '{found}'", check: .match)
 }

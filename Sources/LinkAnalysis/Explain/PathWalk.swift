@@ -10,7 +10,7 @@ struct PathWalk {
     /// The number of segments of the URL that it accepts.
     var matched: Int
     /// What stopped it; `nil` when it matches the whole path.
-    var reason: MissReason?
+    var failure: LinkFailure?
     /// The literal that was probably meant, and its distance from what was found.
     var suggestion: (text: String, distance: Int)?
   }
@@ -39,11 +39,12 @@ struct PathWalk {
   func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
     let stop = stopBeforeEnd(of: alternative, in: entry)
     let slash = SlashRule(entry.trailingSlash, behind: alternative)
-    guard stop.reason == nil, slash != .any, (slash == .one) != hasTrailingSlash else {
+    guard stop.failure == nil, slash != .any, (slash == .one) != hasTrailingSlash else {
       return stop
     }
-    let expected = slash == .one ? "a trailing slash" : "no trailing slash"
-    return Stop(matched: stop.matched, reason: MissReason(code: .trailingSlash, expected: expected))
+    let expected = FailureText.name(slash == .one ? "a trailing slash" : "no trailing slash")
+    let failure = LinkFailure(.trailingSlash, route: entry.name, expected: expected)
+    return Stop(matched: stop.matched, failure: failure)
   }
 
   /// Walks along an alternative until it stops, whatever the end of the path is.
@@ -52,22 +53,17 @@ struct PathWalk {
     in entry: PatternTable.Entry
   ) -> Stop {
     for (index, segment) in alternative.segments.enumerated() {
-      if case .rest(let rest) = segment {
-        let language = entry.language(of: segment, ignoresCase: foldsFirst && index == 0)
-        return stop(of: rest, language, at: index)
-      }
+      if case .rest(let rest) = segment { return stop(of: rest, at: index, in: entry) }
       guard index < segments.count else {
-        return Stop(matched: index, reason: missing(segment, at: index, entry))
+        let expected = segment.expectation(in: entry)
+        let parameter = segment.onlyParameter
+        return stop(.missingSegment, parameter, at: index, expected: expected, in: entry)
       }
       if let stop = stop(of: segment, at: index, in: entry) { return stop }
     }
     let end = alternative.segments.count
     guard end < segments.count else { return Stop(matched: end) }
-    let found = url.string(segments[end])
-    return Stop(
-      matched: end,
-      reason: MissReason(code: .extraSegment, segment: end + 1, found: found)
-    )
+    return stop(.extraSegment, at: end, in: entry)
   }
 
   /// Compares one segment.
@@ -85,76 +81,57 @@ struct PathWalk {
         : literal.elementsEqual(bytes)
       if isEqual { return nil }
       let text = String(decoding: literal, as: UTF8.self)
-      return Stop(
-        matched: index,
-        reason: MissReason(
-          code: .literal,
-          segment: index + 1,
-          expected: text,
-          found: url.string(segments[index])
-        ),
-        suggestion: EditDistance.between(Array(literal), Array(bytes)).map { (text, $0) }
-      )
+      var stop = stop(.literal, at: index, expected: text, in: entry)
+      stop.suggestion = EditDistance.between(Array(literal), Array(bytes)).map { (text, $0) }
+      return stop
     }
     let expression = segment.language(shapes: entry.shapes, ignoresCase: folds)
     let program = try? LanguageProgram(expression)
     if !bytes.isEmpty, (try? program?.accepts(bytes)) == true { return nil }
-    return Stop(
-      matched: index,
-      reason: MissReason(
-        code: .valueType,
-        parameter: segment.onlyParameter,
-        segment: index + 1,
-        expected: segment.expectation(shapes: entry.shapes),
-        found: url.string(segments[index])
-      )
-    )
+    let expected = segment.expectation(in: entry)
+    return stop(.valueType, segment.onlyParameter, at: index, expected: expected, in: entry)
   }
 
   /// Compares all that is left with a rest.
   private func stop(
     of rest: PathPattern.Rest,
-    _ language: LanguageExpression,
-    at index: Int
+    at index: Int,
+    in entry: PatternTable.Entry
   ) -> Stop {
     let left = segments[min(index, segments.count)...]
     var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
     // What may be nothing takes the slash that was dropped.
     let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
     if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
+    let segment = PathPattern.Segment.rest(rest)
+    let language = entry.language(of: segment, ignoresCase: foldsFirst && index == 0)
     let program = try? LanguageProgram(language)
     if (try? program?.accepts(text)) == true { return Stop(matched: segments.count) }
-    let expected = PathPattern.Segment.rest(rest).expectation(shapes: [:])
-    guard let first = left.first else {
-      return Stop(
-        matched: segments.count,
-        reason: MissReason(code: .missingSegment, segment: index + 1, expected: expected)
-      )
+    let expected = segment.expectation(in: entry)
+    if left.isEmpty {
+      return stop(.missingSegment, at: index, expected: expected, in: entry)
     }
-    return Stop(
-      matched: index,
-      reason: MissReason(
-        code: .valueType,
-        parameter: rest.parameterNames.first,
-        segment: index + 1,
-        expected: expected,
-        found: url.string(first)
-      )
-    )
+    let parameter = rest.parameterNames.first
+    return stop(.valueType, parameter, at: index, expected: expected, in: entry)
   }
 
-  /// Says that the path ends too early.
-  private func missing(
-    _ segment: PathPattern.Segment,
+  /// Stops an alternative at a segment.
+  private func stop(
+    _ code: LinkFailure.Code,
+    _ parameter: String? = nil,
     at index: Int,
-    _ entry: PatternTable.Entry
-  ) -> MissReason {
-    MissReason(
-      code: .missingSegment,
-      parameter: segment.onlyParameter,
+    expected: String? = nil,
+    in entry: PatternTable.Entry
+  ) -> Stop {
+    let failure = LinkFailure(
+      code,
+      route: entry.name,
+      parameter: parameter,
       segment: index + 1,
-      expected: segment.expectation(shapes: entry.shapes)
+      expected: expected.map(FailureText.name),
+      found: index < segments.count ? .value(url.string(segments[index])) : nil
     )
+    return Stop(matched: index, failure: failure)
   }
 }
 
@@ -166,11 +143,11 @@ extension PathPattern.Segment {
   }
 
   /// What it accepts, in words.
-  fileprivate func expectation(shapes: [String: ParameterShape]) -> String {
+  fileprivate func expectation(in entry: PatternTable.Entry) -> String {
     switch self {
     case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
     case .parameter(let parameter):
-      parameter.expression.map { "(\($0))" } ?? shapes[parameter.name]?.name ?? "any text"
+      parameter.expression.map { "(\($0))" } ?? entry.shapes[parameter.name]?.name ?? "any text"
     case .mixed(let pieces):
       pieces.map { piece in
         switch piece {

@@ -1,4 +1,4 @@
-public import LinkPatterns
+package import LinkPatterns
 import LinkRouting
 
 extension PatternTable {
@@ -6,21 +6,12 @@ extension PatternTable {
   ///
   /// The first is the one that got furthest; among those, the one whose literal was probably
   /// meant, then the one with as many segments as the URL, then the one that would win. Entries that
-  /// match the whole path are among them, without a reason. Entries that have nothing in common with
+  /// match the whole path are among them, without a failure. Entries that have nothing in common with
   /// the URL are left out, unless there are no others.
-  ///
-  /// - Parameters:
-  ///   - url: The URL to explain.
-  ///   - host: Whether the host of the URL is its first segment.
-  ///   - maximum: The most near misses that are told.
-  ///   - showsValues: Whether the reasons hold text of the URL, which may be personal data.
-  /// - Returns: The near misses, the nearest first.
-  /// - Complexity: O(*e* · *n*), *e* = number of entries, *n* = length of the path.
-  public func explain(
+  package func explain(
     _ url: LinkURL,
     host: LinkURL.HostPosition,
-    maximum: Int = 5,
-    showsValues: Bool = false
+    maximum: Int = 5
   ) -> [NearMiss] {
     let walk = PathWalk(url, host: host)
     let ranked = entries.indices.compactMap { RankedMiss(entry: $0, of: self, along: walk) }
@@ -30,7 +21,7 @@ extension PatternTable {
       NearMiss(
         entry: ranked.entry,
         matchedSegments: ranked.stop.matched,
-        reason: showsValues ? ranked.stop.reason : ranked.stop.reason?.redacted,
+        failure: ranked.stop.failure,
         suggestion: ranked.stop.suggestion?.text
       )
     }
@@ -63,13 +54,13 @@ private struct RankedMiss {
 
   /// Whether a segment is accepted, or a literal was probably meant, or a first value is wrong.
   var hasSomethingInCommon: Bool {
-    stop.matched > 0 || stop.suggestion != nil || stop.reason?.code != .literal
+    stop.matched > 0 || stop.suggestion != nil || stop.failure?.code != .literal
   }
 
   /// What near misses are ranked by, the least first.
   private static func key(_ stop: PathWalk.Stop, _ difference: Int) -> [Int] {
     [
-      stop.reason == nil ? 0 : 1, -stop.matched,
+      stop.failure == nil ? 0 : 1, -stop.matched,
       stop.suggestion?.distance ?? EditDistance.maximum + 1, difference,
     ]
   }

@@ -196,7 +196,9 @@ import Testing
     let matches = try Self.paths.map { path in
       let url = try LinkURL("s://h" + path)
       return Set(
-        table.explain(url, host: .authority, maximum: .max).filter { $0.reason == nil }.map(\.entry)
+        table.explain(url, host: .authority, maximum: .max).filter { $0.failure == nil }.map(
+          \.entry
+        )
       )
     }
     for left in patterns.indices {
@@ -211,7 +213,7 @@ import Testing
       let pair = "\(patterns[finding.first]) \(patterns[finding.second])"
       let witness = try #require(finding.witness, "seed \(seed): \(pair)")
       let nearest = table.explain(try LinkURL("s://h" + witness), host: .authority, maximum: .max)
-      let taken = nearest.filter { $0.reason == nil }.map(\.entry)
+      let taken = nearest.filter { $0.failure == nil }.map(\.entry)
       #expect(taken.contains(finding.first), "seed \(seed): \(pair) \(witness)")
       #expect(taken.contains(finding.second), "seed \(seed): \(pair) \(witness)")
       guard finding.kind == .unreachable else { continue }

@@ -62,15 +62,13 @@ struct AuditLanguages {
   mutating func number(of expression: LanguageExpression) -> Int {
     if let number = numbers[expression] { return number }
     let number = languages.count
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    let anything = LanguageExpression.joined([slash, .repeated(.byte(.all), 0, nil)])
     let literal: [UInt8]? = if case .literal(let bytes) = expression { bytes } else { nil }
     languages.append(
       Language(
         expression: expression,
         program: try? LanguageProgram(expression),
         literal: literal,
-        isAnything: expression == anything
+        isAnything: expression == .joined([.slash, .anything])
       )
     )
     numbers[expression] = number

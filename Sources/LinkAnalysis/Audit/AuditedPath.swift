@@ -159,8 +159,7 @@ extension AuditLanguages {
     guard let rest = path.rest, other.rest == nil, !other.segments.isEmpty,
       path.segments.count == other.segments.count, path.slash != .none, other.slash != .none
     else { return false }
-    let slash = number(of: .literal([UInt8(ascii: "/")]))
-    return commonWord(slash, rest) == .word([UInt8(ascii: "/")])
+    return commonWord(number(of: .slash), rest) == .word([UInt8(ascii: "/")])
   }
 
   /// A shortest text that the ends of two alternatives have in common.
@@ -201,10 +200,9 @@ extension AuditLanguages {
 
   /// The language of the end of an alternative.
   private mutating func end(of path: AuditedPath, from start: Int) -> Int {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    if path.segments.isEmpty, path.rest == nil { return number(of: slash) }
+    if path.segments.isEmpty, path.rest == nil { return number(of: .slash) }
     if path.segments.count == start, let rest = path.rest { return rest }
-    var items = path.segments[start...].flatMap { [slash, languages[$0].expression] }
+    var items = path.segments[start...].flatMap { [.slash, languages[$0].expression] }
     if let rest = path.rest { items.append(languages[rest].expression) }
     return number(of: .joined(items))
   }

@@ -113,21 +113,19 @@ extension LanguageExpression {
   /// Paths that no URL of a link has, or none as it is written: with an empty segment, a dot segment,
   /// or a `%` without two digits.
   fileprivate static let refusedPaths: LanguageExpression = {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
     let digit = ByteSet.digits.union(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "F")))
-    let rest = LanguageExpression.alternation([.empty, .joined([slash, anything])])
+    let rest = LanguageExpression.alternation([.empty, .joined([.slash, .anything])])
     let dot = LanguageExpression.alternation([
       .literal([UInt8(ascii: ".")]), .literal(Array("%2E".utf8)),
     ])
     let escape = LanguageExpression.alternation([
-      .empty, .byte(digit), .joined([.byte(digit.inverted), anything]),
-      .joined([.byte(digit), .byte(digit.inverted), anything]),
+      .empty, .byte(digit), .joined([.byte(digit.inverted), .anything]),
+      .joined([.byte(digit), .byte(digit.inverted), .anything]),
     ])
     return .alternation([
-      .joined([anything, slash, slash, anything]),
-      .joined([anything, slash, .repeated(dot, 1, 2), rest]),
-      .joined([anything, .literal([UInt8(ascii: "%")]), escape]),
+      .joined([.anything, .slash, .slash, .anything]),
+      .joined([.anything, .slash, .repeated(dot, 1, 2), rest]),
+      .joined([.anything, .literal([UInt8(ascii: "%")]), escape]),
     ])
   }()
 }

@@ -77,8 +77,7 @@ package struct LanguageTrie: Sendable {
           place = next
           continue
         }
-        let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
-        place = add(anything, behind: place, .max, &branches) ?? place
+        place = add(.anything, behind: place, .max, &branches) ?? place
         break
       }
       places[place].languages.append(number)

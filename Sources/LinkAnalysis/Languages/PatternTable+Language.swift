@@ -22,11 +22,10 @@ extension PatternTable.Entry {
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
   ) -> LanguageExpression {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    guard !alternative.segments.isEmpty else { return slash }
+    guard !alternative.segments.isEmpty else { return .slash }
     var items: [LanguageExpression] = []
     for (index, segment) in alternative.segments.enumerated() {
-      if case .rest = segment {} else { items.append(slash) }
+      if case .rest = segment {} else { items.append(.slash) }
       items.append(
         language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
       )
@@ -41,17 +40,16 @@ extension PatternTable.Entry {
     of alternative: PathPattern.Alternative,
     _ language: LanguageExpression
   ) -> LanguageExpression {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     switch SlashRule(trailingSlash, behind: alternative) {
-    case .any: return .joined([language, .repeated(slash, 0, 1)])
+    case .any: return .joined([language, .repeated(.slash, 0, 1)])
     case .none: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
     case .one:
-      let written = LanguageExpression.joined([language, slash])
+      let written = LanguageExpression.joined([language, .slash])
       guard case .rest = alternative.segments.last,
         (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
       else { return written }
       // A rest that may be a slash alone takes the one that must be there.
-      return .alternation([written, slash])
+      return .alternation([written, .slash])
     }
   }
 }
@@ -59,11 +57,9 @@ extension PatternTable.Entry {
 extension PathPattern.Segment {
   /// Leaves out texts that end with a slash, where none may stand at the end of a path.
   package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
-    let slash = UInt8(ascii: "/")
-    let anything = LanguageExpression.repeated(.byte(.all), 0, nil)
-    guard case .rest = self, language == .joined([.literal([slash]), anything]) else {
+    guard case .rest = self, language == .joined([.slash, .anything]) else {
       return language
     }
-    return .joined([.literal([slash]), anything, .byte(.except(slash))])
+    return .joined([.slash, .anything, .byte(.except(UInt8(ascii: "/")))])
   }
 }

@@ -61,7 +61,6 @@ struct RouteLanguages: Sendable {
   ///
   /// The empty path is left out too: it means `/`, for apps and for association files (RFC 3986, 6.2.3).
   private static func cleanPath(areCharacters: Bool) -> LanguageExpression {
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     let alphabet = PatternCoding.pathAlphabet.subtracting(ByteSet("/".utf8))
     let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
     let dots = ByteSet(".".utf8)
@@ -69,9 +68,9 @@ struct RouteLanguages: Sendable {
     let start = LanguageExpression.alternation([
       other, .joined([dot, other]), .joined([dot, dot, any]),
     ])
-    let segment = LanguageExpression.joined([slash, start, .repeated(any, 0, nil)])
+    let segment = LanguageExpression.joined([.slash, start, .repeated(any, 0, nil)])
     let segments = LanguageExpression.repeated(segment, 1, nil)
-    return .alternation([slash, .joined([segments, .repeated(slash, 0, 1)])])
+    return .alternation([.slash, .joined([segments, .repeated(.slash, 0, 1)])])
   }
 
   /// URLs with such paths, with any escapes, and with escapes that are parts of characters.

@@ -206,9 +206,8 @@ struct URLLanguage {
       let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
       return LanguageExpression.repeated(coding.character(), 0, nil)
     }
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
     return URLLanguage(
-      path: path ?? .alternation([.joined([slash, any(PatternCoding.pathAlphabet)]), .empty]),
+      path: path ?? .alternation([.joined([.slash, any(PatternCoding.pathAlphabet)]), .empty]),
       query: any(PatternCoding.queryAlphabet),
       fragment: any(PatternCoding.fragmentAlphabet)
     )
@@ -217,8 +216,7 @@ struct URLLanguage {
   /// The URLs, from their paths on; an absent part is the empty text.
   var expression: LanguageExpression {
     let any = { (set: ByteSet) in LanguageExpression.repeated(.byte(set), 0, nil) }
-    let slash = LanguageExpression.literal([UInt8(ascii: "/")])
-    let anyPath = LanguageExpression.joined([slash, any(PatternCoding.pathAlphabet)])
+    let anyPath = LanguageExpression.joined([.slash, any(PatternCoding.pathAlphabet)])
     let path = path ?? .alternation([anyPath, .empty])
     return .joined([
       path, Self.part("?", query ?? any(PatternCoding.queryAlphabet)),

@@ -1,25 +1,22 @@
+import LinkRouting
+
 /// Why a registry was not changed.
 public struct LinkActionRegistryError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list behind the open one.
-    enum Value: String, Hashable, Sendable {
-      case emptyName, nameTaken, unknownName
-    }
-
-    /// The kind.
-    let value: Value
+    /// What is wrong, as a sentence with `{name}` for the name.
+    fileprivate let text: String
 
     /// The name is empty.
-    public static let emptyName = Code(value: .emptyName)
+    public static let emptyName = Code(text: "The name of an action is empty.")
 
     /// An action is registered under the name already, or the name is given twice.
-    public static let nameTaken = Code(value: .nameTaken)
+    public static let nameTaken = Code(text: "An action has the name '{name}' already.")
 
     /// No action is registered under the name.
-    public static let unknownName = Code(value: .unknownName)
+    public static let unknownName = Code(text: "No action is registered under the name '{name}'.")
   }
 
   /// What is wrong.
@@ -37,11 +34,5 @@ public struct LinkActionRegistryError: Error, Hashable, Sendable {
 
 extension LinkActionRegistryError: CustomStringConvertible {
   /// A sentence that names the action.
-  public var description: String {
-    switch code.value {
-    case .emptyName: "The name of an action is empty."
-    case .nameTaken: "An action has the name '\(name)' already."
-    case .unknownName: "No action is registered under the name '\(name)'."
-    }
-  }
+  public var description: String { TextTemplate.filled(code.text, [("name", name)]) }
 }

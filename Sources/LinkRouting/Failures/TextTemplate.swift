@@ -1,9 +1,9 @@
 import LinkPatterns
 
 /// A sentence with fields in braces: `the host '{found}' is not one of this app`.
-enum TextTemplate {
+package enum TextTemplate {
   /// The sentence with its fields filled; one without a value stays as it is.
-  static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
+  package static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
     var output: [UInt8] = []
     var start: Int?
     for byte in text.utf8 {

@@ -54,6 +54,7 @@ import Testing
       let error = #expect(throws: LinkActionRegistryError.self) { try change(registry) }
       #expect(error?.code == .unknownName)
       #expect(error?.name == "nosuch")
+      #expect(error?.description == "No action is registered under the name 'nosuch'.")
     }
   }
 

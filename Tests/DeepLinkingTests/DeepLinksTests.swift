@@ -371,6 +371,7 @@ private enum NoteLink: DeepLink {
   @Test(arguments: [
     ("quiz://leagues/a%0AFAKE", "\\u{A}"), ("quiz://leagues/a%1B[31m", "\\u{1B}"),
     ("quiz://leagues/a%E2%80%AEb", "\\u{202E}"), ("quiz://leagues/a%E2%80%A8b", "\\u{2028}"),
+    ("quiz://leagues/a%E2%80%8Bb", "\\u{200B}"), ("quiz://leagues/a%EE%80%80b", "\\u{E000}"),
   ])
   func whateverAURLHoldsItsLineIsOne(url: String, escape: String) async {
     for line in [await line(for: url), links.explain(url)] {

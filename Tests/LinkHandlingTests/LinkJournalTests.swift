@@ -167,11 +167,11 @@ import Testing
 
   @Test func aLineOfTheLogCannotBeForged() {
     let journal = LinkJournal(privacy: .public)
-    receive("quiz://a\n2 e ended opened\u{202E}\u{1B}[2J\u{2028}", in: journal)
+    receive("quiz://a\n2 e ended\u{200B}\u{E000}\u{202E}\u{1B}[2J\u{2028}", in: journal)
     let line = "\(journal.entries[0])"
     #expect(
       line
-        == #"1 e received scheme open-url quiz://a\u{a}2 e ended opened\u{202e}\u{1b}[2J\u{2028}"#
+        == #"1 e received scheme open-url quiz://a\u{A}2 e ended\u{200B}\u{E000}\u{202E}\u{1B}[2J\u{2028}"#
     )
   }
 

@@ -84,20 +84,7 @@ extension LinkJournalEntry: CustomStringConvertible {
       stage?.rawValue, waitingFor.map { "for \($0)" }, route.map { "route \($0)" }, outcome,
       reason.map { "\($0.code): \($0.message)" },
     ]
-    return parts.compactMap { $0.map(Self.singleLine) }.joined(separator: " ")
-  }
-
-  /// Escapes what is no visible character.
-  private static func singleLine(_ text: String) -> String {
-    var line = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        line += "\\u{\(String(scalar.value, radix: 16))}"
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
+    return parts.compactMap(\.self).joined(separator: " ").onOneLine
   }
 }
 

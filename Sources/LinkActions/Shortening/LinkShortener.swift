@@ -66,12 +66,7 @@ public struct LinkShortener: LinkExpanding {
       guard let text = try await service.location(of: current) else {
         throw LinkFailure(.shortLinkEnd)
       }
-      let next: LinkURL
-      do {
-        next = try LinkURL(text, limits: limits)
-      } catch {
-        throw LinkFailure(error)
-      }
+      let next = try LinkURL(reading: text, limits: limits)
       guard isShort(next) else { return next.text }
       current = next
     }

@@ -25,12 +25,7 @@ public struct WebDestination: Hashable, Sendable {
     allowing pages: [WebPages],
     limits: URLLimits = .standard
   ) throws(LinkFailure) {
-    let url: LinkURL
-    do throws(LinkURLError) {
-      url = try LinkURL(text, limits: limits)
-    } catch {
-      throw LinkFailure(error)
-    }
+    let url = try LinkURL(reading: text, limits: limits)
     guard pages.contains(where: { $0.contains(url) }) else {
       throw LinkFailure(
         .pageNotAllowed,

@@ -54,12 +54,7 @@ extension Admitter {
 
   /// Checks the text of a URL, besides scheme, host and port, which are the router's.
   private func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
-    let url: LinkURL
-    do throws(LinkURLError) {
-      url = try LinkURL(text, limits: links.router.limits)
-    } catch {
-      throw LinkFailure(error)
-    }
+    let url = try LinkURL(reading: text, limits: links.router.limits)
     if delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))
     }

@@ -82,13 +82,7 @@ extension RouteEngine {
 
   /// Returns the link of a URL.
   func link(for text: String, from source: LinkSource) throws(LinkFailure) -> any DeepLink {
-    let url: LinkURL
-    do throws(LinkURLError) {
-      url = try LinkURL(text, limits: limits)
-    } catch {
-      throw LinkFailure(error)
-    }
-    switch match(url, from: source) {
+    switch match(try LinkURL(reading: text, limits: limits), from: source) {
     case .found(let link, _): return link
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
       throw reason

@@ -1,5 +1,16 @@
 package import LinkPatterns
 
+extension LinkURL {
+  /// Reads the URL of a link; for any other text, the error is a failure with the code `malformedURL`.
+  package init(reading text: String, limits: URLLimits) throws(LinkFailure) {
+    do throws(LinkURLError) {
+      try self.init(text, limits: limits)
+    } catch {
+      throw LinkFailure(error)
+    }
+  }
+}
+
 extension LinkFailure {
   /// Why a text is not the URL of a link.
   package init(_ error: LinkURLError) {

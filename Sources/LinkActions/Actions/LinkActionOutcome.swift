@@ -82,9 +82,12 @@ public enum LinkActionResult: Equatable, Sendable {
 }
 
 extension LinkActionResult: Encodable {
-  /// The keys, in the order of the shape.
-  private enum Key: String, CodingKey {
-    case kind, value
+  /// The result as a JSON object, in which both keys stand.
+  var json: PayloadValue {
+    switch self {
+    case .empty: ["kind": "empty", "value": .null]
+    case .value(let value): ["kind": "value", "value": value]
+    }
   }
 
   /// Writes the result as an object in which both keys stand.
@@ -92,15 +95,7 @@ extension LinkActionResult: Encodable {
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .empty:
-      try container.encode("empty", forKey: .kind)
-      try container.encodeNil(forKey: .value)
-    case .value(let value):
-      try container.encode("value", forKey: .kind)
-      try container.encode(value, forKey: .value)
-    }
+    try json.encode(to: encoder)
   }
 }
 

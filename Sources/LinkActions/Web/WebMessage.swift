@@ -77,16 +77,10 @@ public struct WebReply: Equatable, Sendable {
 
   /// The reply as a JSON value, in which every key stands.
   public var value: PayloadValue {
-    let result: PayloadValue =
-      switch outcome.result {
-      case nil: .null
-      case .empty: ["kind": "empty", "value": .null]
-      case .value(let value): ["kind": "value", "value": value]
-      }
-    return [
+    [
       "id": id.map(PayloadValue.text) ?? .null,
       "outcome": .text(outcome.name),
-      "result": result,
+      "result": outcome.result?.json ?? .null,
       "reason": (outcome.reason?.code.rawValue).map(PayloadValue.text) ?? .null,
     ]
   }

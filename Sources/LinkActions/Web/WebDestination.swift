@@ -73,7 +73,7 @@ public struct WebPages: Hashable, Sendable {
   public func contains(_ url: LinkURL) -> Bool {
     guard site.admits(url) else { return false }
     let segments = url.segments(host: .authority).map { url.string($0) }
-    return segments.starts(with: path) { $0.utf8.elementsEqual($1.utf8) }
+    return segments.starts(with: path, by: UTF8Text.areEqual)
       && (path.isEmpty || !segments.contains(where: Self.leadsOut))
   }
 

@@ -56,12 +56,10 @@ public struct ForeignLinks: Equatable, Sendable {
     if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
     guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
     return paths.contains { paths in
-      guard paths.prefix.admits(url) else { return false }
-      let segments = url.segments(host: paths.prefix.hostPosition)
-      guard segments.count >= paths.segments.count else { return false }
-      return paths.segments.indices.allSatisfy { index in
-        UTF8Text.areEqual(url.string(segments[index]), paths.segments[index])
-      }
+      paths.prefix.admits(url)
+        && url.segments(host: paths.prefix.hostPosition).starts(with: paths.segments) {
+          UTF8Text.areEqual(url.string($0), $1)
+        }
     }
   }
 }

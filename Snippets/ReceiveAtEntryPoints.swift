@@ -52,7 +52,7 @@ print(await handler.receive(opened).outcome)  // opened
 let payloads = PayloadLinks(
   .airship,
   PayloadReader("News", at: "data", "link"),
-  pathOrigin: .domain("news.example")
+  pathPrefix: .domain("news.example")
 )
 let userInfo: [AnyHashable: Any] = ["data": ["link": "/articles/2"]]
 if let url = try payloads.url(inUserInfo: userInfo) {

@@ -87,27 +87,27 @@ import Testing
 
   @Test func completesAPathWithTheNamedPrefix() throws {
     let json = #"{"ab_uri": "/leagues/1?a=b#c"}"#
-    let web = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
+    let web = PayloadLinks(.braze, pathPrefix: .domain("quiz.example"))
     #expect(try url(json, web) == "https://quiz.example/leagues/1?a=b#c")
-    let scheme = PayloadLinks(.braze, pathOrigin: .scheme("quiz"))
+    let scheme = PayloadLinks(.braze, pathPrefix: .scheme("quiz"))
     #expect(try url(json, scheme) == "quiz:/leagues/1?a=b#c")
     let link = try #require(try url(json, scheme))
     #expect(try Quiz.router.link(for: link) == .league(league: 1))
-    let fixed = PayloadLinks(.braze, pathOrigin: .scheme("vnd.quiz", host: "deeplink"))
+    let fixed = PayloadLinks(.braze, pathPrefix: .scheme("vnd.quiz", host: "deeplink"))
     #expect(try url(json, fixed) == "vnd.quiz://deeplink/leagues/1?a=b#c")
   }
 
   @Test func refusesAPathWithoutANamedPrefix() throws {
     let json = #"{"ab_uri": "/leagues/1"}"#
-    for links in [services, PayloadLinks(.braze, pathOrigin: .domain("*.quiz.example"))] {
+    for links in [services, PayloadLinks(.braze, pathPrefix: .domain("*.quiz.example"))] {
       let error = #expect(throws: LinkFailure.self) { try url(json, links) }
-      #expect(error?.found == "a path; expected a URL, since no origin completes paths")
+      #expect(error?.found == "a path; expected a URL, since no prefix completes paths")
     }
   }
 
   @Test(arguments: ["//evil.example/leagues/1", #"/\\evil.example/leagues/1"#])
   func aPathNeverBringsAHost(path: String) throws {
-    let links = PayloadLinks(.braze, pathOrigin: .domain("quiz.example"))
+    let links = PayloadLinks(.braze, pathPrefix: .domain("quiz.example"))
     let error = #expect(throws: LinkFailure.self) { try url(#"{"ab_uri": "\#(path)"}"#, links) }
     #expect(error?.found == "'//' at the start; expected a URL or a path")
   }
@@ -148,7 +148,7 @@ import Testing
   @Test func aNotificationBecomesADeliveryThatIsKnownByItsResponse() async throws {
     let scene = try Scene()
     let reader = PayloadReader("own", at: "url")
-    scene.links.payloads = PayloadLinks(reader, pathOrigin: .scheme("quiz"))
+    scene.links.payloads = PayloadLinks(reader, pathPrefix: .scheme("quiz"))
     let userInfo: [AnyHashable: Any] = ["url": "/leagues/1"]
     let response = LinkNotificationResponse(
       .tap,
@@ -177,7 +177,7 @@ import Testing
   @Test func aPathIsCompletedWithThePortToo() throws {
     let links = PayloadLinks(
       PayloadReader("backend", at: "url"),
-      pathOrigin: .domain("quiz.example", port: 8443)
+      pathPrefix: .domain("quiz.example", port: 8443)
     )
     #expect(try url(#"{"url": "/leagues/1"}"#, links) == "https://quiz.example:8443/leagues/1")
   }

@@ -9,17 +9,17 @@ public struct PayloadLinks: Equatable, Sendable {
   public let readers: [PayloadReader]
 
   /// What a path without a beginning, such as `/leagues/1`, is completed with; `nil` for nothing.
-  public let pathOrigin: LinkPrefix?
+  public let pathPrefix: LinkPrefix?
 
   /// Creates a reader of payloads.
   ///
   /// - Parameters:
   ///   - readers: Where URLs are looked for. The first place that is not empty counts.
-  ///   - pathOrigin: What a path without a beginning is completed with. `nil` refuses paths, and so
+  ///   - pathPrefix: What a path without a beginning is completed with. `nil` refuses paths, and so
   ///     does a domain with `*`, which is no single host.
-  public init(_ readers: PayloadReader..., pathOrigin: LinkPrefix? = nil) {
+  public init(_ readers: PayloadReader..., pathPrefix: LinkPrefix? = nil) {
     self.readers = readers
-    self.pathOrigin = pathOrigin
+    self.pathPrefix = pathPrefix
   }
 
   /// Reads the URL of a payload.
@@ -55,13 +55,13 @@ public struct PayloadLinks: Equatable, Sendable {
     guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else {
       throw Self.malformed(reader, "'//' at the start; expected a URL or a path")
     }
-    guard let pathOrigin, pathOrigin.isPrintable else {
-      let found = "a path; expected a URL, since no origin completes paths"
+    guard let pathPrefix, pathPrefix.isPrintable else {
+      let found = "a path; expected a URL, since no prefix completes paths"
       throw Self.malformed(reader, found)
     }
-    return pathOrigin.host == nil
-      ? "\(pathOrigin.scheme):\(text)"
-      : "\(pathOrigin.scheme)://\(pathOrigin.authority)\(text)"
+    return pathPrefix.host == nil
+      ? "\(pathPrefix.scheme):\(text)"
+      : "\(pathPrefix.scheme)://\(pathPrefix.authority)\(text)"
   }
 
   private static func malformed(_ reader: PayloadReader, _ found: String) -> LinkFailure {

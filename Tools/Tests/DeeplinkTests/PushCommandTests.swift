@@ -16,7 +16,7 @@ import Testing
       let run = try BuiltTool.run(["push", "--json"] + options + [link])
       #expect(run.code == 0)
       let payload = try JSONDecoder().decode(PayloadValue.self, from: Data(run.out.utf8))
-      let read = try PayloadLinks(reader, pathOrigin: .domain("quiz.example")).url(in: payload)
+      let read = try PayloadLinks(reader, pathPrefix: .domain("quiz.example")).url(in: payload)
       #expect(read == (link.hasPrefix("/") ? "https://quiz.example/leagues/1" : link))
     }
   }

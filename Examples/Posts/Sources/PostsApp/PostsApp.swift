@@ -11,7 +11,7 @@ extension DeepLinks<PostsLink> {
     self.init(router: .posts, environment: .live(), policy: policy)
     payloads = PayloadLinks(
       PayloadReader("Posts", at: "path"),
-      pathOrigin: .domain("posts.example")
+      pathPrefix: .domain("posts.example")
     )
   }
 }

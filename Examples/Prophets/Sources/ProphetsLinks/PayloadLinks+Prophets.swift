@@ -10,6 +10,6 @@ extension PayloadLinks {
     .airship,
     .braze,
     .oneSignal,
-    pathOrigin: .domain("55prophets.example")
+    pathPrefix: .domain("55prophets.example")
   )
 }

@@ -116,7 +116,7 @@ struct Push: ParsableCommand {
     // An app completes a path with an origin of its own; any does to see whether it can.
     let links = PayloadLinks(
       PayloadReader("payload", at: "link"),
-      pathOrigin: .domain("app.example")
+      pathPrefix: .domain("app.example")
     )
     let shown = TerminalText(link).text
     if let failure = SplitInput(argument: link).refusal {

@@ -187,7 +187,7 @@ extension SceneQueue {
     case placing(Showing, Kind)
 
     /// It waits for the screen.
-    case standing(Showing, Kind, line: Int)
+    case placed(Showing, Kind, line: Int)
 
     /// It has the screen.
     case showing(Kind, isCommitted: Bool)
@@ -210,7 +210,7 @@ extension SceneQueue.State {
   /// What its work is about, once it shows something.
   var kind: SceneQueue.Kind? {
     switch self {
-    case .settled(_, let kind), .placing(_, let kind), .standing(_, let kind, _),
+    case .settled(_, let kind), .placing(_, let kind), .placed(_, let kind, _),
       .showing(let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
       kind
     case .waiting(.saved): .restoration

@@ -39,11 +39,11 @@ extension SceneQueue {
     return false
   }
 
-  /// Lets an event stand in line for the screen.
-  mutating func stand(_ id: ID, _ request: Showing) {
+  /// Lets an event wait in line for the screen.
+  mutating func place(_ id: ID, _ request: Showing) {
     guard case .placing(_, let kind) = entry(id)?.state else { return }
     lines += 1
-    move(id, to: .standing(request, kind, line: lines))
+    move(id, to: .placed(request, kind, line: lines))
   }
 
   /// Grants the screen to the next event in line, when it is free.
@@ -51,7 +51,7 @@ extension SceneQueue {
     var first: (id: ID, request: Showing, kind: Kind, line: Int)?
     for entry in entries {
       if entry.state.hasScreen { return }
-      guard case .standing(let request, let kind, let line) = entry.state,
+      guard case .placed(let request, let kind, let line) = entry.state,
         !isBehindRestoring(entry)
       else { continue }
       if line < first?.line ?? .max { first = (entry.id, request, kind, line) }

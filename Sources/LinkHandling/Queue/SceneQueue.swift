@@ -109,7 +109,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .refused(let id, let outcome): refuse(id, outcome)
     case .replaced(let id, let request): replace(id, request)
     case .settled(let id, let settled): settle(id, settled)
-    case .placed(let id, let request): stand(id, request)
+    case .placed(let id, let request): place(id, request)
     case .paused(let id, let request, let pause): self.pause(id, request, pause, now)
     case .agreed(let id, let request): agree(id, request)
     case .finished(let id, let outcome): finish(id, outcome)

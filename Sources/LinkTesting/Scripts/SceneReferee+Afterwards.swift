@@ -42,7 +42,7 @@ extension SceneReferee {
     let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
     for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
       if story.phase == .settled { complain(story.id, "is not placed") }
-      if story.phase == .standing, holder == nil { complain(story.id, "does not get the screen") }
+      if story.phase == .placed, holder == nil { complain(story.id, "does not get the screen") }
     }
     let moving = stories.filter { $0.isNavigation }
     if let joined {

@@ -79,7 +79,7 @@ extension SceneReferee {
       }
       update(id) { $0.answer = outcome }
     case .replaced(let id, let request): replace(id, by: request)
-    case .placed(let id, _): update(id) { $0.phase = .standing }
+    case .placed(let id, _): update(id) { $0.phase = .placed }
     case .paused(let id, _, _):
       if holder == id { holder = nil }
       update(id) { if $0.phase == .showing { $0.phase = .settled } }
@@ -188,7 +188,7 @@ extension SceneReferee {
 
   private mutating func show(_ story: SceneStory<Link>, _ id: LinkEventID) {
     if let holder { complain(id, "is shown while \(holder.rawValue) has the screen") }
-    if story.phase != .standing { complain(id, "is shown before its turn") }
+    if story.phase != .placed { complain(id, "is shown before its turn") }
     judgeNewest(story)
     judgeRestoring(before: story)
     holder = id

@@ -6,7 +6,7 @@ import LinkRouting
 final class SceneStory<Link: DeepLink & NavigationPlacing> {
   /// How far the event is.
   enum Phase {
-    case received, waiting, queued, working, acting, settled, placing, standing, showing, asking
+    case received, waiting, queued, working, acting, settled, placing, placed, showing, asking
     case blocked, ended
   }
 
@@ -48,7 +48,7 @@ final class SceneStory<Link: DeepLink & NavigationPlacing> {
     guard isLiving, !isEffect, !isRestoration else { return false }
     switch phase {
     case .received, .waiting, .queued, .acting, .ended: return false
-    case .working, .settled, .placing, .standing, .showing, .asking, .blocked: return true
+    case .working, .settled, .placing, .placed, .showing, .asking, .blocked: return true
     }
   }
 

@@ -86,14 +86,11 @@ extension DeepLinks {
 
   /// Says that a payload has nothing where URLs are looked for.
   private func withoutURL(_ arrival: LinkArrival, _ payload: PayloadValue) -> LinkFailure {
-    var places = ""
-    for reader in payloads.readers {
-      places += (places.isEmpty ? "'" : " or '") + reader.place + "'"
-    }
+    let places = payloads.readers.map { "'\($0.place)'" }
     return LinkFailure(
       .noURL,
       subject: arrival.source?.name,
-      expected: .name(places),
+      expected: .name(places.joined(separator: " or ")),
       found: .name(keys(of: payload))
     )
   }

@@ -10,11 +10,10 @@ extension DeepLinks {
 
   /// What the link of an event waits for, to be read behind its route; empty unless it waits.
   package func condition(of report: LinkReport<Link>) -> String {
-    guard case .suspended(let id) = report.outcome else { return "" }
-    for entry in ledger.entries where entry.pending.id == id {
-      return ", which waits until '\(entry.pending.condition.rawValue)'"
-    }
-    return ""
+    guard case .suspended(let id) = report.outcome,
+      let entry = ledger.entries.first(where: { $0.pending.id == id })
+    else { return "" }
+    return ", which waits until '\(entry.pending.condition.rawValue)'"
   }
 
   /// Forgets a link that waits.
@@ -82,7 +81,7 @@ extension DeepLinks {
     if former != nil { cancelWaitingForScenes() }
     self.account = account
     accountChanges += 1
-    records.removeAll()
+    records = LinkRecords()
     if former != nil {
       ledger.removeAll()
       for handler in livingHandlers {

@@ -18,11 +18,6 @@ struct LinkRecords<Link: DeepLink> {
   func record(for link: Link) -> (any Sendable)? {
     records.last { $0.link == link }?.record
   }
-
-  /// Forgets all records.
-  mutating func removeAll() {
-    records = []
-  }
 }
 
 extension DeepLinks {

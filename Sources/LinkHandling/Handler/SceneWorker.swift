@@ -329,7 +329,7 @@ extension SceneWorker {
     case .saved(let saved) where host.isImmediate: send(.finished(id, pipeline.showNow(saved)))
     case .saved(let saved):
       work.perform(for: handler) {
-        self.send(.finished(id, await pipeline.show(work.event, saved)))
+        self.send(.finished(id, await pipeline.show(saved)))
       }
     case .link(let placing):
       work.perform(for: handler) {

@@ -60,7 +60,7 @@ extension LinkPipeline {
   }
 
   /// Builds the screens of what was saved, and shows those that can be built.
-  func show(_ event: Event, _ saved: Saved) async -> LinkOutcome {
+  func show(_ saved: Saved) async -> LinkOutcome {
     guard links.account == saved.account else { return .failed(LinkFailure(.savedStateOvertaken)) }
     defer { host.discardPrepared() }
     let start = links.environment.now()

@@ -80,7 +80,11 @@ extension SceneQueue {
   /// Lets go of the screen for an event that cannot be shown yet.
   mutating func pause(_ id: ID, _ request: Showing, _ pause: Pause<Link>, _ now: LinkInstant) {
     guard let entry = entry(id) else { return }
-    guard case .showing(let kind, _) = entry.state else { return finishLeaving(id) }
+    guard case .showing(let kind, _) = entry.state else {
+      // Its outcome was told, and its work lets go of the screen.
+      if entry.state.isLeaving { forget(id) }
+      return
+    }
     move(id, to: .settled(request, kind))
     // While it was being built, nothing superseded it.
     if kind == .navigation, let newer = newerNavigation(than: entry) {
@@ -114,11 +118,6 @@ extension SceneQueue {
       entry.wait = wait
       entry.state = .blocked(request, kind, until: until)
     }
-  }
-
-  /// Forgets an event whose outcome was told, when its work lets go of the screen.
-  private mutating func finishLeaving(_ id: ID) {
-    if entry(id)?.state.isLeaving == true { forget(id) }
   }
 
   /// Has those look at the screen again who wait for one to go away.

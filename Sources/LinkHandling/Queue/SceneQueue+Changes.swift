@@ -261,6 +261,9 @@ extension SceneQueue.State {
   /// Whether it waits until the app is ready.
   var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
+  /// Whether there may be work for it, which may open other links.
+  var isAtWork: Bool { !isWaiting && !isLeaving }
+
   /// Whether it is a link that waits until the app is ready.
   var isWaitingLink: Bool { isWaiting && kind != .restoration }
 

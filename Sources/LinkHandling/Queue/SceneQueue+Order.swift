@@ -26,14 +26,11 @@ extension SceneQueue {
   /// refused to this one.
   private func joined(by entry: Entry) -> ID? {
     guard let link = entry.admitted?.link else { return nil }
-    for other in entries
-    where other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
-      && other.event.covers(entry.event)
-      && (other.arrived?.link == link || other.admitted?.link == link)
-    {
-      return other.id
-    }
-    return nil
+    return entries.first { other in
+      other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
+        && other.event.covers(entry.event)
+        && (other.arrived?.link == link || other.admitted?.link == link)
+    }?.id
   }
 
   /// Ends the navigations that are older than another one, and not trusted further.

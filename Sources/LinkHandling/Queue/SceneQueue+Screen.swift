@@ -33,10 +33,7 @@ extension SceneQueue {
   /// Whether an event waits for what was saved; what that opens itself does not.
   private func isBehindRestoring(_ entry: Entry) -> Bool {
     guard entry.state.kind != .restoration else { return false }
-    for other in entries where other.state.kind == .restoration {
-      if !entry.callers.contains(other.id) { return true }
-    }
-    return false
+    return entries.contains { $0.state.kind == .restoration && !entry.callers.contains($0.id) }
   }
 
   /// Lets an event wait in line for the screen.

@@ -149,15 +149,6 @@ extension SceneQueue {
   /// Whether all events have ended, and the screen is free.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The events that have not ended.
-  package var living: Set<ID> {
-    var result: Set<ID> = []
-    for entry in entries where !entry.state.isWaiting && !entry.state.isLeaving {
-      result.insert(entry.id)
-    }
-    return result
-  }
-
   /// The event with an identity; `nil` when it has ended.
   func entry(_ id: ID) -> Entry? {
     guard let index = index(of: id) else { return nil }
@@ -186,14 +177,11 @@ extension SceneQueue {
   }
 
   /// Takes in an event, next in order.
-  @discardableResult
-  private mutating func enter(_ event: Event, _ callers: Set<ID>) -> Entry {
+  private mutating func enter(_ event: Event, _ callers: Set<ID>) {
     count += 1
-    let callers = callers.intersection(living)
+    let callers = callers.filter { entry($0)?.state.isAtWork == true }
     let wait = ScreenWait(limit: policy.interruptionLimit)
-    let entry = Entry(event: event, order: count, callers: callers, wait: wait)
-    entries.append(entry)
-    return entry
+    entries.append(Entry(event: event, order: count, callers: callers, wait: wait))
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
@@ -252,8 +240,9 @@ extension SceneQueue {
   }
 
   private mutating func restore(_ event: Event, _ screens: SavedPlacing<Link>) {
-    let id = enter(event, []).id
-    move(id, to: isReady ? .settled(.saved(screens), .restoration) : .waiting(.saved(screens)))
+    enter(event, [])
+    let (id, settled) = (event.id, State.settled(.saved(screens), .restoration))
+    move(id, to: isReady ? settled : .waiting(.saved(screens)))
   }
 
   private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {

@@ -6,7 +6,7 @@ extension LinkAction {
   /// The action that opens a link: its argument is the URL.
   ///
   /// The URL goes through the handler like any other, from the source of the situation: a notification
-  /// is `push`, a page `content`. It never runs in the background, whatever its predicate says.
+  /// is `notification`, a page `content`. It never runs in the background, whatever its predicate says.
   ///
   /// A page opens links that navigate, unless more is said; of links that take the place of others, the
   /// handler asks the person.

@@ -2,8 +2,8 @@ public import LinkRouting
 
 extension LinkRouter {
   /// What opening a URL would do.
-  func effect(of url: String, from origin: LinkSource) -> LinkEffect? {
-    guard case .matched(let match) = match(url, from: origin) else { return nil }
+  func effect(of url: String, from source: LinkSource) -> LinkEffect? {
+    guard case .matched(let match) = match(url, from: source) else { return nil }
     return requirements(of: match.link).effect
   }
 }

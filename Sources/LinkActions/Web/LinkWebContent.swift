@@ -43,7 +43,7 @@ public enum WebDecision<Link: DeepLink>: Equatable, Sendable {
 
 /// Decides about the links in content that the app shows, such as rich messages in HTML.
 ///
-/// A link of the app is opened from the origin `content`, the least trusted, and only when the person
+/// A link of the app is opened from the source `content`, the least trusted, and only when the person
 /// tapped it in the page itself. It is a value without a web view.
 public struct LinkWebContent<Link: DeepLink>: Sendable {
   /// The table.

@@ -89,11 +89,12 @@ extension LinkJournalEntry: CustomStringConvertible {
 }
 
 extension LinkJournalEntry: Codable {
-  /// The keys, in the order of the shape.
+  /// The keys of the shape, which keep their words.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, door, isCold, scene, resumes, url, stage, waitingFor, route,
-      outcome, reason
+    case number, at, event, kind, isCold, scene, resumes, url, stage, waitingFor, route, outcome
+    case reason
     case source = "origin"
+    case entryPoint = "door"
   }
 
   /// Writes the entry as an object in which every key stands; what is absent is `null`.
@@ -110,7 +111,7 @@ extension LinkJournalEntry: Codable {
     try container.encode(event, forKey: .event)
     try container.encode(kind, forKey: .kind)
     try container.encode(source, forKey: .source)
-    try container.encode(entryPoint, forKey: .door)
+    try container.encode(entryPoint, forKey: .entryPoint)
     try container.encode(isCold, forKey: .isCold)
     try container.encode(scene, forKey: .scene)
     try container.encode(resumes, forKey: .resumes)
@@ -133,7 +134,7 @@ extension LinkJournalEntry: Codable {
     event = try container.decode(LinkEventID.self, forKey: .event)
     kind = try container.decode(Kind.self, forKey: .kind)
     source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
-    entryPoint = try container.decodeIfPresent(LinkEntryPoint.self, forKey: .door)
+    entryPoint = try container.decodeIfPresent(LinkEntryPoint.self, forKey: .entryPoint)
     isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
     scene = try container.decodeIfPresent(LinkSceneID.self, forKey: .scene)
     resumes = try container.decodeIfPresent(LinkEventID.self, forKey: .resumes)

@@ -3,7 +3,7 @@ public import LinkRouting
 
 /// Reads the URL of a notification from its payload, at the places that the app names; a pure function.
 ///
-/// What it returns is unchecked text for a ``LinkDelivery`` of source `push`; reading opens nothing.
+/// What it returns is unchecked text for a ``LinkDelivery`` of source `notification`; reading opens nothing.
 public struct PayloadLinks: Equatable, Sendable {
   /// Where URLs are looked for, in this order.
   public let readers: [PayloadReader]

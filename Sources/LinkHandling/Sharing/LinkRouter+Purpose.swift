@@ -83,7 +83,7 @@ extension LinkPurpose {
   /// The source that the link has when it is opened.
   ///
   /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
-  /// is no more than `scheme`.
+  /// is no more than `customScheme`.
   public var source: LinkSource {
     switch self {
     case .qr, .share: .universalLink

@@ -25,11 +25,10 @@ extension LinkHandler {
   /// - Complexity: O(*n*), *n* = number of URLs.
   @discardableResult
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {
-    let restoration = LinkRestoration()
     guard !worker.queue.isRestoring else {
-      restoration.end(LinkFailure(.savedStateOvertaken))
-      return restoration
+      return LinkRestoration(endedBy: LinkFailure(.savedStateOvertaken))
     }
+    let restoration = LinkRestoration()
     self.restoration = restoration
     worker.restore(saved, restoration)
     return restoration
@@ -117,9 +116,7 @@ extension LinkHandler {
     do throws(LinkFailure) {
       return restore(try SavedNavigationV1(reading: data))
     } catch {
-      let restoration = LinkRestoration()
-      restoration.end(error)
-      return restoration
+      return LinkRestoration(endedBy: error)
     }
   }
 }

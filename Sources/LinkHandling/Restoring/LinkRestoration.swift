@@ -23,6 +23,9 @@ public final class LinkRestoration {
   /// Creates one that has not ended.
   package init() {}
 
+  /// Creates one that has ended, before anything was shown.
+  init(endedBy problem: LinkFailure) { progress = .ended(problem) }
+
   /// What was left out, and why, without values; `nil` when all is shown again that was saved.
   ///
   /// Waits until the restoration has ended.
@@ -54,12 +57,8 @@ public final class LinkRestoration {
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
-    end(outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason)
-  }
-
-  /// Ends the restoration; only the first call counts.
-  func end(_ problem: LinkFailure?) {
     guard case .running(let bodies) = progress else { return }
+    let problem = outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason
     progress = .ended(problem)
     for body in bodies { body(problem) }
   }

@@ -14,6 +14,16 @@ struct RequiredText: Sendable {
     let prefix: [UInt8]
     /// How all of them end, the last byte first; of paths before the slashes there.
     let suffix: [UInt8]
+    /// The pieces that all of them have.
+    let grams: Set<UInt64>
+    /// The pieces that one of them may have; `nil` when it may have any.
+    let possible: Set<UInt64>?
+
+    /// Whether a word may be one of both.
+    func mayMeet(_ other: Ends) -> Bool {
+      RequiredText.begins(prefix, other.prefix) && RequiredText.begins(suffix, other.suffix)
+        && possible.map(other.grams.isSubset) ?? true && other.possible.map(grams.isSubset) ?? true
+    }
   }
 
   /// Pieces of 2, 4 or 8 bytes that every word has.
@@ -52,21 +62,26 @@ struct RequiredText: Sendable {
     before: [UInt8],
     behind: [UInt8]
   ) {
-    let ways = words.knownTexts.map { $0.between(before, behind) }
+    let texts = words.knownTexts
+    let ways = texts.map { $0.between(before, behind) }
     guard let first = ways.first else { return }
-    grams.formUnion(ways.dropFirst().reduce(first.grams) { $0.intersection($1.grams) })
+    let common = ways.dropFirst().reduce(first.grams) { $0.intersection($1.grams) }
+    grams.formUnion(common)
+    let possible = texts.map { $0.between(before, $0.repeatedEnd + behind).allGrams }
     // How many slashes are at the end of a path doesn't matter.
     let slashes = part == Self.slash ? part : []
     let suffixes = ways.map { $0.suffix(dropping: slashes) }
-    ends.append(Ends(part: part, prefix: ways.map(\.prefix).common, suffix: suffixes.common))
+    let (prefix, suffix) = (ways.map(\.prefix).common, suffixes.common)
+    ends.append(
+      Ends(part: part, prefix: prefix, suffix: suffix, grams: common, possible: possible.union)
+    )
   }
 
   /// Whether a word may have both texts, as far as the ends of its parts tell.
   func mayMeet(_ other: RequiredText) -> Bool {
     ends.allSatisfy { mine in
       other.ends.allSatisfy { theirs in
-        mine.part != theirs.part
-          || (Self.begins(mine.prefix, theirs.prefix) && Self.begins(mine.suffix, theirs.suffix))
+        mine.part != theirs.part || mine.mayMeet(theirs)
       }
     }
   }
@@ -91,7 +106,7 @@ struct RequiredText: Sendable {
   private static let hash = Array("#".utf8)
 
   /// Whether one text begins with the other.
-  private static func begins(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+  fileprivate static func begins(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     for index in 0..<min(first.count, second.count) where first[index] != second[index] {
       return false
     }
@@ -162,9 +177,17 @@ struct KnownText: Sendable {
     runs[runs.count - 1].reversed().drop { dropped.contains($0) }.map(\.self)
   }
 
+  /// Slashes at the end, in place of any number of them: as many as the longest piece has.
+  var repeatedEnd: [UInt8] { endsWithSlashes ? Array(repeating: UInt8(ascii: "/"), count: 8) : [] }
+
   /// The pieces that all words have.
   var grams: Set<UInt64> {
     runs.reduce(into: []) { $1.suffix(Self.maximumRun).addGrams(to: &$0) }
+  }
+
+  /// The pieces that a word may have; `nil` when it may have any.
+  var allGrams: Set<UInt64>? {
+    runs.count == 1 && runs[0].count <= Self.maximumRun ? grams : nil
   }
 }
 
@@ -186,6 +209,13 @@ extension Collection where Element: Collection, Element.Element: Equatable {
   var common: [Element.Element] {
     guard let first else { return [] }
     return dropFirst().reduce(Array(first)) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
+  }
+}
+
+extension Collection where Element == Set<UInt64>? {
+  /// What is in one of several sets; `nil` when one of them is not known.
+  fileprivate var union: Set<UInt64>? {
+    reduce(into: []) { all, next in all = next.flatMap { all?.union($0) } }
   }
 }
 

@@ -35,7 +35,7 @@ extension RuleLanguages {
   /// A shortest word of a rule that earlier rules admit.
   func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
-    let before = related(to: index, before: index)
+    let before = Array(related(to: index, before: index))
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
     let earlier = before.compactMap { number in
       programs[number].map { ($0, !rules[number].isExclusion) }

@@ -90,10 +90,11 @@ struct RuleLanguages: Sendable {
   }
 
   /// The rules before another that may have URLs in common with it, as far as their text tells.
-  func related(to index: Int, before end: Int) -> [Int] {
-    guard programs[index] != nil else { return [] }
-    let text = required[index]
-    return (0..<end).filter { required[$0].mayMeet(text) && programs[$0] != nil }
+  func related(to index: Int, before end: Int) -> some Sequence<Int> {
+    let (text, isKnown) = (required[index], programs[index] != nil)
+    return (0..<end).lazy.filter {
+      isKnown && required[$0].mayMeet(text) && programs[$0] != nil
+    }
   }
 
   /// The languages of some rules together.

@@ -16,6 +16,10 @@ extension RuleSetChecks {
     for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
       guard steps > 0, let other = set.programs[earlier] else { continue }
       steps -= program.count + other.count
+      // Most have nothing in common, which two languages alone tell faster.
+      let alphabet = RuleLanguages.alphabet
+      let common = program.shortestCommonWord(with: other, in: alphabet, stateLimit: stateLimit)
+      if common == .none { continue }
       let found = set.word(of: index, and: earlier, stateLimit, &steps)
       guard case .word(let word) = found else { continue }
       // An exclusion of all the rest is behind what it leaves alone, and that is meant.

@@ -55,6 +55,19 @@ import Testing
     #expect(unrelated > 30)
   }
 
+  @Test(
+    arguments: [
+      ("/*/x1/*", false), ("/o*n", true), ("*n//*", true), ("*e//*", false), ("/*en", true),
+      ("/*np*", false), ("/????", true), ("*n/////////", true),
+    ]
+  )
+  func relatesAPathToWhatHasOnlyItsText(pattern: String, isRelated: Bool) throws {
+    let set = try languages(#"{"/": "/open"}, {"/": "\#(pattern)"}"#)
+    #expect(Array(set.related(to: 1, before: 1)) == (isRelated ? [0] : []))
+    let (path, other) = (try #require(set.programs[0]), try #require(set.programs[1]))
+    #expect((path.shortestCommonWord(with: other) != .none) == isRelated)
+  }
+
   @Test(arguments: ["/a%d", "*.e%d", "/*/x%d/*", "/a?%d"])
   func leavesFewOfManyRulesToBeTried(pattern: String) throws {
     let texts = (0..<500).map { number in pattern.replacing("%d", with: "\(number)") }

@@ -27,13 +27,31 @@ private struct Photo: DeepLink {
   }
 }
 
+/// A link that stands in others.
+private enum Inner: NestedLink {
+  case reset(token: String)
+  case page(number: Int)
+
+  static let nestedRouter = LinkRouter<Inner>(
+    prefixes: [.scheme("inner")],
+    routes: [
+      LinkRoute(Inner.reset, "/reset/:token").secret("token").access(.from(.content)),
+      LinkRoute(Inner.page, "/pages/:number").access(.from(.content)),
+    ]
+  )
+}
+
 private enum MagazineLink: DeepLink {
   case home
+  case gate(next: Inner)
   case corner(CornerLink)
   case photo(Photo)
 
   static let routes = LinkRoutes<MagazineLink>(access: .everyone) {
     LinkRoute(.home, "/")
+    LinkRoute("/gate?next=:next", .value("next"), read: MagazineLink.gate) {
+      if case .gate(let next) = $0 { next } else { nil }
+    }
     LinkRoutes.mount("/corner", CornerLink.routes, as: MagazineLink.corner)
     LinkRoutes.mount("/", Photo.routes, as: MagazineLink.photo)
   }
@@ -55,6 +73,11 @@ private enum MagazineLink: DeepLink {
       ),
       ("m://corner/tagged?tag=a", #"{"corner":{"tagged":{"_0":["a"]}}}"#),
       ("m://corner/invitations/hush", #"{"corner":{"invitation":{"token":"<redacted>"}}}"#),
+      (
+        "m://gate?next=inner%3A%2F%2Fpages%2F4",
+        #"{"gate":{"next":"inner://pages/4"}}"#
+      ),
+      ("m://gate?next=inner%3A%2F%2Freset%2Fhush", #"{"gate":{"next":"<redacted>"}}"#),
       ("m://photos/cat", #"{"photo":{"Photo":{"name":"cat"}}}"#),
     ]
   )

@@ -77,14 +77,17 @@ extension LinkRouter {
   /// Describes a link by its route; `nil` for a link that no route prints.
   func labelled(_ link: Link) -> LabelledLink? {
     guard let printed = engine.printing(engine.takeApart(link)) else { return nil }
+    let parameters = routes[printed.index].parameters
     var cases: [String] = []
     var parts = LinkParts(link)
     while true {
       cases.append(parts.name ?? "\(type(of: parts.link))")
-      guard let inner = parts.inner else { break }
+      // A link that is a value of the route is written as its URL.
+      guard let inner = parts.inner, !parameters.contains(where: { $0.takes(inner.link) }) else {
+        break
+      }
       parts = inner
     }
-    let parameters = routes[printed.index].parameters
     let own = parts.values
     let hasLabels = own.count == parameters.count
     let values = parameters.indices.compactMap { position -> LabelledLink.Value? in
@@ -107,8 +110,7 @@ extension LabelledLink.Value {
     }
     self.label = label
     isNumber = parameter.isNumber && !parameter.isSecret
-    guard parameter.isSecret else { return }
-    texts = texts.map { _ in FailureText.redacted }
+    texts = texts.map { parameter.hides($0) ? FailureText.redacted : $0 }
   }
 }
 

@@ -7,15 +7,19 @@ struct RouteTree {
   private struct Node {
     /// The segments that may follow, in the order in which they first appear.
     var children: [(segment: String, node: Node)] = []
+    /// Where each segment is among them.
+    private var indices: [String: Int] = [:]
     /// The routes that end here.
     var routes: [String] = []
 
     /// Adds a route.
     mutating func add(_ name: String, at segments: ArraySlice<String>) {
       guard let first = segments.first else { return routes.append(name) }
-      let known = children.firstIndex { $0.segment == first }
-      let index = known ?? children.count
-      if known == nil { children.append((first, Node())) }
+      let index = indices[first] ?? children.count
+      if index == children.count {
+        indices[first] = index
+        children.append((first, Node()))
+      }
       children[index].node.add(name, at: segments.dropFirst())
     }
 

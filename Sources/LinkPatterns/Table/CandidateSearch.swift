@@ -9,8 +9,8 @@ package struct CandidateSearch: ~Copyable {
   /// The part of the URL that is matched.
   private let path: TablePath
 
-  /// Where its slashes are.
-  private let slashes: SlashMap
+  /// Whether a parameter takes any text, and the path may end with a slash or without.
+  private let isLenient: Bool
 
   /// The number of the alternative that was found first; `nil` before that.
   private var first: UInt32?
@@ -28,11 +28,16 @@ package struct CandidateSearch: ~Copyable {
   /// whether there are more candidates.
   package private(set) var isGivenUp = false
 
-  /// Prepares to look.
+  /// Prepares to look, for explaining misses also for entries that would match if their parameters took any
+  /// text.
   @inline(never)
-  package init(_ url: borrowing LinkURL, host: LinkURL.HostPosition) {
+  package init(
+    _ url: borrowing LinkURL,
+    host: LinkURL.HostPosition,
+    isLenient: Bool = false
+  ) {
     path = TablePath(url.bytes.span, url.layout, host: host)
-    slashes = SlashMap(url.bytes.span, from: path.start, to: path.end)
+    self.isLenient = isLenient
   }
 
   /// Finds the next candidate; an entry is found once, by its best alternative.
@@ -44,7 +49,7 @@ package struct CandidateSearch: ~Copyable {
       if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
       var scratch = LanguageScratch(maximumSteps: storage.maximumSteps &- steps)
       do throws(LanguageStepError) {
-        let found = try storage.captures(of: alternative, pattern, path, slashes, bytes, &scratch)
+        let found = try storage.captures(of: alternative, pattern, path, bytes, &scratch)
         steps += scratch.steps
         return RouteCandidate(entry: Int(alternative.entry), captures: found)
       } catch {
@@ -59,26 +64,26 @@ package struct CandidateSearch: ~Copyable {
   /// Finds the next alternative.
   private mutating func nextNumber(_ storage: TableStorage, _ bytes: Span<UInt8>) -> UInt32? {
     if rest != nil { return rest?.popLast() }
-    var walk = TableWalk(path, slashes, storage, maximumSteps: storage.maximumSteps &- steps)
-    guard let first else {
-      var all: ContiguousArray<UInt32>?
-      let best = walk.run(storage, bytes, &all)
-      first = best
-      return goOn(walk.steps, walk.isGivenUp) && best != TableNode.noEnding ? best : nil
+    var walk = TableWalk(
+      path,
+      maximumSteps: storage.maximumSteps &- steps,
+      isLenient: isLenient,
+      findsAll: first != nil
+    )
+    walk.run(storage, bytes)
+    steps += walk.steps
+    if walk.isGivenUp {
+      (isGivenUp, rest) = (true, [])
+      return nil
     }
-    let all = walk.all(storage, bytes)
-    guard goOn(walk.steps, walk.isGivenUp) else { return nil }
+    guard let first else {
+      first = walk.best
+      return walk.best == TableNode.noEnding ? nil : walk.best
+    }
+    let all = walk.all(storage)
     var others: [UInt32] = []
     for number in all where number != first { others.append(number) }
     rest = others
     return rest?.popLast()
-  }
-
-  /// Counts the steps of a walk, and ends the search where they are too many.
-  private mutating func goOn(_ walked: Int, _ isGivenUp: Bool) -> Bool {
-    steps += walked
-    guard isGivenUp else { return true }
-    (self.isGivenUp, rest) = (true, [])
-    return false
   }
 }

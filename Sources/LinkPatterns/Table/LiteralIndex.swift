@@ -7,21 +7,19 @@ struct LiteralIndex: Sendable {
   struct Slot: Sendable {
     /// Its last eight bytes; the first of them is the lowest.
     var word: UInt64 = 0
-    /// Where the bytes before those begin in `labels`.
+    /// The hash of its text in lower case and of its node.
+    var hash: UInt32 = 0
+    /// Where the bytes before the last eight begin in `labels`.
     var label: UInt32 = 0
     /// Its length, and in the highest bit whether it matches in either case.
     var length: UInt32 = 0
-    /// The node that it is a child of.
-    var parent: UInt32 = 0
     /// The node that it leads to; 0 in an empty slot.
     var child: UInt32 = 0
   }
 
-  fileprivate static var foldMark: UInt32 { 0x8000_0000 }
-
-  private(set) var slots: ContiguousArray<Slot>
+  private var slots: ContiguousArray<Slot>
   /// What stands before the last eight bytes, eight bytes a word; the last word may hold some of those.
-  private(set) var labels: ContiguousArray<UInt64> = []
+  private var labels: ContiguousArray<UInt64> = []
   private var count = 0
 
   init(capacity: Int) {
@@ -33,109 +31,140 @@ struct LiteralIndex: Sendable {
   /// The number of bytes it takes.
   var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + labels.count * 8 }
 
-  /// Finds a literal of a node that a segment has.
+  /// Finds the literal of a node that is written like one, with the same sense of case; or adds it.
   ///
-  /// Several may have it where case matters to one of them and not to the other: `previous` is the one
-  /// that was found before. The slots are lent, so that no reference is counted for a segment.
-  @inline(__always)
-  func child(
+  /// - Returns: The node that the literal leads to, and whether another one has its text in either case.
+  mutating func child(
+    _ new: UInt32,
     of node: UInt32,
-    _ slots: Span<Slot>,
-    _ bytes: Span<UInt8>,
-    _ segment: Range<Int>,
-    foldsAll: Bool,
-    after previous: UInt32 = 0
-  ) -> UInt32 {
-    let exact = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
-    let folded = exact.asciiLowercasedBytes
-    let length = UInt32(truncatingIfNeeded: segment.upperBound &- segment.lowerBound)
-    var index = Self.hash(folded, bytes, segment, node) & (slots.count &- 1)
-    var isPassed = previous == 0
-    while true {
-      let slot = slots[index]
-      if slot.child == 0 { return 0 }
-      if slot.parent == node, slot.length & ~Self.foldMark == length,
-        case let folds = foldsAll || slot.length & Self.foldMark != 0,
-        slot.word == exact || (folds && slot.word.asciiLowercasedBytes == folded),
-        length <= 8 || hasLabel(slot.label, bytes, segment, folds: folds)
+    _ literal: ContiguousArray<UInt8>,
+    folds: Bool,
+    _ nodes: ContiguousArray<TableNode>
+  ) -> (child: UInt32, isAlike: Bool) {
+    let (bytes, range) = (literal.span, 0..<literal.count)
+    let word = bytes.lastWord(from: 0, to: literal.count)
+    let hash = Self.hash(bytes, range, endingWith: word, under: node)
+    var slot = Slot(word: word, hash: hash, child: new)
+    slot.length = UInt32(truncatingIfNeeded: literal.count) | (folds ? Self.foldMark : 0)
+    var index = Int(hash) & (slots.count - 1)
+    var isAlike = false
+    while case let other = slots[index], other.child != 0 {
+      if other.hash == hash, nodes[Int(other.child)].parent == node,
+        isLike(other, word, bytes, range, folds: true)
       {
-        if isPassed { return slot.child }
-        isPassed = slot.child == previous
+        if other.length == slot.length, isLike(other, word, bytes, range, folds: false) {
+          return (other.child, false)
+        }
+        isAlike = true
       }
-      index = (index &+ 1) & (slots.count &- 1)
+      index = (index + 1) & (slots.count - 1)
     }
-  }
-
-  /// Finds a literal of a node that has a text in either case.
-  func child(of node: UInt32, like literal: Span<UInt8>, after previous: UInt32 = 0) -> UInt32 {
-    child(of: node, slots.span, literal, 0..<literal.count, foldsAll: true, after: previous)
-  }
-
-  /// Adds a literal that is not there yet.
-  mutating func insert(_ child: UInt32, of node: UInt32, _ literal: Span<UInt8>, folds: Bool) {
+    slot.label = UInt32(truncatingIfNeeded: labels.count)
+    for start in stride(from: 0, to: literal.count - 8, by: 8) {
+      labels.append(bytes.word(at: start))
+    }
+    slots[index] = slot
     count += 1
     if count * 2 > slots.count { grow() }
-    let slot = Slot(
-      word: literal.lastWord(from: 0, to: literal.count),
-      label: UInt32(truncatingIfNeeded: labels.count),
-      length: UInt32(truncatingIfNeeded: literal.count) | (folds ? Self.foldMark : 0),
-      parent: node,
-      child: child
-    )
-    for part in 0..<Self.labelCount(literal.count) { labels.append(literal.word(at: part * 8)) }
-    put(slot)
+    return (new, isAlike)
   }
 
-  /// The literal of a node that was added with the same text and the same sense of case.
-  func known(of node: UInt32, _ literal: Span<UInt8>, folds: Bool) -> UInt32? {
-    var child = self.child(of: node, like: literal)
-    while child != 0 {
-      if isWritten(child, of: node, literal, folds: folds) { return child }
-      child = self.child(of: node, like: literal, after: child)
+  /// Tells the nodes the slots of their literals, once all are added.
+  func number(_ nodes: inout ContiguousArray<TableNode>) {
+    for index in slots.indices where slots[index].child != 0 {
+      nodes[Int(slots[index].child)].number = UInt32(truncatingIfNeeded: index)
     }
-    return nil
-  }
-
-  private func isWritten(
-    _ child: UInt32,
-    of node: UInt32,
-    _ literal: Span<UInt8>,
-    folds: Bool
-  ) -> Bool {
-    var index = Self.hash(of: literal, node) & (slots.count - 1)
-    while slots[index].child != child { index = (index + 1) & (slots.count - 1) }
-    let slot = slots[index]
-    return slot.word == literal.lastWord(from: 0, to: literal.count)
-      && (slot.length & Self.foldMark != 0) == folds
-      && hasLabel(slot.label, literal, 0..<literal.count, folds: false)
-  }
-
-  private mutating func put(_ slot: Slot) {
-    var index = hash(of: slot) & (slots.count - 1)
-    while slots[index].child != 0 { index = (index + 1) & (slots.count - 1) }
-    slots[index] = slot
   }
 
   private mutating func grow() {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: old.count * 2)
-    for slot in old where slot.child != 0 { put(slot) }
+    for slot in old where slot.child != 0 {
+      var index = Int(slot.hash) & (slots.count - 1)
+      while slots[index].child != 0 { index = (index + 1) & (slots.count - 1) }
+      slots[index] = slot
+    }
+  }
+}
+
+// MARK: - Looking up
+
+extension LiteralIndex {
+  /// The hash of a text as a literal of a node, the same for either case of its letters.
+  ///
+  /// Multiplication by the golden ratio; Knuth, The Art of Computer Programming 3, §6.4.
+  @inline(__always)
+  fileprivate static func hash(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    endingWith word: UInt64,
+    under node: UInt32
+  ) -> UInt32 {
+    // The bit in which the cases of a letter differ.
+    let letters: UInt64 = 0x2020_2020_2020_2020
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var hash = UInt64(node) &<< 16 | UInt64(truncatingIfNeeded: end &- start)
+    hash = hash &* 0xD6E8_FEB8_6659_FD93
+    var index = start
+    while index < end &- 8 {
+      hash = (hash ^ (bytes.word(at: index) | letters)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+      index &+= 8
+    }
+    hash = (hash ^ (word | letters)) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: hash &>> 32)
   }
 
-  /// Compares what stands before the last eight bytes.
-  private func hasLabel(
-    _ label: UInt32,
+  fileprivate static var foldMark: UInt32 { 0x8000_0000 }
+
+  /// Finds a literal of a node that a segment has, with an alternative below it that is less than a bound.
+  ///
+  /// Several may have it where case matters to one of them and not to the other: one that was found before
+  /// is passed over, by its slot.
+  @inline(__always)
+  func child(
+    of node: UInt32,
+    _ nodes: ContiguousArray<TableNode>,
     _ bytes: Span<UInt8>,
     _ segment: Range<Int>,
+    foldsAll: Bool,
+    below bound: UInt32,
+    behind slot: Int? = nil
+  ) -> UInt32 {
+    let word = bytes.lastWord(from: segment.lowerBound, to: segment.upperBound)
+    let hash = Self.hash(bytes, segment, endingWith: word, under: node)
+    let length = segment.upperBound &- segment.lowerBound
+    var index = (slot.map { $0 &+ 1 } ?? Int(hash)) & (slots.count &- 1)
+    while true {
+      let slot = slots[index]
+      if slot.child == 0 { return 0 }
+      if slot.hash == hash,
+        (slot.word == word && Int(slot.length) == length && length <= 8)
+          || isLike(slot, word, bytes, segment, folds: foldsAll)
+      {
+        let child = nodes[Int(slot.child)]
+        if child.parent == node, child.least < bound { return slot.child }
+      }
+      index = (index &+ 1) & (slots.count &- 1)
+    }
+  }
+
+  /// Tells whether a text is that of a literal of one hash, whatever its node is.
+  @inline(never)
+  private func isLike(
+    _ slot: Slot,
+    _ word: UInt64,
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
     folds: Bool
   ) -> Bool {
-    var label = Int(label)
-    var index = segment.lowerBound
-    while index < segment.upperBound &- 8 {
-      let (left, right) = (labels[label], bytes.word(at: index))
-      guard folds ? left.asciiLowercasedBytes == right.asciiLowercasedBytes : left == right else {
-        return false
-      }
+    let folds = folds || slot.length >= Self.foldMark
+    guard Int(slot.length & ~Self.foldMark) == range.count,
+      Self.areEqual(slot.word, word, folds: folds)
+    else { return false }
+    var (label, index) = (Int(slot.label), range.lowerBound)
+    while index < range.upperBound &- 8 {
+      guard Self.areEqual(labels[label], bytes.word(at: index), folds: folds) else { return false }
       label &+= 1
       index &+= 8
     }
@@ -143,54 +172,7 @@ struct LiteralIndex: Sendable {
   }
 
   @inline(__always)
-  private static func labelCount(_ length: Int) -> Int { length > 8 ? (length &- 1) &>> 3 : 0 }
-}
-
-// MARK: - Hashes
-
-extension LiteralIndex {
-  @inline(__always)
-  fileprivate static func hash(
-    _ last: UInt64,
-    _ bytes: Span<UInt8>,
-    _ segment: Range<Int>,
-    _ node: UInt32
-  ) -> Int {
-    var hash = seed(node, segment.upperBound &- segment.lowerBound)
-    var index = segment.lowerBound
-    while index < segment.upperBound &- 8 {
-      hash = mixed(hash, bytes.word(at: index).asciiLowercasedBytes)
-      index &+= 8
-    }
-    return finished(mixed(hash, last))
+  private static func areEqual(_ left: UInt64, _ right: UInt64, folds: Bool) -> Bool {
+    left == right || (folds && left.asciiLowercasedBytes == right.asciiLowercasedBytes)
   }
-
-  private static func hash(of literal: Span<UInt8>, _ node: UInt32) -> Int {
-    let last = literal.lastWord(from: 0, to: literal.count).asciiLowercasedBytes
-    return hash(last, literal, 0..<literal.count, node)
-  }
-
-  private func hash(of slot: Slot) -> Int {
-    let length = Int(slot.length & ~Self.foldMark)
-    var hash = Self.seed(slot.parent, length)
-    for part in 0..<Self.labelCount(length) {
-      hash = Self.mixed(hash, labels[Int(slot.label) + part].asciiLowercasedBytes)
-    }
-    return Self.finished(Self.mixed(hash, slot.word.asciiLowercasedBytes))
-  }
-
-  @inline(__always)
-  private static func seed(_ node: UInt32, _ length: Int) -> UInt64 {
-    (UInt64(node) &<< 16 | UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
-  }
-
-  /// Multiplication by the golden ratio; Knuth, The Art of Computer Programming 3, §6.4.
-  @inline(__always)
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return mixed ^ mixed &>> 32
-  }
-
-  @inline(__always)
-  private static func finished(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) }
 }

@@ -1,49 +1,4 @@
 extension PatternTable {
-  /// The entries that would match a URL if their parameters took any text, the best first.
-  ///
-  /// For explaining misses only: it tries every entry.
-  package func candidatesOfAnyShape(
-    for url: LinkURL,
-    host: LinkURL.HostPosition
-  ) -> [RouteCandidate] {
-    let segments = TablePath(url, host: host).segments(in: url.bytes.span)
-    var fitting: ContiguousArray<TableAlternative> = []
-    for alternative in storage.alternatives
-    where captures(ofAnyShape: alternative, segments, in: url) != nil {
-      fitting.append(alternative)
-    }
-    var found = NumberSet()
-    var candidates: [RouteCandidate] = []
-    for alternative in bestFirst(fitting) where found.insert(alternative.entry) {
-      let captures = captures(ofAnyShape: alternative, segments, in: url) ?? []
-      candidates.append(RouteCandidate(entry: Int(alternative.entry), captures: captures))
-    }
-    return candidates
-  }
-
-  /// The captures of an alternative, if its literals and its number of segments fit.
-  private func captures(
-    ofAnyShape alternative: TableAlternative,
-    _ segments: [Range<Int>],
-    in url: LinkURL
-  ) -> [RouteCandidate.Capture]? {
-    let entry = entries[Int(alternative.entry)]
-    let pattern = entry.pattern.alternatives[Int(alternative.index)].segments
-    guard pattern.count == segments.count else { return nil }
-    var captures: [RouteCandidate.Capture] = []
-    for (index, segment) in pattern.enumerated() {
-      guard accepts(segment, segments[index], in: url, of: entry) else { return nil }
-      // Where its values begin and end is not known.
-      switch segment {
-      case .mixed, .rest: return nil
-      case .literal: continue
-      case .parameter(let parameter):
-        captures.append(.init(name: parameter.name, segment: index, range: segments[index]))
-      }
-    }
-    return captures
-  }
-
   /// The first segment of a URL whose text an expression of an entry refuses, or a segment that mixes text and
   /// parameters; `nil` where none does.
   ///
@@ -82,11 +37,10 @@ extension PatternTable {
   ) -> [(entry: Int, needsSlash: Bool)] {
     var path = TablePath(url, host: host)
     path.hasTrailingSlash.toggle()
-    let bytes = url.bytes.span
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    var walk = TableWalk(path, slashes, storage, maximumSteps: storage.maximumSteps)
+    var walk = TableWalk(path, maximumSteps: storage.maximumSteps, findsAll: true)
+    walk.run(storage, url.bytes.span)
     var misses: [(entry: Int, needsSlash: Bool)] = []
-    for number in walk.all(storage, bytes).reversed() {
+    for number in walk.all(storage).reversed() {
       let alternative = storage.alternatives[Int(number)]
       guard alternative.slash != .any else { continue }
       misses.append((Int(alternative.entry), alternative.slash == .one))
@@ -95,13 +49,9 @@ extension PatternTable {
   }
 
   /// The alternatives of all entries, those that win before others.
-  package var bestFirst: ContiguousArray<TableAlternative> { bestFirst(storage.alternatives) }
-
-  private func bestFirst(
-    _ alternatives: ContiguousArray<TableAlternative>
-  ) -> ContiguousArray<TableAlternative> {
-    guard storage.isRanked, alternatives.count > 1 else { return alternatives }
-    return TableOrder(entries: entries, precedence: precedence).sorted(alternatives)
+  package var bestFirst: ContiguousArray<TableAlternative> {
+    guard storage.isRanked else { return storage.alternatives }
+    return TableOrder(entries: entries, precedence: precedence).sorted(storage.alternatives)
   }
 
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.

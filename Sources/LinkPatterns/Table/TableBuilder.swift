@@ -2,7 +2,11 @@
 struct TableBuilder: ~Copyable {
   private(set) var nodes: ContiguousArray<TableNode> = [TableNode(.literal)]
   private(set) var literals: LiteralIndex
-  private(set) var tests: SegmentTestIndex
+  /// What parameters must look like, each language once.
+  private(set) var tests: ContiguousArray<SegmentTest> = []
+  /// The numbers of the tests, by their language.
+  private var numbers: [LanguageExpression: UInt32] = [:]
+  private let limits: PatternLimits
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
@@ -13,7 +17,7 @@ struct TableBuilder: ~Copyable {
 
   init(_ entries: [PatternTable.Entry], limits: PatternLimits) {
     literals = LiteralIndex(capacity: entries.count)
-    tests = SegmentTestIndex(limits: limits)
+    self.limits = limits
     hasFolded = entries.contains { $0.caseInsensitiveLiterals }
     nodes.reserveCapacity(entries.count * 3 + 1)
     alternatives.reserveCapacity(entries.count)
@@ -44,13 +48,23 @@ struct TableBuilder: ~Copyable {
       return literal(text, of: node, folds: entry.caseInsensitiveLiterals)
     }
     let kind = segment.kind(in: entry)
-    var test = 0
-    if kind == .tested || kind == .expression, let language = segment.tested(in: entry) {
+    var new = TableNode(kind, parent: node)
+    if kind.hasTest, let language = segment.tested(in: entry) {
+      new.number = test(of: language)
+      // Literals match in either case there.
       let host = node == 0 ? segment.tested(in: entry, isHost: true) : nil
-      test = tests.number(of: language, inHost: host)
+      new.hostTest = test(of: host ?? language)
     }
     let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
-    return special(TableNode(kind, test: test, parent: node), rank)
+    return special(new, rank)
+  }
+
+  private mutating func test(of language: LanguageExpression) -> UInt32 {
+    if let number = numbers[language] { return number }
+    let number = UInt32(truncatingIfNeeded: tests.count)
+    numbers[language] = number
+    tests.append(SegmentTest(language, limits: limits))
+    return number
   }
 
   private mutating func literal(
@@ -58,17 +72,13 @@ struct TableBuilder: ~Copyable {
     of node: UInt32,
     folds: Bool
   ) -> UInt32 {
-    if let known = literals.known(of: node, text.span, folds: folds) { return known }
+    let new = UInt32(truncatingIfNeeded: nodes.count)
+    let (child, isAlike) = literals.child(new, of: node, text, folds: folds, nodes)
+    guard child == new else { return child }
     // In a host, and where one of both folds, two literals may have one text.
-    if isRanked, nodes[Int(node)].hasLiterals, node == 0 || hasFolded,
-      literals.child(of: node, like: text.span) != 0
-    {
-      isRanked = false
-    }
-    let child = append(TableNode(.literal, parent: node), SegmentRank(5))
-    literals.insert(child, of: node, text.span, folds: folds)
+    if isAlike, node == 0 || hasFolded { isRanked = false }
     nodes[Int(node)].hasLiterals = true
-    return child
+    return append(TableNode(.literal, parent: node), SegmentRank(5))
   }
 
   /// Finds or puts a child that is no literal among the others, the highest rank first.
@@ -78,7 +88,8 @@ struct TableBuilder: ~Copyable {
     while child != 0, ranks[Int(child)] >= rank {
       let other = nodes[Int(child)]
       if ranks[Int(child)] == rank {
-        if other.kind == new.kind, other.test == new.test { return child }
+        let isSame = other.kind == new.kind && other.number == new.number
+        if isSame, other.hostTest == new.hostTest { return child }
         isRanked = false
       }
       (before, child) = (child, other.next)
@@ -108,10 +119,12 @@ struct TableBuilder: ~Copyable {
       alternatives[number].next = nodes[node].ending
       nodes[node].ending = UInt32(truncatingIfNeeded: number)
     }
+    literals.number(&nodes)
     for index in nodes.indices.reversed() {
       let parent = Int(nodes[index].parent)
       nodes[index].least = min(nodes[index].least, nodes[index].ending)
       nodes[parent].least = min(nodes[parent].least, nodes[index].least)
+      if nodes[index].kind == .literal { nodes[index].next = nodes[parent].special }
     }
   }
 }
@@ -119,7 +132,10 @@ struct TableBuilder: ~Copyable {
 extension PathPattern.Segment {
   /// The kind of node of a segment that is no literal.
   fileprivate func kind(in entry: PatternTable.Entry) -> TableNode.Kind {
-    guard case .rest(let rest) = self else { return tested(in: entry) == nil ? .plain : .tested }
+    guard case .rest(let rest) = self else {
+      if case .mixed = self { return .mixed }
+      return tested(in: entry) == nil ? .plain : .tested
+    }
     for name in rest.parameterNames where entry.shapes[name] != nil { return .expression }
     return switch rest.form {
     case .segments: .segments

@@ -10,12 +10,21 @@ struct TableNode: Sendable {
     case plain
     /// A text that passes a test.
     case tested
+    /// A text with several parameters, or with other text beside one, that passes a test.
+    case mixed
     /// One or more segments, up to the end of the path.
     case segments
     /// Any text, up to the end of the path.
     case anything
     /// A text that passes a test, up to the end of the path.
     case expression
+
+    /// Whether it takes one segment, and no more.
+    @inline(__always)
+    var isSegment: Bool { self == .plain || self == .tested || self == .mixed }
+
+    /// Whether a text must pass a test.
+    var hasTest: Bool { self == .tested || self == .mixed || self == .expression }
   }
 
   /// Where there is no alternative.
@@ -25,11 +34,13 @@ struct TableNode: Sendable {
   let kind: Kind
   /// Whether one of its children is a literal.
   var hasLiterals = false
-  /// The number of its test.
-  let test: UInt32
+  /// The number of its test; of a literal, its slot in the ``LiteralIndex``.
+  var number: UInt32 = 0
+  /// The number of its test in the place of a host.
+  var hostTest: UInt32 = 0
   /// The node of the segment before.
   let parent: UInt32
-  /// The next child of the parent that is no literal, of the same rank or a lower one.
+  /// The next child of the parent that is no literal, of the same rank or a lower one; for a literal the first.
   var next: UInt32 = 0
   /// The first child that is no literal.
   var special: UInt32 = 0
@@ -38,10 +49,8 @@ struct TableNode: Sendable {
   /// The first alternative that ends here or below.
   var least = TableNode.noEnding
 
-  init(_ kind: Kind, test: Int = 0, parent: UInt32 = 0) {
-    self.kind = kind
-    self.test = UInt32(truncatingIfNeeded: test)
-    self.parent = parent
+  init(_ kind: Kind, parent: UInt32 = 0) {
+    (self.kind, self.parent) = (kind, parent)
   }
 }
 

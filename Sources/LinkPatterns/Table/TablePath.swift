@@ -1,4 +1,4 @@
-/// The part of a text that is matched: a path without its outer slashes.
+/// The part of a text that is matched: a path without its outer slashes, and where its segments end.
 struct TablePath: Sendable {
   /// Where the first segment begins.
   let start: Int
@@ -13,19 +13,26 @@ struct TablePath: Sendable {
   /// either case.
   let foldsFirst: Bool
 
-  /// Finds the segments of a path.
+  /// Bit *n* tells whether a segment ends at byte `start + n`, up to 64 bytes from the first slash.
+  ///
+  /// Where the bits end, the bytes are looked at.
+  let ends: UInt64
+
+  /// Finds the segments of a text, of which the slashes among the first 64 bytes are known.
   @inline(__always)
-  init(_ bytes: Span<UInt8>, _ range: Range<Int>, foldsFirst: Bool = false) {
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>, slashes: UInt64, foldsFirst: Bool = false) {
     self.foldsFirst = foldsFirst
-    let isRooted = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "/")
-    start = isRooted ? range.lowerBound &+ 1 : range.lowerBound
-    if start >= range.upperBound {
-      end = start &- 1
-      hasTrailingSlash = isRooted
-    } else {
-      hasTrailingSlash = bytes[range.upperBound &- 1] == UInt8(ascii: "/")
-      end = hasTrailingSlash ? range.upperBound &- 1 : range.upperBound
+    let isRooted = slashes & 1 == 1
+    start = range.lowerBound &+ (isRooted ? 1 : 0)
+    guard start < range.upperBound else {
+      (end, hasTrailingSlash, ends) = (start &- 1, isRooted, 0)
+      return
     }
+    hasTrailingSlash = bytes[range.upperBound &- 1] == UInt8(ascii: "/")
+    end = hasTrailingSlash ? range.upperBound &- 1 : range.upperBound
+    let length = UInt64(truncatingIfNeeded: end &- start)
+    let last: UInt64 = length < 64 ? 1 &<< length : 0
+    ends = (isRooted ? slashes &>> 1 : slashes) | last
   }
 
   /// Finds the segments of a URL.
@@ -36,34 +43,48 @@ struct TablePath: Sendable {
   /// Finds the segments of a text that was split.
   @inline(__always)
   init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
-    guard case .firstSegment = host else {
-      self.init(bytes, layout.path)
+    guard case .firstSegment = host, let first = layout.host, !first.isEmpty else {
+      let folds = if case .firstSegment = host { true } else { false }
+      self.init(bytes, layout.path, slashes: layout.slashes, foldsFirst: folds)
       return
     }
-    let first = layout.host.flatMap { $0.isEmpty ? nil : $0 }?.lowerBound ?? layout.pathStart
-    self.init(bytes, first..<layout.pathEnd, foldsFirst: true)
+    let start = first.lowerBound
+    let shift = UInt64(truncatingIfNeeded: layout.pathStart &- start)
+    let slashes = shift < 64 ? layout.slashes &<< shift : 0
+    self.init(bytes, start..<layout.pathEnd, slashes: slashes, foldsFirst: true)
   }
 
-  /// Whether there is no segment.
-  var isRoot: Bool { end < start }
+  /// Finds the end of a segment; that of the path behind its last one.
+  @inline(__always)
+  func segmentEnd(from position: Int, in bytes: Span<UInt8>) -> Int {
+    let offset = UInt64(truncatingIfNeeded: position &- start)
+    if offset < 64, case let rest = ends &>> offset, rest != 0 {
+      return position &+ rest.trailingZeroBitCount
+    }
+    return bytes.next(UInt8(ascii: "/"), UInt8(ascii: "/"), from: position, to: end)
+  }
 
-  /// The end of the path as a bit, counted from its start; 0 behind 64 bytes.
-  var endBit: UInt64 {
-    let length = end - start
-    return (0..<64).contains(length) ? 1 &<< UInt64(truncatingIfNeeded: length) : 0
+  /// Finds where the segment begins that ends at a place.
+  @inline(__always)
+  func segmentStart(before end: Int, in bytes: Span<UInt8>) -> Int {
+    let offset = UInt64(truncatingIfNeeded: end &- start)
+    if offset < 64 {
+      return start &+ 64 &- (ends & (1 &<< offset &- 1)).leadingZeroBitCount
+    }
+    var index = end
+    while index > start, bytes[index &- 1] != UInt8(ascii: "/") { index &-= 1 }
+    return index
   }
 
   /// The ranges of the segments, in order.
   func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
-    guard !isRoot else { return [] }
     var result: [Range<Int>] = []
-    result.reserveCapacity(8)
     var position = start
-    for index in start..<end where bytes[index] == UInt8(ascii: "/") {
-      result.append(position..<index)
-      position = index + 1
+    while position <= end {
+      let end = segmentEnd(from: position, in: bytes)
+      result.append(position..<end)
+      position = end + 1
     }
-    result.append(position..<end)
     return result
   }
 }

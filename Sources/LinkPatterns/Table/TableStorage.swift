@@ -8,8 +8,6 @@ package final class TableStorage: Sendable {
   let literals: LiteralIndex
   /// What parameters must look like.
   let tests: ContiguousArray<SegmentTest>
-  /// The number of the test that takes the place of another in a host.
-  let hostTests: ContiguousArray<UInt32>
   /// The alternatives; the one that wins has the lesser number, where the table has no ranks alone.
   package let alternatives: ContiguousArray<TableAlternative>
   /// The most steps that finding all candidates for one URL may take.
@@ -31,12 +29,12 @@ package final class TableStorage: Sendable {
     self.isRanked = isRanked
     nodes = builder.nodes
     literals = builder.literals
-    tests = builder.tests.all
-    hostTests = builder.tests.hosts
+    tests = builder.tests
     alternatives = builder.alternatives
     maximumSteps = limits.steps
+    // What has none is not compiled again.
+    let hasProblems = tests.contains { $0.isOverLimit }
     problems =
-      builder.tests.hasAnyOverLimit
-      ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []
+      hasProblems ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []
   }
 }

@@ -8,14 +8,19 @@ struct TableWalk: ~Copyable {
     var node: UInt32 = 0
     /// Where the next segment begins.
     var position: Int
-    /// The alternative that wins among those that were found.
-    var best = TableNode.noEnding
+    /// What is looked for are alternatives with a lesser number.
+    var bound = TableNode.noEnding
   }
 
   private let path: TablePath
-  private var slashes: SlashMap
   private let maximumSteps: Int
-  private let isRanked: Bool
+  /// Whether a parameter takes any text, and a path may end with a slash or without.
+  private let isLenient: Bool
+  /// Whether all alternatives that match are noted in `found`, and not the one alone that wins.
+  private let findsAll: Bool
+  /// The alternative that wins; ``TableNode/noEnding`` when none matches.
+  private(set) var best = TableNode.noEnding
+  private var found: [UInt32] = []
   /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
   private(set) var steps = 0
 
@@ -24,114 +29,91 @@ struct TableWalk: ~Copyable {
 
   init(
     _ path: TablePath,
-    _ slashes: SlashMap,
-    _ table: TableStorage,
-    maximumSteps: Int = .max
+    maximumSteps: Int = .max,
+    isLenient: Bool = false,
+    findsAll: Bool = false
   ) {
-    self.path = path
-    self.slashes = slashes
-    self.maximumSteps = maximumSteps
-    isRanked = table.isRanked
+    (self.path, self.maximumSteps) = (path, maximumSteps)
+    (self.isLenient, self.findsAll) = (isLenient, findsAll)
   }
 
-  /// Finds all alternatives that match, the best last.
-  mutating func all(_ table: TableStorage, _ bytes: Span<UInt8>) -> [UInt32] {
-    var found: ContiguousArray<UInt32>? = []
-    _ = run(table, bytes, &found)
-    let all = found ?? []
+  /// All alternatives that match, the best last.
+  func all(_ table: TableStorage) -> [UInt32] {
     // Where ranks decide, they are found in their order.
-    if isRanked { return all.reversed() }
+    if table.isRanked { return found.reversed() }
     var numbers = NumberSet()
-    for number in all { _ = numbers.insert(number) }
+    for number in found { _ = numbers.insert(number) }
     return numbers.descending
   }
 
-  /// Finds the alternative that wins; ``TableNode/noEnding`` when none matches, or when all are to be noted.
-  mutating func run(
-    _ table: TableStorage,
-    _ bytes: Span<UInt8>,
-    _ all: inout ContiguousArray<UInt32>?
-  ) -> UInt32 {
-    let (block, index) = (table.nodes, table.literals.slots)
-    let (nodes, slots) = (block.span, index.span)
-    var place = Place(position: path.isRoot ? path.end &+ 1 : path.start)
+  /// Looks for alternatives that match.
+  @inline(never)
+  mutating func run(_ table: TableStorage, _ bytes: Span<UInt8>) {
+    var place = Place(position: path.start)
     while true {
       steps &+= 1
-      let here = nodes[Int(place.node)]
+      let here = table.nodes[Int(place.node)]
       var special = here.special
       var end = path.end
       if place.position > end {
-        note(here.ending, table, &place, &all)
+        note(here.ending, table, &place)
         if !path.hasTrailingSlash { special = 0 }
       } else {
-        end = slashes.next(from: place.position, to: end, in: bytes)
-      }
-      if here.hasLiterals, end > place.position {
-        let segment = place.position..<end
-        let isHost = path.foldsFirst && place.position == path.start
-        var child = table.literals.child(of: place.node, slots, bytes, segment, foldsAll: isHost)
-        if child != 0, nodes[Int(child)].least >= place.best {
-          child = Self.literal(after: child, place, segment, isHost, table, bytes)
+        end = path.segmentEnd(from: place.position, in: bytes)
+        if here.hasLiterals, end > place.position {
+          let child = table.literals.child(
+            of: place.node,
+            table.nodes,
+            bytes,
+            place.position..<end,
+            foldsAll: path.foldsFirst && place.position == path.start,
+            below: place.bound
+          )
+          if child != 0 {
+            place.node = child
+            place.position = end &+ 1
+            continue
+          }
         }
-        if child != 0 {
-          place.node = child
-          place.position = end &+ 1
-          continue
-        }
       }
-      while !enterSpecial(special, to: end, table, nodes, bytes, &place, &all) {
-        if isGivenUp { return TableNode.noEnding }
-        if place.node == 0 || isDecided(place) { return place.best }
+      while !enterSpecial(special, to: end, table, bytes, &place) {
+        if place.node == 0 || place.bound == 0 || isGivenUp { return }
         // Back to the parent, to try what comes behind this child.
-        let left = nodes[Int(place.node)]
-        let child = place.node
+        let left = table.nodes[Int(place.node)]
         end = place.position &- 1
-        place.position = slashes.segmentStart(before: end, from: path.start, in: bytes)
-        place.node = left.parent
+        place.position = path.segmentStart(before: end, in: bytes)
         special = left.next
-        guard left.kind == .literal else { continue }
-        let isHost = path.foldsFirst && place.position == path.start
-        let segment = place.position..<end
-        let other = Self.literal(after: child, place, segment, isHost, table, bytes)
+        let other =
+          left.kind == .literal && !table.isRanked
+          ? otherLiteral(behind: left, place, to: end, table, bytes) : 0
+        place.node = left.parent
         if other != 0 {
           place.node = other
           place.position = end &+ 1
           break
         }
-        special = nodes[Int(place.node)].special
       }
     }
   }
 
-  /// Whether nothing can win over what was found.
-  @inline(__always)
-  private func isDecided(_ place: Place) -> Bool {
-    isRanked && place.best != TableNode.noEnding
-  }
-
-  /// Finds the next child with the literal of the segment, unless all below it loses to what was found.
+  /// Finds the next child with the literal of the segment.
   @inline(never)
-  private static func literal(
-    after previous: UInt32,
+  private func otherLiteral(
+    behind previous: TableNode,
     _ place: Place,
-    _ segment: Range<Int>,
-    _ isHost: Bool,
+    to end: Int,
     _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> UInt32 {
-    let (literals, slots) = (table.literals, table.literals.slots)
-    var child = previous
-    repeat {
-      child = literals.child(
-        of: place.node,
-        slots.span,
-        bytes,
-        segment,
-        foldsAll: isHost,
-        after: child
-      )
-    } while child != 0 && table.nodes[Int(child)].least >= place.best
-    return child
+    table.literals.child(
+      of: previous.parent,
+      table.nodes,
+      bytes,
+      place.position..<end,
+      foldsAll: path.foldsFirst && place.position == path.start,
+      below: place.bound,
+      behind: Int(previous.number)
+    )
   }
 
   /// Goes to the first of some children that takes the segment, and notes those that take all the rest.
@@ -140,25 +122,22 @@ struct TableWalk: ~Copyable {
     _ first: UInt32,
     to end: Int,
     _ table: TableStorage,
-    _ nodes: Span<TableNode>,
     _ bytes: Span<UInt8>,
-    _ place: inout Place,
-    _ all: inout ContiguousArray<UInt32>?
+    _ place: inout Place
   ) -> Bool {
     var child = first
-    while child != 0, !isDecided(place), !isGivenUp {
-      let special = nodes[Int(child)]
-      let isTaken =
+    while child != 0 {
+      let special = table.nodes[Int(child)]
+      if special.least < place.bound,
         special.kind == .plain
-        ? end > place.position : takes(special, place.position, to: end, table, bytes)
-      if isTaken {
-        if special.kind != .plain, special.kind != .tested {
-          note(special.ending, table, &place, &all)
-        } else if special.least < place.best {
+          ? end > place.position : takes(special, place.position, to: end, table, bytes)
+      {
+        if special.kind.isSegment {
           place.node = child
           place.position = end &+ 1
           return true
         }
+        note(special.ending, table, &place)
       }
       child = special.next
     }
@@ -174,53 +153,57 @@ struct TableWalk: ~Copyable {
     _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
+    if isLenient { return child.kind == .tested && end > position }
     switch child.kind {
     case .literal, .plain: return false
     case .anything: return true
     case .segments:
       steps &+= max(0, path.end &- position)
       return hasNoEmptySegment(from: position, bytes)
-    case .tested:
+    case .tested, .mixed:
       guard end > position else { return false }
       let test = table.test(of: child, at: position, of: path)
       return test.accepts(bytes, from: position, to: end, &steps, maximumSteps)
     case .expression:
+      guard position <= path.end || path.hasTrailingSlash else { return false }
       let test = table.test(of: child, at: position, of: path)
-      return table.accepts(test, from: position, path, bytes, &steps, maximumSteps)
+      let text = TableStorage.withSlash(bytes, position, max(position, path.end))
+      return test.accepts(text.span, from: 0, to: text.count, &steps, maximumSteps)
     }
   }
 
   private func hasNoEmptySegment(from position: Int, _ bytes: Span<UInt8>) -> Bool {
     guard position <= path.end else { return false }
-    var wasSlash = true
-    for index in position..<path.end {
-      let isSlash = bytes[index] == UInt8(ascii: "/")
-      if isSlash, wasSlash { return false }
-      wasSlash = isSlash
+    var position = position
+    while position <= path.end {
+      let end = path.segmentEnd(from: position, in: bytes)
+      if end == position { return false }
+      position = end &+ 1
     }
-    return !wasSlash
+    return true
   }
 
   /// Notes the first of the alternatives of a node that the end of the path suits, or all of them.
   @inline(__always)
   private mutating func note(
-    _ ending: UInt32,
+    _ first: UInt32,
     _ table: TableStorage,
-    _ place: inout Place,
-    _ all: inout ContiguousArray<UInt32>?
+    _ place: inout Place
   ) {
-    var ending = ending
-    while ending < place.best {
+    var ending = first
+    while ending < place.bound {
       let alternative = table.alternatives[Int(ending)]
-      if alternative.slash.admits(path) {
-        if all == nil {
-          place.best = ending
-          return
+      if isLenient || alternative.slash.admits(path) {
+        if findsAll {
+          found.append(ending)
+        } else {
+          best = ending
+          // Where ranks decide, the first wins.
+          place.bound = table.isRanked ? 0 : ending
         }
-        all?.append(ending)
       }
-      steps &+= 1
       ending = alternative.next
+      if ending < place.bound { steps &+= 1 }
     }
   }
 }
@@ -230,7 +213,7 @@ extension TableStorage {
   package func firstMatch(
     inPath bytes: Span<UInt8>
   ) -> (entry: Int, start: Int, ends: UInt64)? {
-    firstMatch(TablePath(bytes, 0..<bytes.count), in: bytes)
+    firstMatch(TablePath(bytes, 0..<bytes.count, slashes: bytes.slashes()), in: bytes)
   }
 
   /// Finds the entry that wins for a URL that was split.
@@ -242,37 +225,21 @@ extension TableStorage {
     firstMatch(TablePath(bytes, layout, host: host), in: bytes)
   }
 
-  @inline(never)
+  @inline(__always)
   private func firstMatch(
     _ path: TablePath,
     in bytes: Span<UInt8>
   ) -> (entry: Int, start: Int, ends: UInt64)? {
-    let slashes = SlashMap(bytes, from: path.start, to: path.end)
-    var walk = TableWalk(path, slashes, self)
-    var all: ContiguousArray<UInt32>?
-    let number = walk.run(self, bytes, &all)
-    guard number != TableNode.noEnding else { return nil }
-    return (Int(alternatives[Int(number)].entry), path.start, slashes.bits | path.endBit)
+    var walk = TableWalk(path)
+    walk.run(self, bytes)
+    guard walk.best != TableNode.noEnding else { return nil }
+    return (Int(alternatives[Int(walk.best)].entry), path.start, path.ends)
   }
 
   /// The test of a node, in the place of a path where it is asked for.
   func test(of node: TableNode, at position: Int, of path: TablePath) -> SegmentTest {
     let isHost = path.foldsFirst && position == path.start
-    return tests[Int(isHost ? hostTests[Int(node.test)] : node.test)]
-  }
-
-  /// Tells whether the rest of a path, with the slash before it, has the form that a pattern ends with.
-  func accepts(
-    _ test: SegmentTest,
-    from position: Int,
-    _ path: TablePath,
-    _ bytes: Span<UInt8>,
-    _ steps: inout Int,
-    _ maximumSteps: Int
-  ) -> Bool {
-    guard position <= path.end || path.hasTrailingSlash else { return false }
-    let text = Self.withSlash(bytes, position, max(position, path.end))
-    return test.accepts(text.span, from: 0, to: text.count, &steps, maximumSteps)
+    return tests[Int(isHost ? node.hostTest : node.number)]
   }
 
   /// A part of a text with a slash before it: a host has none.

@@ -52,6 +52,26 @@ extension Span where Element == UInt8 {
     return end
   }
 
+  /// The slashes among the first 64 bytes, a bit each.
+  func slashes() -> UInt64 {
+    let end = Swift.min(count, 64)
+    var (index, slashes) = (0, UInt64(0))
+    while index < end {
+      let word = index &+ 8 <= end ? word(at: index) : lastWord(from: index, to: end)
+      let marks = word.marks(of: UInt8(ascii: "/"))
+      slashes |= marks.gatheredMarks &<< UInt64(truncatingIfNeeded: index)
+      index &+= 8
+    }
+    return slashes
+  }
+
+  /// The number of times that a byte is in a range.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] == byte { count &+= 1 }
+    return count
+  }
+
   /// Tells whether the text is one in lower case, in whatever case it is written.
   func isLike(_ lowercased: Span<UInt8>) -> Bool {
     guard count == lowercased.count else { return false }
@@ -99,11 +119,9 @@ extension UInt64 {
     return (~known | self) & 0x8080_8080_8080_8080
   }
 
-  /// The number of marks: their sum is gathered in the highest byte.
+  /// The marks of eight bytes, a bit each, the lowest for the first: gathered by a multiplication.
   @inline(__always)
-  var markCount: Int {
-    Int(truncatingIfNeeded: ((self &>> 7) &* 0x0101_0101_0101_0101) &>> 56)
-  }
+  var gatheredMarks: UInt64 { (self &* 0x0002_0408_1020_4081) &>> 56 }
 
   /// Marks the bytes that are a given one of ASCII.
   @inline(__always)

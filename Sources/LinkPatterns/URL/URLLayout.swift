@@ -29,6 +29,9 @@ public struct URLLayout: Equatable, Sendable {
   /// Where the text ends.
   var end = 0
 
+  /// The slashes among the first 64 bytes of the path, a bit each.
+  var slashes: UInt64 = 0
+
   /// Whether every byte is as the canonical form has it.
   package internal(set) var isCanonical = true
 

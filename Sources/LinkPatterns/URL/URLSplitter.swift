@@ -229,36 +229,47 @@ extension URLSplitter {
   /// Reads the path.
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = position
-    let (slashes, mayHaveDots) = try skipPath(bytes)
+    let mayHaveDots = try skipPath(bytes)
     if mayHaveDots { try refuseDots(inPath: start..<position, in: bytes) }
     layout.pathEnd = position
     if layout.isWeb, layout.path.isEmpty { layout.isCanonical = false }
-    // A leading slash opens a segment rather than separating two; a host may count as one more.
-    let startsWithSlash = start < position && bytes[start] == UInt8(ascii: "/")
-    let hostIsSegment = !layout.isWeb && layout.host.map { !$0.isEmpty } == true
-    let segments = slashes + (startsWithSlash ? 0 : 1) + (hostIsSegment ? 1 : 0)
-    guard segments <= limits.segments else {
-      throw LinkURLError(
-        .tooManySegments,
-        at: start,
-        excess: .init(size: segments, limit: limits.segments)
-      )
-    }
+    // A short path has no more segments than bytes, and the host.
+    guard position &- start &+ 2 > limits.segments else { return }
+    try refuse(segments: layout.path, in: bytes)
   }
 
-  /// Goes to the end of the path, eight bytes at a time while they are usual.
-  private mutating func skipPath(
-    _ bytes: Span<UInt8>
-  ) throws(LinkURLError) -> (slashes: Int, mayHaveDots: Bool) {
+  /// Refuses a path of more segments than the limits allow.
+  @inline(never)
+  private func refuse(
+    segments path: Range<Int>,
+    in bytes: Span<UInt8>
+  ) throws(LinkURLError) {
+    // A leading slash opens a segment rather than separating two; a host may count as one more.
+    var segments = bytes.count(of: UInt8(ascii: "/"), in: path)
+    if path.isEmpty || bytes[path.lowerBound] != UInt8(ascii: "/") { segments += 1 }
+    if !layout.isWeb, layout.host?.isEmpty == false { segments += 1 }
+    let limit = limits.segments
+    guard segments > limit else { return }
+    throw LinkURLError(
+      .tooManySegments,
+      at: path.lowerBound,
+      excess: .init(size: segments, limit: limit)
+    )
+  }
+
+  /// Goes to the end of the path, eight bytes at a time while they are usual, and notes the slashes.
+  private mutating func skipPath(_ bytes: Span<UInt8>) throws(LinkURLError) -> Bool {
     let encoded = PercentEncodeSet.path.inserting(UInt8(ascii: "\\"))
-    var (index, slashes, dots) = (position, 0, UInt64(0))
+    let start = position
+    var (index, slashes, dots) = (start, UInt64(0), UInt64(0))
     while index < bytes.count {
       let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
       let marks = word.marks(of: UInt8(ascii: "/"))
       let unusual = word.unusualBytes(hasCapitals: true) & ~marks
       // The bytes before the first unusual one.
       let taken = unusual == 0 ? UInt64.max : (unusual & (0 &- unusual)) &>> 7 &- 1
-      slashes &+= (marks & taken).markCount
+      let offset = UInt64(truncatingIfNeeded: index &- start)
+      if offset < 64 { slashes |= (marks & taken).gatheredMarks &<< offset }
       dots |= word.marks(of: UInt8(ascii: ".")) & taken
       index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
       guard index < bytes.count, unusual != 0 else { continue }
@@ -270,7 +281,8 @@ extension URLSplitter {
       index &+= 1
     }
     position = min(index, bytes.count)
-    return (slashes, dots != 0)
+    layout.slashes = slashes
+    return dots != 0
   }
 
   /// Refuses segments of a path that are `.` or `..`.

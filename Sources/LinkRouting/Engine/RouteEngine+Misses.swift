@@ -15,7 +15,8 @@ extension RouteEngine {
       let name = routes[route].name
       return (LinkFailure(.trailingSlash, route: name, expected: .name(expected)), route)
     }
-    for candidate in table.candidatesOfAnyShape(for: url, host: prefix.hostPosition) {
+    var candidates = CandidateSearch(url, host: prefix.hostPosition, isLenient: true)
+    while let candidate = candidates.next(table.storage, url.bytes.span) {
       let route = entries[candidate.entry].route
       guard routes[route].isOpen(to: source, url, prefix) else { continue }
       if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }

@@ -1,35 +1,32 @@
 extension Span where Element == UInt8 {
   /// Eight bytes of the text in one integer; the first is the lowest.
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    let part = extracting(index..<(index &+ 8))
+  func word(at index: Int) -> UInt64 { word(before: index &+ 8) }
+
+  /// Eight bytes of the text in one integer; the first is the lowest.
+  @inline(__always)
+  func word(before end: Int) -> UInt64 {
+    let part = extracting(..<end).extracting((end &- 8)...)
     let first = UInt64(part[0]) | UInt64(part[1]) &<< 8 | UInt64(part[2]) &<< 16
     let second = UInt64(part[3]) &<< 24 | UInt64(part[4]) &<< 32 | UInt64(part[5]) &<< 40
     return first | second | UInt64(part[6]) &<< 48 | UInt64(part[7]) &<< 56
   }
 
-  /// Eight bytes of the text in one integer; the first is the lowest.
+  /// The next eight bytes of the text, or as many as there are, in one integer; the first is the lowest.
   @inline(__always)
-  func word(before end: Int) -> UInt64 {
-    let text = extracting(..<end)
-    return text.extracting((end &- 8)...).word(at: 0)
+  func word(from index: Int) -> UInt64 {
+    index &+ 8 <= count ? word(at: index) : lastWord(from: index, to: count)
   }
 
   /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
   @inline(__always)
   func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start
-    guard end >= 8 else { return firstWord(from: start, to: end) }
-    let word = word(before: end)
     // The shift is taken modulo 64.
-    return length >= 8 ? word : word &>> UInt64(truncatingIfNeeded: 0 &- length &<< 3)
-  }
-
-  /// The bytes of a range in one integer that ends within the first seven bytes of the text.
-  @inline(__always)
-  func firstWord(from start: Int, to end: Int) -> UInt64 {
+    let others = UInt64(truncatingIfNeeded: 0 &- length &<< 3)
+    if end >= 8 { return length >= 8 ? word(before: end) : word(before: end) &>> others }
     guard start &+ 8 <= count else { return shortWord(from: start, to: end) }
-    return word(at: start) & (UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- (end &- start) &<< 3))
+    return word(at: start) & (UInt64.max &>> others)
   }
 
   /// The bytes of a short range in one integer, where the text has no eight bytes to load.
@@ -105,7 +102,7 @@ extension UInt64 {
 }
 
 extension UInt64 {
-  /// Marks the bytes that are no letter, no digit, no `-`, no `.` and no `_`: the highest bit of each.
+  /// Marks the bytes that are no letter, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for finding a byte in a word.
   @inline(__always)
@@ -114,10 +111,13 @@ extension UInt64 {
     let folded = hasCapitals ? low | 0x2020_2020_2020_2020 : low
     let letters = (folded &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(folded &+ 0x0505_0505_0505_0505)
     let others = (low &+ 0x5353_5353_5353_5353) & ~(low &+ 0x4646_4646_4646_4646)
-    let slashes = marks(of: UInt8(ascii: "/"))
-    let known = letters | (others & ~slashes) | marks(of: UInt8(ascii: "_"))
+    let known = letters | others | marks(of: UInt8(ascii: "_"))
     return (~known | self) & 0x8080_8080_8080_8080
   }
+
+  /// The number of bytes before the first one that is marked.
+  @inline(__always)
+  var unmarkedCount: Int { trailingZeroBitCount &>> 3 }
 
   /// The marks of eight bytes, a bit each, the lowest for the first: gathered by a multiplication.
   @inline(__always)

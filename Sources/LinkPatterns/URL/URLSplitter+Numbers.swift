@@ -3,14 +3,13 @@ extension URLSplitter {
   /// a browser reads `1.2` as `1.0.0.2`.
   ///
   /// Source: URL Standard §3.5, "ends in a number" and "IPv4 parser".
-  func refuseNumbers(
+  @inline(never)
+  static func refuseNumbers(
     _ host: Range<Int>,
     in bytes: Span<UInt8>
   ) throws(LinkURLError) {
     var end = host.upperBound
     if end > host.lowerBound, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-    // Most hosts end otherwise.
-    guard end > host.lowerBound, Self.mayEndNumber(bytes[end - 1]) else { return }
     var start = end
     while start > host.lowerBound, bytes[start - 1] != UInt8(ascii: ".") { start -= 1 }
     guard start < end, isNumber(start..<end, in: bytes) else { return }
@@ -32,7 +31,7 @@ extension URLSplitter {
   }
 
   /// Tells whether a label is decimal or hexadecimal.
-  private func isNumber(_ label: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+  private static func isNumber(_ label: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let isHexadecimal =
       label.count > 1 && bytes[label.lowerBound] == UInt8(ascii: "0")
       && bytes[label.lowerBound + 1] | 0x20 == UInt8(ascii: "x")
@@ -43,7 +42,11 @@ extension URLSplitter {
     }
   }
 
-  private static func mayEndNumber(_ byte: UInt8) -> Bool {
-    PercentCoding.value(byte) != nil || byte | 0x20 == UInt8(ascii: "x")
+  /// Tells whether a host whose last label is a number may end with a byte; most hosts end otherwise.
+  @inline(__always)
+  static func mayEndNumber(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return byte &- UInt8(ascii: "0") < 10 || letter &- UInt8(ascii: "a") < 6
+      || letter == UInt8(ascii: "x") || byte == UInt8(ascii: ".")
   }
 }

@@ -4,15 +4,10 @@
 /// dot segments, user names) is an error here, since honest links need no such repair
 /// and parsers would read them differently.
 ///
-/// The bytes go down as a parameter, so that nothing is copied and nothing is allocated.
+/// Each component begins where the one before it ends, so the layout is all that is noted. The bytes go
+/// down as a parameter, so that nothing is copied and nothing is allocated.
 package struct URLSplitter: ~Copyable {
-  /// The bounds.
   private let limits: URLLimits
-
-  /// The next byte.
-  private var position = 0
-
-  /// What has been found.
   private var layout = URLLayout()
 
   /// Splits a URL.
@@ -30,6 +25,10 @@ package struct URLSplitter: ~Copyable {
     return splitter.layout
   }
 
+  private init(limits: URLLimits) {
+    self.limits = limits
+  }
+
   /// Refuses a text of more bytes than the limits allow.
   static func refuse(length: Int, _ limits: URLLimits) throws(LinkURLError) {
     let limit = limits.length
@@ -37,117 +36,78 @@ package struct URLSplitter: ~Copyable {
     throw LinkURLError(.tooLong, at: limit, excess: .init(size: length, limit: limit))
   }
 
-  /// Creates a splitter at the start of a text.
-  private init(limits: URLLimits) {
-    self.limits = limits
-  }
-
-  /// Tells whether a byte comes next.
-  private func nextIs(_ scalar: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
-    position < bytes.count && bytes[position] == UInt8(ascii: scalar)
-  }
-
-  /// Skips the bytes that need no further look: eight at a time while they are usual in any component.
+  /// Tells whether a byte is at a place.
   @inline(__always)
-  private mutating func skip(
-    _ set: PercentEncodeSet,
-    hasCapitals: Bool = true,
-    in bytes: Span<UInt8>
-  ) -> UInt8? {
-    var index = position
-    let end = bytes.count
-    while index &+ 8 <= end {
-      let unusual = bytes.word(at: index).unusualBytes(hasCapitals: hasCapitals)
-      index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
-      if unusual != 0 { break }
-    }
-    while index < end {
-      let byte = bytes[index]
-      guard !set.contains(byte) else {
-        position = index
-        return byte
-      }
-      index &+= 1
-    }
-    position = end
-    return nil
-  }
-
-  /// Notes a byte that the canonical form has percent-encoded, or refuses it.
-  private mutating func takeUnusual(_ byte: UInt8) throws(LinkURLError) {
-    guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
-      throw LinkURLError(.forbiddenCharacter, at: position)
-    }
-    layout.isCanonical = false
-    position += 1
+  private static func has(_ scalar: Unicode.Scalar, at index: Int, _ bytes: Span<UInt8>) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: scalar)
   }
 }
 
 // MARK: - Scheme and authority
 
 extension URLSplitter {
-  /// Reads up to and including the `:` behind the scheme.
+  /// Reads the scheme.
+  @inline(__always)
   private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    if bytes.count >= 8, bytes.word(at: 0) == Self.https {
-      position = 5
-      return endScheme(isWeb: true)
+    // The bytes of `https://`, the first the lowest.
+    if bytes.count >= 8, bytes.word(at: 0) == 0x2F2F_3A73_7074_7468 {
+      (layout.schemeEnd, layout.isWeb) = (5, true)
+    } else {
+      (layout.schemeEnd, layout.isCanonical) = try Self.endOfScheme(bytes)
+      layout.isWeb = Self.isWeb(bytes, layout.schemeEnd)
     }
-    while position < bytes.count, bytes[position] != UInt8(ascii: ":") {
-      let byte = bytes[position]
-      guard position == 0 ? byte.isASCIILetter : byte.isSchemeByte else {
+    layout.hostEnd = layout.schemeEnd &+ 1
+    layout.pathStart = layout.hostEnd
+  }
+
+  /// Finds the `:` behind the scheme.
+  @inline(never)
+  private static func endOfScheme(
+    _ bytes: Span<UInt8>
+  ) throws(LinkURLError) -> (end: Int, isCanonical: Bool) {
+    var (index, isCanonical) = (0, true)
+    while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
+      let byte = bytes[index]
+      guard index == 0 ? byte.isASCIILetter : byte.isSchemeByte else {
         let isForbidden = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\")
-        throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: position)
+        throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: index)
       }
-      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { layout.isCanonical = false }
-      position += 1
+      if byte != byte.asciiLowercased { isCanonical = false }
+      index += 1
     }
-    guard position > 0, nextIs(":", in: bytes) else {
-      throw LinkURLError(.missingScheme, at: position)
-    }
-    endScheme(isWeb: isWeb(bytes))
+    guard index > 0, index < bytes.count else { throw LinkURLError(.missingScheme, at: index) }
+    return (index, isCanonical)
   }
 
-  /// The bytes of `https://`, the first the lowest.
-  private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
-
-  private mutating func endScheme(isWeb: Bool) {
-    layout.schemeEnd = position
-    layout.isWeb = isWeb
-    position += 1
-    layout.hostEnd = position
-    layout.pathStart = position
-  }
-
-  /// Tells whether the scheme that was read is `http` or `https`.
-  private func isWeb(_ bytes: Span<UInt8>) -> Bool {
-    guard position == 4 || (position == 5 && bytes[4] | 0x20 == UInt8(ascii: "s")) else {
-      return false
-    }
+  /// Tells whether a scheme is `http` or `https`.
+  private static func isWeb(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
+    guard end == 4 || (end == 5 && bytes[4] | 0x20 == UInt8(ascii: "s")) else { return false }
     return bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
       && bytes[2] | 0x20 == UInt8(ascii: "t") && bytes[3] | 0x20 == UInt8(ascii: "p")
   }
 
   /// Reads the host and the port, if there is a `//`.
+  @inline(__always)
   private mutating func readAuthority(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    guard nextIs("/", in: bytes), position + 1 < bytes.count,
-      bytes[position + 1] == UInt8(ascii: "/")
-    else {
-      if layout.isWeb { throw LinkURLError(.missingHost, at: position) }
+    let start = layout.pathStart
+    guard Self.has("/", at: start, bytes), Self.has("/", at: start &+ 1, bytes) else {
+      if layout.isWeb { throw LinkURLError(.missingHost, at: start) }
       return
     }
-    position += 2
-    let start = position
     do throws(LinkURLError) {
-      try readHost(bytes)
-      if nextIs(":", in: bytes) { try readPort(bytes) }
+      try readHost(from: start &+ 2, bytes)
+      guard Self.has(":", at: layout.pathStart, bytes) else { return }
+      let port = try Self.endOfPort(bytes, layout, limits)
+      layout.pathStart = port.end
+      if port.isLeftOut { layout.isCanonical = false }
     } catch {
       // An `@` further on makes everything before it a user name, whichever error was found first.
-      throw userinfo(from: start, in: bytes) ?? error
+      throw Self.userinfo(from: start &+ 2, in: bytes) ?? error
     }
   }
 
   /// Finds an `@` in the authority, wherever it stands.
-  private func userinfo(from start: Int, in bytes: Span<UInt8>) -> LinkURLError? {
+  private static func userinfo(from start: Int, in bytes: Span<UInt8>) -> LinkURLError? {
     for index in start..<bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "@"): return LinkURLError(.userinfo, at: start)
@@ -159,47 +119,72 @@ extension URLSplitter {
     return nil
   }
 
-  /// Reads the host.
-  private mutating func readHost(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    let start = position
-    while let byte = skip(.host, hasCapitals: false, in: bytes) {
-      if byte.endsAuthority || byte == UInt8(ascii: ":") { break }
-      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-        if layout.isWeb { layout.isCanonical = false }
-      } else if byte >= 0x80 {
-        if layout.isWeb { throw LinkURLError(.internationalHost, at: position) }
-        layout.isCanonical = false
-      } else if layout.isWeb || PercentEncodeSet.forbiddenHost.contains(byte) {
-        throw LinkURLError(.invalidHost, at: position)
+  /// Reads the host, eight bytes at a time while they are usual.
+  @inline(__always)
+  private mutating func readHost(from start: Int, _ bytes: Span<UInt8>) throws(LinkURLError) {
+    var (index, end) = (start, bytes.count)
+    while index < end {
+      let word = bytes.word(from: index)
+      var unusual = word.unusualBytes(hasCapitals: false) | word.marks(of: UInt8(ascii: "/"))
+      while case let place = index &+ unusual.unmarkedCount, unusual != 0, place < end {
+        let byte = bytes[place]
+        if byte.endsAuthority || byte == UInt8(ascii: ":") {
+          end = place
+        } else if try !Self.isCanonical(byte, at: place, isWeb: layout.isWeb) {
+          layout.isCanonical = false
+        }
+        unusual &= unusual &- 1
       }
-      position += 1
+      index &+= 8
     }
-    if layout.isWeb, position == start { throw LinkURLError(.missingHost, at: position) }
     if layout.isWeb {
-      try refuseNumbers(start..<position, in: bytes)
+      guard end > start else { throw LinkURLError(.missingHost, at: end) }
+      if Self.mayEndNumber(bytes[end &- 1]) { try Self.refuseNumbers(start..<end, in: bytes) }
     } else {
-      try refuseDots(start..<position, in: bytes)
+      try Self.refuseDots(start..<end, in: bytes)
     }
-    layout.hostEnd = position
-    layout.pathStart = position
+    layout.hostEnd = end
+    layout.pathStart = end
   }
 
-  /// Reads a port, which must be the default one unless the limits admit others.
-  private mutating func readPort(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    let start = position
-    position += 1
-    while position < bytes.count, !bytes[position].endsAuthority { position += 1 }
-    let digits = (start + 1)..<position
-    let isLeftOut = Self.isLeftOut(digits, of: layout, in: bytes)
+  /// Refuses a byte that no host has, or tells whether one has it in its canonical form.
+  @inline(never)
+  private static func isCanonical(
+    _ byte: UInt8,
+    at index: Int,
+    isWeb: Bool
+  ) throws(LinkURLError) -> Bool {
+    if byte.isASCIILetter { return !isWeb }
+    if byte >= 0x80 {
+      if isWeb { throw LinkURLError(.internationalHost, at: index) }
+      return false
+    }
+    if isWeb || PercentEncodeSet.forbiddenHost.contains(byte) {
+      throw LinkURLError(.invalidHost, at: index)
+    }
+    return true
+  }
+
+  /// Finds the end of a port, which must be the default one unless the limits admit others.
+  @inline(never)
+  private static func endOfPort(
+    _ bytes: Span<UInt8>,
+    _ layout: URLLayout,
+    _ limits: URLLimits
+  ) throws(LinkURLError) -> (end: Int, isLeftOut: Bool) {
+    let start = layout.hostEnd
+    var end = start + 1
+    while end < bytes.count, !bytes[end].endsAuthority { end += 1 }
+    let digits = (start + 1)..<end
+    let isLeftOut = isLeftOut(digits, of: layout, in: bytes)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
       throw LinkURLError(.port, at: start)
     }
-    layout.pathStart = position
-    if isLeftOut { layout.isCanonical = false }
+    return (end, isLeftOut)
   }
 
   /// Tells whether a range of the text is the number of a port, from 1 to 65535 and without leading zeros.
-  private func isPort(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+  private static func isPort(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard (1...5).contains(range.count), bytes[range.lowerBound] != UInt8(ascii: "0") else {
       return false
     }
@@ -226,29 +211,102 @@ extension URLSplitter {
 // MARK: - Path, query and fragment
 
 extension URLSplitter {
+  /// What was found on the way to the end of a component.
+  private struct Passage {
+    /// Where the component ends.
+    var end: Int
+    /// The places of a separator among the first 64 bytes, a bit each.
+    var separators: UInt64 = 0
+    /// Whether there may be a byte that was looked for, written as it is or encoded.
+    var mayHaveOther = false
+    /// Whether all bytes are as the canonical form has them.
+    var isCanonical = true
+  }
+
+  /// Goes to the end of a component, eight bytes at a time while they are usual.
+  @inline(never)
+  private static func pass(
+    _ bytes: Span<UInt8>,
+    from start: Int,
+    _ encoded: PercentEncodeSet,
+    separator: UInt8,
+    other: UInt8
+  ) throws(LinkURLError) -> Passage {
+    let encoded = encoded.inserting(UInt8(ascii: "\\"))
+    var (passage, others) = (Passage(end: bytes.count), UInt64(0))
+    var offset = 0
+    while start &+ offset < passage.end {
+      let word = bytes.word(from: start &+ offset)
+      let separators = word.marks(of: separator)
+      if offset < 64 {
+        passage.separators |= separators.gatheredMarks &<< UInt64(truncatingIfNeeded: offset)
+      }
+      let found = word.marks(of: other)
+      others |= found
+      var unusual = word.unusualBytes(hasCapitals: true) & ~(separators | found)
+      while case let place = start &+ offset &+ unusual.unmarkedCount, unusual != 0,
+        place < passage.end
+      {
+        let byte = bytes[place]
+        if byte == UInt8(ascii: "%") { others = 1 }
+        if encoded.contains(byte) { try take(byte, at: place, &passage) }
+        unusual &= unusual &- 1
+      }
+      offset &+= 8
+    }
+    passage.mayHaveOther = others != 0
+    let length = UInt64(truncatingIfNeeded: passage.end &- start)
+    if length < 64 { passage.separators &= 1 &<< length &- 1 }
+    return passage
+  }
+
+  /// Ends a component at a byte that it cannot hold, or refuses the byte, or notes that the canonical form has
+  /// it encoded.
+  @inline(__always)
+  private static func take(
+    _ byte: UInt8,
+    at place: Int,
+    _ passage: inout Passage
+  ) throws(LinkURLError) {
+    if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+      passage.end = place
+      return
+    }
+    guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
+      throw LinkURLError(.forbiddenCharacter, at: place)
+    }
+    passage.isCanonical = false
+  }
+
   /// Reads the path.
+  @inline(__always)
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    let start = position
-    let mayHaveDots = try skipPath(bytes)
-    if mayHaveDots { try refuseDots(inPath: start..<position, in: bytes) }
-    layout.pathEnd = position
-    if layout.isWeb, layout.path.isEmpty { layout.isCanonical = false }
+    let start = layout.pathStart
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let passage = try Self.pass(bytes, from: start, .path, separator: slash, other: dot)
+    if passage.mayHaveOther { try Self.refuseDots(inPath: start..<passage.end, in: bytes) }
+    layout.pathEnd = passage.end
+    layout.slashes = passage.separators
+    // The canonical path of a web URL is at least `/`.
+    let isLeftOut = layout.isWeb && passage.end == start
+    if !passage.isCanonical || isLeftOut { layout.isCanonical = false }
     // A short path has no more segments than bytes, and the host.
-    guard position &- start &+ 2 > limits.segments else { return }
-    try refuse(segments: layout.path, in: bytes)
+    guard passage.end &- start &+ 2 > limits.segments else { return }
+    try Self.refuseSegments(of: layout, in: bytes, limits.segments)
   }
 
   /// Refuses a path of more segments than the limits allow.
   @inline(never)
-  private func refuse(
-    segments path: Range<Int>,
-    in bytes: Span<UInt8>
+  private static func refuseSegments(
+    of layout: URLLayout,
+    in bytes: Span<UInt8>,
+    _ limit: Int
   ) throws(LinkURLError) {
+    let path = layout.path
     // A leading slash opens a segment rather than separating two; a host may count as one more.
     var segments = bytes.count(of: UInt8(ascii: "/"), in: path)
     if path.isEmpty || bytes[path.lowerBound] != UInt8(ascii: "/") { segments += 1 }
     if !layout.isWeb, layout.host?.isEmpty == false { segments += 1 }
-    let limit = limits.segments
     guard segments > limit else { return }
     throw LinkURLError(
       .tooManySegments,
@@ -257,36 +315,8 @@ extension URLSplitter {
     )
   }
 
-  /// Goes to the end of the path, eight bytes at a time while they are usual, and notes the slashes.
-  private mutating func skipPath(_ bytes: Span<UInt8>) throws(LinkURLError) -> Bool {
-    let encoded = PercentEncodeSet.path.inserting(UInt8(ascii: "\\"))
-    let start = position
-    var (index, slashes, dots) = (start, UInt64(0), UInt64(0))
-    while index < bytes.count {
-      let word = bytes.lastWord(from: index, to: min(index &+ 8, bytes.count))
-      let marks = word.marks(of: UInt8(ascii: "/"))
-      let unusual = word.unusualBytes(hasCapitals: true) & ~marks
-      // The bytes before the first unusual one.
-      let taken = unusual == 0 ? UInt64.max : (unusual & (0 &- unusual)) &>> 7 &- 1
-      let offset = UInt64(truncatingIfNeeded: index &- start)
-      if offset < 64 { slashes |= (marks & taken).gatheredMarks &<< offset }
-      dots |= word.marks(of: UInt8(ascii: ".")) & taken
-      index &+= unusual == 0 ? 8 : unusual.trailingZeroBitCount &>> 3
-      guard index < bytes.count, unusual != 0 else { continue }
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "%") { dots = 1 }
-      position = index
-      if encoded.contains(byte) { try takeUnusual(byte) }
-      index &+= 1
-    }
-    position = min(index, bytes.count)
-    layout.slashes = slashes
-    return dots != 0
-  }
-
   /// Refuses segments of a path that are `.` or `..`.
-  private func refuseDots(
+  private static func refuseDots(
     inPath path: Range<Int>,
     in bytes: Span<UInt8>
   ) throws(LinkURLError) {
@@ -299,7 +329,8 @@ extension URLSplitter {
   }
 
   /// Refuses a segment `.` or `..`, each dot percent-encoded or not.
-  private func refuseDots(_ segment: Range<Int>, in bytes: Span<UInt8>) throws(LinkURLError) {
+  private static func refuseDots(_ segment: Range<Int>, in bytes: Span<UInt8>) throws(LinkURLError)
+  {
     guard (1...6).contains(segment.count) else { return }
     var index = segment.lowerBound
     var dots = 0
@@ -319,39 +350,35 @@ extension URLSplitter {
   }
 
   /// Reads the query, if there is one.
+  @inline(__always)
   private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    defer { layout.queryEnd = position }
-    guard nextIs("?", in: bytes) else { return }
-    position += 1
-    let start = position
+    layout.queryEnd = layout.pathEnd
+    guard Self.has("?", at: layout.pathEnd, bytes) else { return }
+    let start = layout.pathEnd &+ 1
     let encoded: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
-    let set = encoded.inserting(UInt8(ascii: "&")).inserting(UInt8(ascii: "\\"))
-    var count = 1
-    while let byte = skip(set, in: bytes), byte != UInt8(ascii: "#") {
-      guard byte == UInt8(ascii: "&") else {
-        try takeUnusual(byte)
-        continue
-      }
-      count += 1
-      position += 1
-    }
-    guard count <= limits.queryItems else {
-      throw LinkURLError(
-        .tooManyQueryItems,
-        at: start,
-        excess: .init(size: count, limit: limits.queryItems)
-      )
-    }
+    let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
+    let passage = try Self.pass(bytes, from: start, encoded, separator: and, other: equals)
+    layout.queryEnd = passage.end
+    if !passage.isCanonical { layout.isCanonical = false }
+    // A short query has no more items than bytes, and one.
+    guard passage.end &- start >= limits.queryItems else { return }
+    let count = bytes.count(of: UInt8(ascii: "&"), in: start..<passage.end) + 1
+    guard count > limits.queryItems else { return }
+    throw LinkURLError(
+      .tooManyQueryItems,
+      at: start,
+      excess: .init(size: count, limit: limits.queryItems)
+    )
   }
 
   /// Reads the fragment, if there is one.
+  @inline(__always)
   private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
     layout.end = bytes.count
-    guard nextIs("#", in: bytes) else { return }
-    position += 1
-    let set = PercentEncodeSet.fragment.inserting(UInt8(ascii: "\\"))
-    while let byte = skip(set, in: bytes) {
-      try takeUnusual(byte)
-    }
+    guard Self.has("#", at: layout.queryEnd, bytes) else { return }
+    let start = layout.queryEnd &+ 1
+    let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
+    let passage = try Self.pass(bytes, from: start, .fragment, separator: and, other: equals)
+    if !passage.isCanonical { layout.isCanonical = false }
   }
 }

@@ -12,9 +12,9 @@ public struct PathMatch: Equatable, Sendable {
   /// The ends of segments within 64 bytes from the start of the path, a bit each.
   private let ends: UInt64
 
-  fileprivate init?(_ found: (entry: Int, start: Int, ends: UInt64)?) {
-    guard let found else { return nil }
-    (entry, start, ends) = found
+  fileprivate init?(_ storage: TableStorage, _ path: TablePath, _ bytes: Span<UInt8>) {
+    guard let entry = storage.firstMatch(path, in: bytes) else { return nil }
+    (self.entry, start, ends) = (entry, path.start, path.ends)
   }
 
   /// The range of a segment.
@@ -45,7 +45,7 @@ extension PatternTable {
   ///   steps are those of one walk, which the table bounds, so they have no other limit.
   public func firstMatch(inPath path: String) -> PathMatch? {
     UTF8Text.withBytes(of: path) { bytes in
-      PathMatch(storage.firstMatch(inPath: bytes))
+      PathMatch(storage, TablePath(bytes), bytes)
     }
   }
 
@@ -68,13 +68,14 @@ extension PatternTable {
       do throws(LinkURLError) {
         let layout = try URLSplitter.split(bytes, limits: limits)
         guard layout.isCanonical else { return nil }
-        return .success(PathMatch(storage.firstMatch(in: bytes, layout, host: host)))
+        return .success(PathMatch(storage, TablePath(bytes, layout, host: host), bytes))
       } catch {
         return .failure(error)
       }
     }
     if let found { return try found.get() }
     let url = try LinkURL(text, limits: limits)
-    return PathMatch(storage.firstMatch(in: url.bytes.span, url.layout, host: host))
+    let bytes = url.bytes.span
+    return PathMatch(storage, TablePath(bytes, url.layout, host: host), bytes)
   }
 }

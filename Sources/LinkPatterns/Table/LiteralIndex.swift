@@ -31,9 +31,9 @@ struct LiteralIndex: Sendable {
   /// The number of bytes it takes.
   var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + labels.count * 8 }
 
-  /// Finds the literal of a node that is written like one, with the same sense of case; or adds it.
+  /// Finds the node behind a literal that is written like one, with the same sense of case; or adds it.
   ///
-  /// - Returns: The node that the literal leads to, and whether another one has its text in either case.
+  /// It tells of a new one whether another literal has its text in either case.
   mutating func child(
     _ new: UInt32,
     of node: UInt32,
@@ -111,7 +111,9 @@ extension LiteralIndex {
       hash ^= hash &>> 32
       index &+= 8
     }
-    hash = (hash ^ (word | letters)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= word | letters
+    // Texts often differ in their last bytes alone, which a multiplication leaves at the top.
+    hash = (hash ^ hash &>> 32) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: hash &>> 32)
   }
 

@@ -35,7 +35,7 @@ extension PatternTable {
     for url: LinkURL,
     host: LinkURL.HostPosition
   ) -> [(entry: Int, needsSlash: Bool)] {
-    var path = TablePath(url, host: host)
+    var path = TablePath(url.bytes.span, url.layout, host: host)
     path.hasTrailingSlash.toggle()
     var walk = TableWalk(path, maximumSteps: storage.maximumSteps, findsAll: true)
     walk.run(storage, url.bytes.span)

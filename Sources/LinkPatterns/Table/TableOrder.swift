@@ -11,14 +11,15 @@ struct TableOrder {
     var items: ContiguousArray<Item> = []
     items.reserveCapacity(alternatives.count)
     for alternative in alternatives {
-      items.append(Item(alternative, of: entries[Int(alternative.entry)]))
+      let entry = entries[Int(alternative.entry)]
+      items.append(Item(alternative, of: entry, in: byNode ? alternative.node : 0))
     }
     // Merging by hand: the standard library's sorting is compiled anew for every type.
     var merged = items
     var width = 1
     while width < items.count {
       for start in stride(from: 0, to: items.count, by: 2 * width) {
-        merge(items, start, width, byNode: byNode, into: &merged)
+        merge(items, start, width, into: &merged)
       }
       swap(&items, &merged)
       width *= 2
@@ -34,7 +35,6 @@ struct TableOrder {
     _ items: ContiguousArray<Item>,
     _ start: Int,
     _ width: Int,
-    byNode: Bool,
     into merged: inout ContiguousArray<Item>
   ) {
     let middle = min(start + width, items.count)
@@ -42,20 +42,14 @@ struct TableOrder {
     var (left, right) = (start, middle)
     for index in start..<end {
       let takesLeft =
-        right == end || (left < middle && !precedes(items[right], items[left], byNode: byNode))
+        right == end || (left < middle && !precedes(items[right], items[left]))
       merged[index] = items[takesLeft ? left : right]
       if takesLeft { left += 1 } else { right += 1 }
     }
   }
 
-  private func precedes(_ left: Item, _ right: Item, byNode: Bool) -> Bool {
-    if byNode, left.alternative.node != right.alternative.node {
-      return left.alternative.node < right.alternative.node
-    }
-    return precedes(left, right)
-  }
-
   private func precedes(_ left: Item, _ right: Item) -> Bool {
+    guard left.group == right.group else { return left.group < right.group }
     guard precedence == .specificity else { return left.position < right.position }
     if let decided = left.rank.comparison(with: right.rank) { return decided.isFirst }
     for index in 0..<min(left.sizes.count, right.sizes.count) {
@@ -72,6 +66,8 @@ struct TableOrder {
   private final class Item {
     let alternative: TableAlternative
     let entry: PatternTable.Entry
+    /// What is compared before all else.
+    let group: UInt32
     lazy var rank = RoutePrecedence(written, of: entry)
     /// How many texts of each length, from 0 on, each segment takes; the smaller of two languages, one
     /// within the other, has fewer of the least length at which they differ.
@@ -86,9 +82,8 @@ struct TableOrder {
       return result
     }()
 
-    init(_ alternative: TableAlternative, of entry: PatternTable.Entry) {
-      self.alternative = alternative
-      self.entry = entry
+    init(_ alternative: TableAlternative, of entry: PatternTable.Entry, in group: UInt32) {
+      (self.alternative, self.entry, self.group) = (alternative, entry, group)
     }
 
     var position: (UInt32, UInt32) { (alternative.entry, alternative.index) }

@@ -1,7 +1,7 @@
 /// The part of a text that is matched: a path without its outer slashes, and where its segments end.
-struct TablePath: Sendable {
+package struct TablePath: Sendable {
   /// Where the first segment begins.
-  let start: Int
+  package let start: Int
 
   /// The end of the last segment; less than `start` for a path without segments.
   let end: Int
@@ -16,11 +16,12 @@ struct TablePath: Sendable {
   /// Bit *n* tells whether a segment ends at byte `start + n`, up to 64 bytes from the first slash.
   ///
   /// Where the bits end, the bytes are looked at.
-  let ends: UInt64
+  package let ends: UInt64
 
   /// Finds the segments of a text, of which the slashes among the first 64 bytes are known.
   @inline(__always)
-  init(_ bytes: Span<UInt8>, _ range: Range<Int>, slashes: UInt64, foldsFirst: Bool = false) {
+  private init(_ bytes: Span<UInt8>, _ range: Range<Int>, slashes: UInt64, foldsFirst: Bool = false)
+  {
     self.foldsFirst = foldsFirst
     let isRooted = slashes & 1 == 1
     start = range.lowerBound &+ (isRooted ? 1 : 0)
@@ -35,14 +36,13 @@ struct TablePath: Sendable {
     ends = (isRooted ? slashes &>> 1 : slashes) | last
   }
 
-  /// Finds the segments of a URL.
-  init(_ url: LinkURL, host: LinkURL.HostPosition) {
-    self.init(url.bytes.span, url.layout, host: host)
+  /// Finds the segments of a text that is a path.
+  package init(_ bytes: Span<UInt8>) {
+    self.init(bytes, 0..<bytes.count, slashes: bytes.slashes())
   }
 
   /// Finds the segments of a text that was split.
-  @inline(__always)
-  init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
+  package init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
     guard case .firstSegment = host, let first = layout.host, !first.isEmpty else {
       let folds = if case .firstSegment = host { true } else { false }
       self.init(bytes, layout.path, slashes: layout.slashes, foldsFirst: folds)

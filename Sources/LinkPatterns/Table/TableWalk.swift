@@ -10,6 +10,10 @@ struct TableWalk: ~Copyable {
     var position: Int
     /// What is looked for are alternatives with a lesser number.
     var bound = TableNode.noEnding
+
+    /// Goes to a child that takes a segment.
+    @inline(__always)
+    mutating func enter(_ child: UInt32, behind end: Int) { (node, position) = (child, end &+ 1) }
   }
 
   private let path: TablePath
@@ -60,21 +64,7 @@ struct TableWalk: ~Copyable {
         if !path.hasTrailingSlash { special = 0 }
       } else {
         end = path.segmentEnd(from: place.position, in: bytes)
-        if here.hasLiterals, end > place.position {
-          let child = table.literals.child(
-            of: place.node,
-            table.nodes,
-            bytes,
-            place.position..<end,
-            foldsAll: path.foldsFirst && place.position == path.start,
-            below: place.bound
-          )
-          if child != 0 {
-            place.node = child
-            place.position = end &+ 1
-            continue
-          }
-        }
+        if here.hasLiterals, enterLiteral(to: end, table, bytes, &place) { continue }
       }
       while !enterSpecial(special, to: end, table, bytes, &place) {
         if place.node == 0 || place.bound == 0 || isGivenUp { return }
@@ -88,12 +78,33 @@ struct TableWalk: ~Copyable {
           ? otherLiteral(behind: left, place, to: end, table, bytes) : 0
         place.node = left.parent
         if other != 0 {
-          place.node = other
-          place.position = end &+ 1
+          place.enter(other, behind: end)
           break
         }
       }
     }
+  }
+
+  /// Goes to the first child with the literal of the segment.
+  @inline(__always)
+  private func enterLiteral(
+    to end: Int,
+    _ table: TableStorage,
+    _ bytes: Span<UInt8>,
+    _ place: inout Place
+  ) -> Bool {
+    guard end > place.position else { return false }
+    let child = table.literals.child(
+      of: place.node,
+      table.nodes,
+      bytes,
+      place.position..<end,
+      foldsAll: path.foldsFirst && place.position == path.start,
+      below: place.bound
+    )
+    guard child != 0 else { return false }
+    place.enter(child, behind: end)
+    return true
   }
 
   /// Finds the next child with the literal of the segment.
@@ -133,8 +144,7 @@ struct TableWalk: ~Copyable {
           ? end > place.position : takes(special, place.position, to: end, table, bytes)
       {
         if special.kind.isSegment {
-          place.node = child
-          place.position = end &+ 1
+          place.enter(child, behind: end)
           return true
         }
         note(special.ending, table, &place)
@@ -209,31 +219,11 @@ struct TableWalk: ~Copyable {
 }
 
 extension TableStorage {
-  /// Finds the entry that wins, and the ends of segments within 64 bytes from the start of the path, a bit each.
-  package func firstMatch(
-    inPath bytes: Span<UInt8>
-  ) -> (entry: Int, start: Int, ends: UInt64)? {
-    firstMatch(TablePath(bytes, 0..<bytes.count, slashes: bytes.slashes()), in: bytes)
-  }
-
-  /// Finds the entry that wins for a URL that was split.
-  package func firstMatch(
-    in bytes: Span<UInt8>,
-    _ layout: URLLayout,
-    host: LinkURL.HostPosition
-  ) -> (entry: Int, start: Int, ends: UInt64)? {
-    firstMatch(TablePath(bytes, layout, host: host), in: bytes)
-  }
-
-  @inline(__always)
-  private func firstMatch(
-    _ path: TablePath,
-    in bytes: Span<UInt8>
-  ) -> (entry: Int, start: Int, ends: UInt64)? {
+  /// Finds the entry that wins.
+  package func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> Int? {
     var walk = TableWalk(path)
     walk.run(self, bytes)
-    guard walk.best != TableNode.noEnding else { return nil }
-    return (Int(alternatives[Int(walk.best)].entry), path.start, path.ends)
+    return walk.best == TableNode.noEnding ? nil : Int(alternatives[Int(walk.best)].entry)
   }
 
   /// The test of a node, in the place of a path where it is asked for.

@@ -18,6 +18,6 @@ extension LinkURL {
   /// - Returns: Ranges within the text; empty for the root.
   /// - Complexity: O(*n*), *n* = length of the path.
   public func segments(host: HostPosition) -> [Range<Int>] {
-    TablePath(self, host: host).segments(in: bytes.span)
+    TablePath(bytes.span, layout, host: host).segments(in: bytes.span)
   }
 }

@@ -44,7 +44,7 @@ extension RouteEngine {
     for printer in index.printers {
       for index in printer ?? index.routes(ofConstructorOf: parts) {
         let route = routes[index]
-        guard let outputs = route.codec.outputs(parts) else { continue }
+        guard let outputs = try? route.codec.outputs(parts) else { continue }
         found.append(PrintedRoute(index, outputs))
         // Printed at every prefix, it wins over all that follow.
         if toPrint, route.fields.isPrinted, route.fields.onlyPrefixes == nil {

@@ -6,13 +6,7 @@ package final class LinkParts {
   /// The name of the enum case; `nil` for a struct.
   package var name: String? { reflected.name }
 
-  /// What a case holds, the only value if it has no label, else a tuple; a struct holds its properties itself.
-  private lazy var reflected: (name: String?, content: Any, isStruct: Bool) = {
-    let mirror = Mirror(reflecting: link)
-    guard mirror.displayStyle == .enum else { return (nil, link, true) }
-    guard let content = mirror.children.first else { return ("\(link)", (), false) }
-    return (content.label, content.value, false)
-  }()
+  private lazy var reflected = ReflectedLink(link)
 
   /// The link that is the only value; `nil` for other values.
   package private(set) lazy var inner: LinkParts? = {
@@ -25,9 +19,9 @@ package final class LinkParts {
 
   /// The values in the order of the constructor, with their labels.
   package var values: [(label: String?, value: Any)] {
-    let (_, content, isStruct) = reflected
-    let mirror = Mirror(reflecting: content)
-    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, content)] }
+    let isStruct = reflected.isStruct
+    let mirror = Mirror(reflecting: reflected.content)
+    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, reflected.content)] }
     var values: [(label: String?, value: Any)] = []
     for child in mirror.children {
       // Elements of a tuple without a label are called `.0`.
@@ -42,31 +36,82 @@ package final class LinkParts {
     LinkConstructor(name: name, values: ObjectIdentifier(type(of: reflected.content)))
   }
 
-  /// Casts the values to the types of a constructor; `nil` when their number or a type differs.
-  func values<each Value>(as types: repeat (each Value).Type) -> (repeat each Value)? {
+  /// The values that a closure finds in the link; throws when it finds none.
+  func values<Link: DeepLink, each Value>(
+    of print: (Link) -> (repeat each Value)?
+  ) throws(OtherLink) -> (repeat each Value) {
+    switch link {
+    case let link as Link:
+      guard let values = print(link) else { throw OtherLink() }
+      return values
+    default: throw OtherLink()
+    }
+  }
+
+  /// Casts the values to the types of a constructor; throws when their number or a type differs.
+  ///
+  /// An optional tuple would be asked for its metadata.
+  func values<each Value>(
+    as types: repeat (each Value).Type
+  ) throws(OtherLink) -> (repeat each Value) {
     // A tuple is cast whatever its labels, unless it has one element.
-    let (_, content, isStruct) = reflected
-    if !isStruct, let values = content as? (repeat each Value) { return values }
+    if !reflected.isStruct {
+      switch reflected.content {
+      case let values as (repeat each Value): return values
+      default: break
+      }
+    }
     let values = values
     var count = 0
     repeat (each types, count += 1).1
-    guard count == values.count else { return nil }
+    guard count == values.count else { throw OtherLink() }
     var index = 0
-    func next<Wanted>(_ type: Wanted.Type) throws(Mismatch) -> Wanted {
+    func next<Wanted>(_ type: Wanted.Type) throws(OtherLink) -> Wanted {
       defer { index += 1 }
-      guard let value = values[index].value as? Wanted else { throw Mismatch() }
+      guard let value = values[index].value as? Wanted else { throw OtherLink() }
       return value
     }
-    return try? (repeat next(each types))
+    return (repeat try next(each types))
   }
+}
 
-  /// A value does not have the type that was asked for.
-  private struct Mismatch: Error {}
+/// A link is not one of a route.
+package struct OtherLink: Error {
+  /// Creates the error.
+  package init() {}
+}
+
+/// What reflection shows of a link.
+private final class ReflectedLink {
+  /// The name of the enum case; `nil` for a struct.
+  let name: String?
+
+  /// What a case holds, the only value if it has no label, else a tuple; a struct holds its properties itself.
+  let content: Any
+
+  /// Whether the link is a struct.
+  let isStruct: Bool
+
+  init(_ link: any DeepLink) {
+    let mirror = Mirror(reflecting: link)
+    isStruct = mirror.displayStyle != .enum
+    if isStruct {
+      (name, content) = (nil, link)
+    } else if let child = mirror.children.first {
+      (name, content) = (child.label, child.value)
+    } else {
+      (name, content) = ("\(link)", ())
+    }
+  }
 }
 
 extension DeepLink {
   /// Tells whether a link is of the same type, and equal.
   func isEqual(to other: any DeepLink) -> Bool {
-    if let other = other as? Self { other == self } else { false }
+    // An optional link would be asked for its metadata.
+    switch other {
+    case let other as Self: other == self
+    default: false
+    }
   }
 }

@@ -17,9 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) {
-      if let link = $0.link as? Link { print(link) } else { nil }
-    }
+    let codec = list.codec(make: read) { link throws(OtherLink) in try link.values(of: print) }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
@@ -48,13 +46,13 @@ private struct DirectParameters {
   @inline(never)
   func codec<each Value: Sendable>(
     make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (LinkParts) -> (repeat each Value)?
+    takeApart: @escaping @Sendable (LinkParts) throws(OtherLink) -> (repeat each Value)
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
       if let link = make(repeat try reader.value((each Value).self, of: parameters)) { return link }
       throw reader.refused(.noLinkInRange)
-    } outputs: { [parameters] link in
-      guard let values = takeApart(link) else { return nil }
+    } outputs: { [parameters] link throws(OtherLink) in
+      let values = try takeApart(link)
       var outputs: [ParameterOutput] = []
       func write<Written: Sendable>(_ value: Written) {
         guard let parameter = parameters[outputs.count] as? TypedParameter<Written> else { return }

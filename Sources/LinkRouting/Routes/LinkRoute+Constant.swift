@@ -22,7 +22,10 @@ extension RouteRecord {
       constructors: LinkConstructor.all(of: parts),
       examples: [link],
       link: { _ in link },
-      outputs: { $0.link.isEqual(to: link) ? [] : nil }
+      outputs: { other throws(OtherLink) in
+        guard other.link.isEqual(to: link) else { throw OtherLink() }
+        return []
+      }
     )
     let name = name ?? parts.name ?? "\(type(of: link))"
     let declaration = RouteDeclaration(of: name, pattern, [], source: .constant)

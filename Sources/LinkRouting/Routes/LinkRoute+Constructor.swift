@@ -24,9 +24,9 @@ extension LinkRoute {
     let first = try? Self.sample(of: make, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
-    let codec = Self.codec(make) { link in
-      guard let values else { return link.values(as: repeat (each Value).self) }
-      return if let link = link.link as? Link { values(link) } else { nil }
+    let codec = Self.codec(make) { link throws(OtherLink) in
+      guard let values else { return try link.values(as: repeat (each Value).self) }
+      return try link.values(of: values)
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, offset: offset)
@@ -39,14 +39,14 @@ extension LinkRoute {
   @inline(never)
   private static func codec<each Value: LinkParameter>(
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
-    takeApart: @escaping @Sendable (LinkParts) -> (repeat each Value)?
+    takeApart: @escaping @Sendable (LinkParts) throws(OtherLink) -> (repeat each Value)
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
     return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
-    } outputs: { [isPlain] link in
-      guard let values = takeApart(link) else { return nil }
+    } outputs: { [isPlain] link throws(OtherLink) in
+      let values = try takeApart(link)
       return ParameterOutput.all(repeat each values, isPlain: isPlain)
     }
   }

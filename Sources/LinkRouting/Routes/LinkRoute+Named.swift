@@ -58,10 +58,10 @@ extension RouteFields {
         throw reader.refused(error)
       }
       throw reader.refused(.noLinkOfValues)
-    } outputs: { link in
+    } outputs: { link throws(OtherLink) in
       // A value without a place would be lost.
       guard let values = print(link.link), values.keys.allSatisfy(names.contains) else {
-        return nil
+        throw OtherLink()
       }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }

@@ -115,7 +115,10 @@ private final class Mount: Sendable {
         let inner = try codec.link(reader)
         return lift.lift(inner) ?? inner
       },
-      outputs: { [self] link in inner(of: link).flatMap(codec.outputs) }
+      outputs: { [self] link throws(OtherLink) in
+        guard let inner = inner(of: link) else { throw OtherLink() }
+        return try codec.outputs(inner)
+      }
     )
     fields.name = "\(name).\(child.name)"
     // The feature has said, if only by saying nothing.

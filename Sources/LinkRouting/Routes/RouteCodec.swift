@@ -4,8 +4,8 @@ package final class RouteCodec: Sendable {
   let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
-  /// `nil` for a link that is not one of the route.
-  let outputs: @Sendable (LinkParts) -> [ParameterOutput]?
+  /// throws for a link that is not one of the route.
+  let outputs: @Sendable (LinkParts) throws(OtherLink) -> [ParameterOutput]
 
   /// The constructors of the route's links; none where reflection shows no such thing, or was not asked.
   let constructors: [LinkConstructor]
@@ -18,7 +18,7 @@ package final class RouteCodec: Sendable {
     constructors: [LinkConstructor] = [],
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
-    outputs: @escaping @Sendable (LinkParts) -> [ParameterOutput]?
+    outputs: @escaping @Sendable (LinkParts) throws(OtherLink) -> [ParameterOutput]
   ) {
     (self.constructors, self.examples) = (constructors, examples)
     (self.link, self.outputs) = (link, outputs)

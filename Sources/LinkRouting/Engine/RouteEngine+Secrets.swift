@@ -32,7 +32,7 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
-    let nestedSecrets = NestedSecrets(url, segments, depth: depth)
+    lazy var nestedSecrets = NestedSecrets(url, segments, depth: depth)
     for index in entries.indices {
       let declared = routes[entries[index].route].parameters
       guard declared.contains(where: { $0.isSecret || $0.fields.nested != nil }) else { continue }

@@ -158,7 +158,7 @@ extension CatalogURLSamples {
 
   /// Writes the literals of a path in the other case, up to the end of a pattern that may hold slashes.
   private func withOtherCase(_ draft: Draft, at prefix: LinkPrefix) -> String? {
-    let printer = printer(draft)
+    var printer = printer(draft)
     let fitting = form.path.alternatives.first { alternative in
       alternative.segments.flatMap(\.names).compactMap(form.position)
         .allSatisfy { draft.outputs[$0].isPresent }
@@ -180,7 +180,7 @@ extension CatalogURLSamples {
     }
     var printed = printer.print(path: path, of: alternative)
     printed.startsWithHost = false
-    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
+    return (try? printed.url(at: prefix.withoutWildcard))?.text
   }
 
   /// Writes a piece of a segment, literals in the other case.
@@ -224,9 +224,9 @@ extension CatalogURLSamples {
     _ alternative: PathPattern.Alternative,
     at prefix: LinkPrefix
   ) -> String? {
-    let printer = printer(least)
+    var printer = printer(least)
     let printed = printer.print(path: path, of: alternative)
-    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
+    return (try? printed.url(at: prefix.withoutWildcard))?.text
   }
 
   /// A printer of a draft; one parameter may have several query items although it is no list.
@@ -250,9 +250,9 @@ extension CatalogURLSamples {
     at prefix: LinkPrefix,
     repeating index: Int? = nil
   ) -> String? {
-    let printer = printer(draft, repeating: index)
+    var printer = printer(draft, repeating: index)
     guard let printed = try? printer.print(draft.alternative) else { return nil }
-    return (try? LinkURL(printed.absolute(at: prefix.withoutWildcard)))?.text
+    return (try? printed.url(at: prefix.withoutWildcard))?.text
   }
 }
 

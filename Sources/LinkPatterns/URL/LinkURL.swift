@@ -26,7 +26,13 @@ public struct LinkURL: Hashable, Sendable {
   public init(_ text: String, limits: URLLimits = .standard) throws(LinkURLError) {
     // What is too long is not copied.
     try URLSplitter.refuse(length: text.utf8.count, limits)
-    var bytes = UTF8Text.bytes(text)
+    try self.init(of: UTF8Text.bytes(text), limits: limits)
+  }
+
+  /// Reads the UTF-8 code units of a URL.
+  package init(of text: consuming ContiguousArray<UInt8>, limits: URLLimits) throws(LinkURLError) {
+    try URLSplitter.refuse(length: text.count, limits)
+    var bytes = text
     var layout = try URLSplitter.split(bytes.span, limits: limits)
     if !layout.isCanonical {
       bytes = Self.canonicalized(bytes, layout)

@@ -9,6 +9,23 @@ public enum PercentCoding {
     output.append(digit(byte & 15))
   }
 
+  /// Appends a text, its bytes that are in a set percent-encoded.
+  package static func append(
+    _ text: String,
+    _ set: PercentEncodeSet,
+    to output: inout [UInt8]
+  ) {
+    let isPlain = UTF8Text.withBytes(of: text) { bytes in
+      for index in 0..<bytes.count where set.contains(bytes[index]) { return false }
+      return true
+    }
+    if isPlain {
+      output += text.utf8
+    } else {
+      for byte in text.utf8 { append(byte, set, to: &output) }
+    }
+  }
+
   /// Percent-encodes bytes.
   package static func encoded(_ bytes: String.UTF8View, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []

@@ -18,7 +18,7 @@ package struct PercentEncodeSet: Sendable {
 
   /// The set with one more byte of ASCII.
   @inline(__always)
-  func inserting(_ byte: UInt8) -> PercentEncodeSet {
+  package func inserting(_ byte: UInt8) -> PercentEncodeSet {
     let bit = (1 as UInt64) &<< UInt64(byte & 0x3F)
     return byte < 64 ? Self(low: low | bit, high: high) : Self(low: low, high: high | bit)
   }

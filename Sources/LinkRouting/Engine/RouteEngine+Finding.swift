@@ -95,11 +95,9 @@ extension RouteEngine {
     return reader.position == index
   }
 
-  /// Finds the link of a text within the app.
-  func find(_ text: String) -> (link: any DeepLink, route: Int)? {
-    guard let url = try? LinkURL(text, limits: limits),
-      case .found(let link, let reader) = find(url, from: .app)
-    else { return nil }
+  /// Finds the link of a URL within the app.
+  func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
+    guard case .found(let link, let reader) = find(url, from: .app) else { return nil }
     return (link, reader.position)
   }
 }

@@ -62,7 +62,7 @@ extension RouteEngine {
   func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
     guard let printed = try? printed(parts, variant: nil) else { return nil }
     let route = routes[printed.route.index]
-    var path = printed.text.path[...]
+    var path = printed.text.path
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
       let found = findInside(Array(path), at: route, byURL: true)
@@ -108,8 +108,8 @@ extension RouteEngine {
       else { return nil }
       var output = printed.outputs[index]
       if isOwnForm, let count = parameters[index].digits { output = output.withZeros(count) }
-      guard let text = URLPrinter.encoded(output, of: parameters[index]) else { return nil }
-      bytes += text
+      guard output.hasText else { return nil }
+      output.append(to: &bytes, parameters[index])
     }
     return bytes
   }
@@ -128,11 +128,13 @@ extension RouteEngine {
     at route: RouteRecord?,
     byURL: Bool = false
   ) -> (link: any DeepLink, route: Int)? {
-    let relative = PrintedURL(path: path, suffix: [], startsWithHost: false)
+    let relative = PrintedURL(path: path)
     for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
       for prefix in prefixes where prefix.isPrintable == isPrintable {
         guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }
-        guard let found = find(relative.absolute(at: prefix.withSomeHost)) else { continue }
+        guard let url = try? relative.url(at: prefix.withSomeHost, limits: limits),
+          let found = find(url)
+        else { continue }
         if !byURL || mayBeBelow(route, routes[found.route]) { return found }
       }
     }

@@ -36,14 +36,13 @@ extension RouteEngine {
     let route = routes[printed.route.index]
     let url: LinkURL
     do throws(LinkURLError) {
-      url = try LinkURL(printed.text.absolute(at: prefix), limits: limits)
+      url = try printed.text.url(at: prefix, limits: limits)
     } catch {
       let isLimit = error.excess != nil
       let code: LinkFailure.Code = isLimit ? .overLimit : .notExpressible
       let outputs = printed.route.outputs
       throw LinkFailure(code, of: route, isLimit ? longest(of: outputs) : nil, outputs)
     }
-    guard self.prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
     try check(url, leadsTo: parts.link, by: printed.route)
     return url
   }
@@ -67,7 +66,7 @@ extension RouteEngine {
     guard let form else {
       throw LinkFailure(.unknownVariant, route: route.name, found: variant.map(FailureText.name))
     }
-    let printer = URLPrinter(
+    var printer = URLPrinter(
       route: route.name,
       form: form,
       parameters: route.parameters,
@@ -112,6 +111,7 @@ extension RouteEngine {
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
       throw LinkFailure(.notExpressible, of: route, index, outputs)
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
+      guard prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
       throw LinkFailure(.notExpressible, of: route, index, outputs)
     }

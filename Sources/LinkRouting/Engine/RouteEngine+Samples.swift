@@ -48,7 +48,7 @@ extension RouteEngine {
   /// Whether a route would read what it prints of a link, if no other were there.
   private func takes(_ parts: TakenApart, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
     guard let printed = try? printed(parts, variant: nil, at: prefix),
-      let url = try? LinkURL(printed.text.absolute(at: prefix), limits: limits),
+      let url = try? printed.text.url(at: prefix, limits: limits),
       let prefix = self.prefix(of: url)
     else { return false }
     var candidates = CandidateSearch(url, host: prefix.hostPosition)

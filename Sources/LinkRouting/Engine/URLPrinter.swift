@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// Writes what a link has for the parameters of a route into a form of the route.
-package final class URLPrinter {
+package struct URLPrinter {
   /// The name of the route, for errors.
   private let route: String
 
@@ -17,13 +17,10 @@ package final class URLPrinter {
   /// What the link has for each of them.
   private let outputs: [ParameterOutput]
 
-  /// The path written so far, with a slash before each segment.
-  private var path: [UInt8] = []
+  /// What was written: the path, with a slash before each segment, then query and fragment with their separators.
+  private var bytes: [UInt8] = []
 
-  /// The query and the fragment written so far, with their separators.
-  private var suffix: [UInt8] = []
-
-  /// Creates a printer at the start of a path.
+  /// Creates a printer.
   package init(
     route: String,
     form: RouteForm,
@@ -41,56 +38,68 @@ package final class URLPrinter {
   }
 
   /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
-  package func print(_ chosen: PathPattern.Alternative? = nil) throws(LinkFailure) -> PrintedURL {
+  package mutating func print(
+    _ chosen: PathPattern.Alternative? = nil
+  ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form that has no place for a value would print another link.
       if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
     }
     let alternative = if let chosen { chosen } else { try alternative() }
+    bytes = []
     for segment in alternative.segments { try append(segment) }
-    return text(of: alternative)
+    return printed(alternative)
   }
 
-  /// Writes query and fragment behind a path that is known.
-  package func print(path: [UInt8], of alternative: PathPattern.Alternative) -> PrintedURL {
-    (self.path, suffix) = (path, [])
-    return text(of: alternative)
+  /// Writes query and fragment behind a path that is known, but for a slash at its end.
+  package mutating func print(
+    path: [UInt8],
+    of alternative: PathPattern.Alternative
+  ) -> PrintedURL {
+    bytes = path
+    return printed(alternative)
   }
 
   /// Writes what stands behind the path.
-  private func text(of alternative: PathPattern.Alternative) -> PrintedURL {
-    if SlashRule(trailingSlash, behind: alternative) == .one { path.append(UInt8(ascii: "/")) }
+  private mutating func printed(_ alternative: PathPattern.Alternative) -> PrintedURL {
+    if SlashRule(trailingSlash, behind: alternative) == .one { bytes.append(UInt8(ascii: "/")) }
+    let pathEnd = bytes.count
     for index in outputs.indices where form.places[index]?.place == .query {
-      appendItems(form.places[index]?.key ?? "", outputs[index], of: parameters[index])
+      appendItems(at: index, behind: pathEnd)
     }
     for index in outputs.indices where form.places[index]?.place == .fragment {
-      guard let text = Self.encoded(outputs[index], of: parameters[index]) else { continue }
-      suffix.append(UInt8(ascii: "#"))
-      suffix += text
+      guard outputs[index].hasText else { continue }
+      bytes.append(UInt8(ascii: "#"))
+      outputs[index].append(to: &bytes, parameters[index])
     }
     var startsWithHost = false
-    if case .literal(let bytes) = alternative.segments.first {
-      startsWithHost = bytes.allSatisfy(PrintedURL.isPlainHostByte)
+    if case .literal(let literal) = alternative.segments.first {
+      startsWithHost = literal.allSatisfy(PrintedURL.isPlainHostByte)
     }
-    return PrintedURL(path: path, suffix: suffix, startsWithHost: startsWithHost)
+    return PrintedURL(bytes, pathEnd: pathEnd, startsWithHost: startsWithHost)
   }
 
   /// Chooses the alternative of the path whose parameters all have values: the fullest.
   private func alternative() throws(LinkFailure) -> PathPattern.Alternative {
     let fitting = form.path.alternatives.first { alternative in
-      alternative.segments.allSatisfy { segment in
-        segment.names.allSatisfy { name in
-          form.position(inPath: name).map { outputs[$0].isPresent } ?? false
-        }
-      }
+      alternative.segments.allSatisfy { isFilled($0) }
     }
     if let fitting { return fitting }
-    let missing = form.path.parameters.first { parameter in
-      !parameter.isOptional
-        && form.position(inPath: parameter.name).map { outputs[$0].isPresent } != true
-    }
+    let missing = form.path.parameters.first { !$0.isOptional && !isFilled($0.name) }
     throw error(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
+  }
+
+  /// Whether there are values for all parameters of a segment.
+  private func isFilled(_ segment: PathPattern.Segment) -> Bool {
+    // Most have one name, which needs no list.
+    if case .parameter(let parameter) = segment { return isFilled(parameter.name) }
+    return segment.names.allSatisfy { isFilled($0) }
+  }
+
+  /// Whether there is a value for a parameter of the path.
+  private func isFilled(_ name: String) -> Bool {
+    form.position(inPath: name).map { outputs[$0].isPresent } ?? false
   }
 
   /// Says that a value cannot be written.
@@ -109,43 +118,44 @@ package final class URLPrinter {
 
 extension URLPrinter {
   /// Writes a segment, or the rest of the path.
-  private func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
+  private mutating func append(_ segment: PathPattern.Segment) throws(LinkFailure) {
     switch segment {
-    case .literal(let bytes):
-      path.append(UInt8(ascii: "/"))
-      path += bytes
+    case .literal(let literal):
+      bytes.append(UInt8(ascii: "/"))
+      bytes += literal
     case .parameter(let parameter):
-      path.append(UInt8(ascii: "/"))
-      try append(parameter.name, isWholeSegment: true)
+      bytes.append(UInt8(ascii: "/"))
+      let start = bytes.count
+      if let index = try append(parameter.name) { try check(from: start, at: index) }
     case .mixed(let pieces):
-      path.append(UInt8(ascii: "/"))
+      bytes.append(UInt8(ascii: "/"))
       for piece in pieces {
         switch piece {
-        case .literal(let bytes): path += bytes
-        case .parameter(let parameter): try append(parameter.name, isWholeSegment: false)
+        case .literal(let literal): bytes += literal
+        case .parameter(let parameter): try append(parameter.name)
         }
       }
     case .rest(let rest): try append(rest.language, rest)
     }
   }
 
-  /// Writes the value of a parameter that holds no slash.
-  private func append(_ name: String, isWholeSegment: Bool) throws(LinkFailure) {
-    guard let index = form.position(inPath: name) else { return }
-    guard let value = Self.encoded(outputs[index], of: parameters[index]), !value.isEmpty else {
-      throw error(.emptySegment, at: index)
-    }
-    if isWholeSegment { try check(value, at: index) }
-    path += value
+  /// Writes the value of a parameter that holds no slash, and returns its position.
+  @discardableResult
+  private mutating func append(_ name: String) throws(LinkFailure) -> Int? {
+    guard let index = form.position(inPath: name) else { return nil }
+    let start = bytes.count
+    outputs[index].append(to: &bytes, parameters[index])
+    guard bytes.count > start else { throw error(.emptySegment, at: index) }
+    return index
   }
 
   /// Writes a part of the rest of a path.
-  private func append(
+  private mutating func append(
     _ expression: LanguageExpression,
     _ rest: PathPattern.Rest
   ) throws(LinkFailure) {
     switch expression {
-    case .literal(let bytes): path += bytes
+    case .literal(let literal): bytes += literal
     case .sequence(let items): for item in items { try append(item, rest) }
     case .capture(let number, _): try appendSegments(rest.parameterNames[number])
     case .empty, .byte, .alternation, .repetition: break
@@ -153,31 +163,30 @@ extension URLPrinter {
   }
 
   /// Writes the value of a parameter that may hold slashes.
-  private func appendSegments(_ name: String) throws(LinkFailure) {
+  private mutating func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
-    var value: [UInt8] = []
+    let start = bytes.count
     if parameters[index].listForm == .separated(by: .slash) {
-      value = Self.encoded(outputs[index], of: parameters[index]) ?? []
+      outputs[index].append(to: &bytes, parameters[index])
     } else {
       for byte in (outputs[index].text ?? "").utf8 {
         if byte == UInt8(ascii: "/") {
-          value.append(byte)
+          bytes.append(byte)
         } else {
-          PercentCoding.append(byte, .component, to: &value)
+          PercentCoding.append(byte, .component, to: &bytes)
         }
       }
     }
-    try check(value, at: index)
-    path += value
+    try check(from: start, at: index)
   }
 
   /// Refuses segments that no parameter matches, or that every URL parser would resolve.
-  private func check(_ value: [UInt8], at index: Int) throws(LinkFailure) {
+  private func check(from start: Int, at index: Int) throws(LinkFailure) {
     var (count, dots) = (0, 0)
-    for position in 0...value.count {
-      if position < value.count, value[position] != UInt8(ascii: "/") {
+    for position in start...bytes.count {
+      if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
         count += 1
-        if value[position] == UInt8(ascii: ".") { dots += 1 }
+        if bytes[position] == UInt8(ascii: ".") { dots += 1 }
         continue
       }
       if count == 0 { throw error(.emptySegment, at: index) }
@@ -191,45 +200,47 @@ extension URLPrinter {
 
 extension URLPrinter {
   /// Writes the query items of a parameter.
-  private func appendItems(_ key: String, _ output: ParameterOutput, of parameter: RouteParameter) {
-    if parameter.isRepeated, case .list(let texts) = output {
-      for text in texts {
-        appendItem(key, PercentCoding.encoded(text.utf8, .component))
-      }
-    } else if case .name = output {
-      appendItem(key, nil)
-    } else if let value = Self.encoded(output, of: parameter) {
-      appendItem(key, value)
+  private mutating func appendItems(at index: Int, behind pathEnd: Int) {
+    let output = outputs[index]
+    if parameters[index].isRepeated, case .list(let texts) = output {
+      for text in texts { appendItem(.text(text), at: index, behind: pathEnd) }
+    } else if output.hasText || output == .name {
+      appendItem(output, at: index, behind: pathEnd)
     }
   }
 
   /// Writes a query item.
-  private func appendItem(_ key: String, _ value: [UInt8]?) {
-    suffix.append(UInt8(ascii: suffix.isEmpty ? "?" : "&"))
-    suffix += PercentCoding.encoded(key.utf8, .component)
-    guard let value else { return }
-    suffix.append(UInt8(ascii: "="))
-    suffix += value
+  private mutating func appendItem(_ output: ParameterOutput, at index: Int, behind pathEnd: Int) {
+    bytes.append(UInt8(ascii: bytes.count == pathEnd ? "?" : "&"))
+    PercentCoding.append(form.places[index]?.key ?? "", .component, to: &bytes)
+    guard output.hasText else { return }
+    bytes.append(UInt8(ascii: "="))
+    output.append(to: &bytes, parameters[index])
+  }
+}
+
+extension ParameterOutput {
+  /// Whether a text is written, if an empty one.
+  var hasText: Bool {
+    switch self {
+    case .text, .list: true
+    case .absent, .name, .inexpressible: false
+    }
   }
 
-  /// Percent-encodes a value; one of a list with an item for each value as if it had commas.
-  static func encoded(_ output: ParameterOutput, of parameter: RouteParameter) -> [UInt8]? {
-    switch output {
-    case .absent, .name, .inexpressible: return nil
-    case .text(let text): return PercentCoding.encoded(text.utf8, .component)
-    case .list(let texts):
-      var separator = ListSeparator.comma
-      if case .separated(let declared) = parameter.listForm { separator = declared }
-      var value: [UInt8] = []
-      for (number, text) in texts.enumerated() {
-        if number > 0 { value.append(separator.byte) }
-        for byte in PercentCoding.encoded(text.utf8, .component) {
-          // Some separators may stand raw in a value; they must not.
-          let isRaw = byte == separator.byte
-          value += isRaw ? Array("%\(String(byte, radix: 16, uppercase: true))".utf8) : [byte]
-        }
-      }
-      return value
+  /// Writes the text, percent-encoded; a list with an item for each value as if it had commas.
+  func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
+    guard case .list(let texts) = self else {
+      if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }
+      return
+    }
+    var separator = ListSeparator.comma
+    if case .separated(let declared) = parameter.listForm { separator = declared }
+    // Some separators may stand raw in a value; they must not.
+    let set = PercentEncodeSet.component.inserting(separator.byte)
+    for (number, text) in texts.enumerated() {
+      if number > 0 { bytes.append(separator.byte) }
+      PercentCoding.append(text, set, to: &bytes)
     }
   }
 }

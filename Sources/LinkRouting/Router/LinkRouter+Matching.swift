@@ -91,7 +91,7 @@ extension LinkRouter {
 
   /// Reads a URL that the app itself printed and kept.
   package func keptLink(of text: String) -> Link? {
-    engine.find(text)?.link as? Link
+    (try? LinkURL(text, limits: limits)).flatMap(engine.find)?.link as? Link
   }
 
   /// A link for messages: its URL without secrets, or else the name of its route alone.

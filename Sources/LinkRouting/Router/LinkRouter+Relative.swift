@@ -42,9 +42,8 @@ extension RouteEngine {
     guard let relative = RelativeReference(reference), let prefix = prefixes.first else {
       return try LinkURL(reference, limits: limits)
     }
-    let root = PrintedURL(path: [], suffix: [], startsWithHost: false)
     let current =
-      if let base { base } else { try LinkURL(root.absolute(at: prefix), limits: limits) }
+      if let base { base } else { try PrintedURL(path: []).url(at: prefix, limits: limits) }
     let host: LinkURL.HostPosition =
       self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
     return try LinkURL(relative.resolved(against: current, host: host), limits: limits)

@@ -48,8 +48,10 @@ extension LinkRouter {
   func match(_ url: LinkURL, from source: LinkSource, depth: Int) -> LinkMatch<Link> {
     switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
-      (found as? Link).map { .matched(MatchedLink($0, reader)) }
-        ?? .unmatched(reader.refused(.noLinkOfValues))
+      switch found {
+      case let link as Link: .matched(MatchedLink(link, reader))
+      default: .unmatched(reader.refused(.noLinkOfValues))
+      }
     case .unmatched(let reason, _): .unmatched(reason)
     case .rejected(let reason, _): .rejected(reason)
     case .unavailable(let reason): .unavailable(reason)

@@ -91,17 +91,15 @@ public struct LinkFailure: Error, Sendable {
     message: String,
     fix: String? = nil
   ) {
-    self.init(
-      Fields(
-        code,
-        route: route,
-        parameter: parameter,
-        segment: segment,
-        expected: expected.map(FailureText.name),
-        found: found.map { .value($0) },
-        ownMessage: message,
-        ownFix: fix
-      )
+    fields = Fields(
+      code,
+      route: route,
+      parameter: parameter,
+      segment: segment,
+      expected: expected.map(FailureText.name),
+      found: found.map { .value($0) },
+      ownMessage: message,
+      ownFix: fix
     )
   }
 
@@ -115,16 +113,14 @@ public struct LinkFailure: Error, Sendable {
     expected: FailureText? = nil,
     found: FailureText? = nil
   ) {
-    self.init(
-      Fields(
-        code,
-        route: route,
-        parameter: parameter,
-        segment: segment,
-        subject: subject,
-        expected: expected,
-        found: found
-      )
+    fields = Fields(
+      code,
+      route: route,
+      parameter: parameter,
+      segment: segment,
+      subject: subject,
+      expected: expected,
+      found: found
     )
   }
 

@@ -40,6 +40,9 @@ package struct PercentEncodeSet: Sendable {
   /// What a path cannot hold.
   package static let path = Self(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
 
+  /// All but what a host may hold in its canonical form: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
+  package static let host = Self(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
+
   /// What no host holds: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
   ///
   /// Source: WHATWG URL Standard, forbidden host code points, without those that end the host.

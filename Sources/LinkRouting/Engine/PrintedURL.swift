@@ -5,20 +5,13 @@ package struct PrintedURL {
   /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
   ///
   /// The query with its `?` and the fragment with its `#` are behind it.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Where the path ends.
-  private let pathEnd: Int
+  let pathEnd: Int
 
   /// Whether the first segment can stand in the place of the host.
-  package var startsWithHost: Bool
-
-  init(_ bytes: [UInt8], pathEnd: Int, startsWithHost: Bool) {
-    (self.bytes, self.pathEnd, self.startsWithHost) = (bytes, pathEnd, startsWithHost)
-  }
-
-  /// A path alone.
-  init(path: [UInt8]) { self.init(path, pathEnd: path.count, startsWithHost: false) }
+  package var startsWithHost = false
 
   /// The path.
   package var path: ArraySlice<UInt8> { bytes[..<pathEnd] }
@@ -47,22 +40,16 @@ package struct PrintedURL {
 
   /// Tells whether the first segment of a path can stand in the place of the host.
   static func startsWithHost(_ path: [UInt8]) -> Bool {
+    isHost(path.dropFirst().prefix { $0 != UInt8(ascii: "/") })
+  }
+
+  /// Tells whether a first literal can stand in the place of the host.
+  static func isHost(_ segment: some Sequence<UInt8>) -> Bool {
     var count = 0
-    for byte in path.dropFirst() {
-      if byte == UInt8(ascii: "/") { break }
-      guard isPlainHostByte(byte) else { return false }
+    for byte in segment {
+      guard !PercentEncodeSet.host.contains(byte) else { return false }
       count += 1
     }
     return count > 0
-  }
-
-  /// Tells whether a byte of a first literal lets it stand in the place of the host.
-  static func isPlainHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }

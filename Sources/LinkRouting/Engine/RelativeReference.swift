@@ -15,27 +15,12 @@ struct RelativeReference {
 
   /// Takes a reference apart.
   init?(_ text: String) {
-    var (mark, hash, count) = (-1, -1, 0)
-    var isFirst = true
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: ":"):
-        if isFirst, count > 0 { return nil }
-        isFirst = false
-      case UInt8(ascii: "/"): isFirst = false
-      case UInt8(ascii: "?"):
-        isFirst = false
-        if mark < 0, hash < 0 { mark = count }
-      case UInt8(ascii: "#"):
-        isFirst = false
-        if hash < 0 { hash = count }
-      default: break
-      }
-      count += 1
-    }
-    if hash < 0 { hash = count }
-    if mark < 0 { mark = hash }
     let bytes = Array(text.utf8)
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    let segment = bytes[..<mark].prefix { $0 != UInt8(ascii: "/") }
+    // A scheme, unless nothing stands before the colon.
+    if let colon = segment.firstIndex(of: UInt8(ascii: ":")), colon > 0 { return nil }
     path = UTF8Text.text(bytes[..<mark])
     query = UTF8Text.text(bytes[mark..<hash])
     fragment = UTF8Text.text(bytes[hash...])

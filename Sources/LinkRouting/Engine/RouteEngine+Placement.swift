@@ -128,7 +128,7 @@ extension RouteEngine {
     at route: RouteRecord?,
     byURL: Bool = false
   ) -> (link: any DeepLink, route: Int)? {
-    let relative = PrintedURL(path: path)
+    let relative = PrintedURL(bytes: path, pathEnd: path.count)
     for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
       for prefix in prefixes where prefix.isPrintable == isPrintable {
         guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }

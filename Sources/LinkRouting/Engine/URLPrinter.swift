@@ -75,9 +75,9 @@ package struct URLPrinter {
     }
     var startsWithHost = false
     if case .literal(let literal) = alternative.segments.first {
-      startsWithHost = literal.allSatisfy(PrintedURL.isPlainHostByte)
+      startsWithHost = PrintedURL.isHost(literal)
     }
-    return PrintedURL(bytes, pathEnd: pathEnd, startsWithHost: startsWithHost)
+    return PrintedURL(bytes: bytes, pathEnd: pathEnd, startsWithHost: startsWithHost)
   }
 
   /// Chooses the alternative of the path whose parameters all have values: the fullest.

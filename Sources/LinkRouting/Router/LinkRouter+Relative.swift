@@ -42,8 +42,8 @@ extension RouteEngine {
     guard let relative = RelativeReference(reference), let prefix = prefixes.first else {
       return try LinkURL(reference, limits: limits)
     }
-    let current =
-      if let base { base } else { try PrintedURL(path: []).url(at: prefix, limits: limits) }
+    let root = PrintedURL(bytes: [], pathEnd: 0)
+    let current = if let base { base } else { try root.url(at: prefix, limits: limits) }
     let host: LinkURL.HostPosition =
       self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
     return try LinkURL(relative.resolved(against: current, host: host), limits: limits)

@@ -90,7 +90,8 @@ extension PathPattern.Rest {
     of number: Int,
     among shapes: [String: ParameterShape]
   ) -> ParameterShape? {
-    guard !isConstrained[number], let shape = shapes[parameterNames[number]] else { return nil }
+    let parameter = parameters[number]
+    guard parameter.language == nil, let shape = shapes[parameter.name] else { return nil }
     return shape == .anything(named: shape.name) ? nil : shape
   }
 }

@@ -79,8 +79,10 @@ struct ExpressionParser: ~Copyable {
     if groups > limits.groups {
       throw source.overLimit("groups", limits.groups, groups, at: start)
     }
-    if !take("?:") {
-      guard take("?<"), let first = peek, PatternSource.isName(Unicode.Scalar(first), isFirst: true)
+    let isSpecial = take("?")
+    if !isSpecial || !take(":") {
+      guard isSpecial, take("<"), let first = peek,
+        PatternSource.isName(Unicode.Scalar(first), isFirst: true)
       else { throw unsupported("Only '(?:…)' and '(?<name>…)' are supported.", at: start) }
       while let byte = peek, PatternSource.isName(Unicode.Scalar(byte), isFirst: false) {
         index += 1
@@ -242,9 +244,9 @@ extension ExpressionParser {
     return byte
   }
 
-  private mutating func take(_ text: String) -> Bool {
-    guard source.has(text, at: index, before: end) else { return false }
-    index += text.utf8.count
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: scalar) else { return false }
+    index += 1
     return true
   }
 

@@ -78,11 +78,11 @@ extension PathPattern {
     /// What the end looks like.
     public let form: Form
 
-    /// The names of the parameters in it, in order.
-    public let parameterNames: [String]
+    /// The parameters in it, in order.
+    package let parameters: [Parameter]
 
-    /// Whether each of the parameters has an expression of its own, which says what its values look like.
-    package let isConstrained: [Bool]
+    /// The names of the parameters in it, in order.
+    public var parameterNames: [String] { PathPattern.names(of: parameters) }
 
     /// How specific each of its segments is, from the left, as in ``PathPattern/rank(of:)``.
     package let ranks: [SegmentRank]
@@ -92,13 +92,11 @@ extension PathPattern {
 
     init(
       form: Form,
-      parameterNames: [String],
-      isConstrained: [Bool],
+      parameters: [Parameter],
       ranks: [SegmentRank],
       language: LanguageExpression
     ) {
-      (self.form, self.parameterNames) = (form, parameterNames)
-      self.isConstrained = isConstrained
+      (self.form, self.parameters) = (form, parameters)
       (self.ranks, self.language) = (ranks, language)
     }
   }

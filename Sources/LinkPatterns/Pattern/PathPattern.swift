@@ -54,13 +54,7 @@ public final class PathPattern: Equatable, Sendable {
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
     let source = try PatternSource(text, limits: limits)
-    let isRooted = source.beginsWithSlash
-    let parser: PathPatternParser
-    do throws(PatternSyntaxError) {
-      parser = try PathPatternParser(isRooted ? source : source.rooted(), limits: limits)
-    } catch {
-      throw isRooted ? error : error.moved(by: -1, in: text)
-    }
+    let parser = try PathPatternParser(source, limits: limits)
     self.text = text
     alternatives = parser.alternatives
     parameters = parser.parameters
@@ -71,7 +65,9 @@ public final class PathPattern: Equatable, Sendable {
   public var segments: [Segment] { alternatives.first?.segments ?? [] }
 
   /// The names of the parameters, in order.
-  public var parameterNames: [String] {
+  public var parameterNames: [String] { Self.names(of: parameters) }
+
+  static func names(of parameters: [Parameter]) -> [String] {
     var names: [String] = []
     for parameter in parameters { names.append(parameter.name) }
     return names

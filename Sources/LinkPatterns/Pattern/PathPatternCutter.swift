@@ -1,91 +1,71 @@
-/// Cuts the parts of one alternative of a path pattern into segments.
+/// Cuts one alternative of a path pattern into segments.
 struct PathPatternCutter: ~Copyable {
-  /// What stands in a segment.
-  private enum Item {
-    /// Text, percent-encoded, without a slash.
-    case text([UInt8])
-    /// A group; where its parameter is repeated, it may take more than the segment.
-    case group(PathPattern.Parameter, PatternPart)
-
-    var isWide: Bool {
-      if case .group(let parameter, _) = self { parameter.isRepeated } else { false }
-    }
-  }
-
   private let source: PatternSource
-  /// The items of each segment so far.
-  private var segments: [[Item]] = []
-  /// Where each segment begins.
-  private var offsets: [Int] = []
+  /// All the text and all the groups of the pattern.
+  private let units: ContiguousArray<PatternUnit>
+  private let parts: [PatternPart]
+  /// The alternative, written out; of what may hold slashes, the group alone, and the slash before it.
+  private(set) var path: ContiguousArray<PatternUnit> = []
   /// Whether the last slash opened no segment.
   private(set) var hasTrailingSlash = false
-  /// What tells the segments from those of another alternative of the pattern, where there are others.
-  private(set) var signature: [UInt8] = []
-  private let hasSignature: Bool
 
-  init(source: PatternSource, hasSignature: Bool) {
-    self.source = source
-    self.hasSignature = hasSignature
+  init(
+    _ source: PatternSource,
+    _ units: ContiguousArray<PatternUnit>,
+    _ parts: [PatternPart]
+  ) {
+    (self.source, self.units, self.parts) = (source, units, parts)
   }
 
-  /// Takes a part, with its parameter if it has a group.
-  mutating func take(
-    _ part: PatternPart,
-    _ parameter: PathPattern.Parameter?
-  ) throws(PatternSyntaxError) {
-    guard let parameter else {
-      guard !part.isRepeated else {
-        let message = "Text in braces cannot be repeated in a path; repeat a parameter."
-        throw source.error(.unexpectedToken, at: part.offset, message)
-      }
-      return try append(part.prefix)
+  /// Writes out the alternative that leaves out the parts of a choice.
+  mutating func writeOut(leavingOut choice: Int, of count: Int) throws(PatternSyntaxError) {
+    path.reserveCapacity(units.count)
+    var next = 0
+    var bit = count
+    for part in parts {
+      try append(next..<part.units.lowerBound)
+      next = part.units.upperBound
+      if part.isOptional { bit /= 2 }
+      if part.isOptional, choice & bit != 0 { continue }
+      if part.isWide { try appendWide(part) } else { try appendNarrow(part) }
     }
-    // No text has this byte, and no name stands twice.
-    if hasSignature { signature += [0xFF] + parameter.name.utf8 + [0xFF] }
-    guard parameter.isRepeated else {
-      try append(part.prefix)
-      try append(.group(parameter, part), at: part.prefixOffset)
-      return try append(part.suffix)
+    try append(next..<units.count)
+  }
+
+  private mutating func appendNarrow(_ part: PatternPart) throws(PatternSyntaxError) {
+    if part.kind == .text, part.isRepeated {
+      let message = "Text in braces cannot be repeated in a path; repeat a parameter."
+      throw source.error(.unexpectedToken, at: part.offset, message)
     }
-    if part.prefix.opensSegment { open(at: part.prefix.place(of: 1)) }
-    try append(.group(parameter, part), at: part.prefixOffset)
+    try append(part.units)
+  }
+
+  /// Adds a group that may hold slashes, and the slash that opens its segment.
+  private mutating func appendWide(_ part: PatternPart) throws(PatternSyntaxError) {
+    let first = part.units.lowerBound
+    if opensSegment(part) {
+      try append(first..<(first + 1))
+    } else if path.isEmpty {
+      throw unrooted(units[first])
+    }
+    path.append(units[part.group])
     try checkInside(part.prefix)
     try checkInside(part.suffix)
   }
 
-  private mutating func open(at offset: Int) {
-    segments.append([])
-    offsets.append(offset)
-    if hasSignature { signature.append(UInt8(ascii: "/")) }
-  }
+  /// Whether a slash comes first in a part with a group.
+  private func opensSegment(_ part: PatternPart) -> Bool { units[part.units.lowerBound].isSlash }
 
-  private mutating func append(_ text: PatternText) throws(PatternSyntaxError) {
-    var start = 0
-    for index in 0...text.bytes.count {
-      let isEnd = index == text.bytes.count
-      guard isEnd || text.bytes[index] == UInt8(ascii: "/") else { continue }
-      if start < index {
-        let part = Array(text.bytes[start..<index])
-        if hasSignature { signature += part }
-        try append(.text(part), at: text.place(of: start))
-      }
-      if !isEnd { open(at: text.place(of: index + 1)) }
-      start = index + 1
+  private mutating func append(_ range: Range<Int>) throws(PatternSyntaxError) {
+    for position in range {
+      if path.isEmpty, !units[position].isSlash { throw unrooted(units[position]) }
+      path.append(units[position])
     }
   }
 
-  /// Adds an item to the last segment.
-  private mutating func append(_ item: Item, at offset: Int) throws(PatternSyntaxError) {
-    guard let last = segments.indices.last else {
-      let message = "A path begins with a slash; here it would not if the group before is left out."
-      throw source.error(.unexpectedToken, at: offset, message)
-    }
-    if case .text(let more) = item, case .text(let text)? = segments[last].last {
-      segments[last].removeLast()
-      segments[last].append(.text(text + more))
-    } else {
-      segments[last].append(item)
-    }
+  private func unrooted(_ unit: PatternUnit) -> PatternSyntaxError {
+    let message = "A path begins with a slash; here it would not if the group before is left out."
+    return source.error(.unexpectedToken, at: Int(unit.start), message)
   }
 }
 
@@ -93,150 +73,213 @@ struct PathPatternCutter: ~Copyable {
 
 extension PathPatternCutter {
   /// Refuses segments that no path has within text around a wide group.
-  private func checkInside(_ text: PatternText) throws(PatternSyntaxError) {
-    var start: Int?
-    for index in text.bytes.indices where text.bytes[index] == UInt8(ascii: "/") {
-      if let start { try check(Array(text.bytes[start..<index]), at: text.place(of: start)) }
-      start = index + 1
+  private func checkInside(_ range: Range<Int>) throws(PatternSyntaxError) {
+    var slash: Int?
+    for position in range where units[position].isSlash {
+      if let slash { try check(Self.text((slash + 1)..<position, of: units), behind: units[slash]) }
+      slash = position
     }
   }
 
   /// Refuses an empty segment, and `.` or `..`, each dot percent-encoded or not.
-  private func check(_ text: [UInt8], at offset: Int) throws(PatternSyntaxError) {
-    if text.isEmpty { throw source.error(.emptySegment, at: offset) }
-    let dots = PercentCoding.decode(ContiguousArray(text).span, plusIsSpace: false)
-    if dots == "." || dots == ".." { throw source.error(.dotSegment, at: offset) }
+  private func check(
+    _ text: ContiguousArray<UInt8>,
+    behind slash: PatternUnit
+  ) throws(PatternSyntaxError) {
+    if text.isEmpty { throw source.error(.emptySegment, at: Int(slash.end)) }
+    // Two escapes are the longest.
+    guard text.count <= 6 else { return }
+    let dots = PercentCoding.decode(text.span, plusIsSpace: false)
+    if dots == "." || dots == ".." { throw source.error(.dotSegment, at: Int(slash.end)) }
   }
 }
 
 // MARK: - Segments
 
 extension PathPatternCutter {
-  /// Makes an alternative of the parts that were taken.
+  /// Makes an alternative of the path that was written out.
   mutating func alternative() throws(PatternSyntaxError) -> PathPattern.Alternative {
-    if let last = segments.last, last.isEmpty {
-      segments.removeLast()
-      if hasSignature { signature.removeLast() }
-      hasTrailingSlash = !segments.isEmpty
+    if path.last?.isSlash == true {
+      path.removeLast()
+      hasTrailingSlash = !path.isEmpty
     }
-    for (index, items) in segments.enumerated() {
-      if items.isEmpty { try check([], at: offsets[index]) }
-      if items.count == 1, case .text(let text) = items[0] { try check(text, at: offsets[index]) }
+    var segments: [PathPattern.Segment] = []
+    segments.reserveCapacity(4)
+    var wide: Int?
+    var slash = 0
+    while slash < path.count {
+      let range = segment(behind: slash)
+      let text = Self.text(range, of: path)
+      let isLiteral = text.count == range.count
+      if isLiteral { try check(text, behind: path[slash]) }
+      if wide == nil, !isLiteral, isWide(range) { wide = slash }
+      if wide == nil { segments.append(isLiteral ? .literal(text) : segment(of: pieces(range))) }
+      slash = range.upperBound
     }
-    var result: [PathPattern.Segment] = []
-    for (index, items) in segments.enumerated() {
-      for item in items where item.isWide {
-        let rest = rest(from: index)
-        result.append(.rest(rest))
-        // What may hold slashes may end with one.
-        let mayEndWithSlash = rest.language.mayEnd(with: UInt8(ascii: "/"))
-        return PathPattern.Alternative(
-          segments: result,
-          slash: mayEndWithSlash ? .any : hasTrailingSlash ? .one : .none
-        )
-      }
-      result.append(Self.segment(items))
+    var rule = hasTrailingSlash ? SlashRule.one : .none
+    if let wide {
+      let rest = rest(behind: wide)
+      // What may hold slashes may end with one.
+      if rest.language.mayEnd(with: UInt8(ascii: "/")) { rule = .any }
+      segments.append(.rest(rest))
     }
-    return PathPattern.Alternative(segments: result, slash: hasTrailingSlash ? .one : .none)
+    return PathPattern.Alternative(segments: segments, slash: rule)
   }
 
-  private static func segment(_ items: [Item]) -> PathPattern.Segment {
-    var pieces: [PathPattern.Piece] = []
-    for item in items {
-      switch item {
-      case .text(let text):
-        if items.count == 1 { return .literal(ContiguousArray(text)) }
-        pieces.append(.literal(ContiguousArray(text)))
-      case .group(let parameter, _):
-        if items.count == 1 { return .parameter(parameter) }
-        pieces.append(.parameter(parameter))
-      }
+  /// The range of the path up to the next slash.
+  private func segment(behind slash: Int) -> Range<Int> {
+    var end = slash + 1
+    while end < path.count, !path[end].isSlash { end += 1 }
+    return (slash + 1)..<end
+  }
+
+  /// Makes a segment with parameters.
+  private func segment(of pieces: [PathPattern.Piece]) -> PathPattern.Segment {
+    if pieces.count == 1, case .parameter(let parameter) = pieces[0] {
+      return .parameter(parameter)
     }
     return .mixed(pieces)
   }
 
-  /// Makes one segment of all that follow.
-  private func rest(from first: Int) -> PathPattern.Rest {
-    var names: [String] = []
-    var areConstrained: [Bool] = []
+  /// The part of a group in the path.
+  private func part(at position: Int) -> PatternPart { parts[Int(~path[position].code)] }
+
+  private func isWide(_ range: Range<Int>) -> Bool {
+    for position in range where path[position].isGroup {
+      if part(at: position).isWide { return true }
+    }
+    return false
+  }
+
+  /// The text and the parameters in a range of the path.
+  private func pieces(_ range: Range<Int>) -> [PathPattern.Piece] {
+    var pieces: [PathPattern.Piece] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if path[position].isGroup {
+        if let parameter = part(at: position).parameter { pieces.append(.parameter(parameter)) }
+        position += 1
+      } else {
+        let text = Self.text(position..<range.upperBound, of: path)
+        pieces.append(.literal(text))
+        position += text.count
+      }
+    }
+    return pieces
+  }
+
+  /// The text of a range, up to its first group.
+  private static func text(
+    _ range: Range<Int>,
+    of units: ContiguousArray<PatternUnit>
+  ) -> ContiguousArray<UInt8> {
+    var text: ContiguousArray<UInt8> = []
+    text.reserveCapacity(range.count)
+    for position in range {
+      if units[position].isGroup { break }
+      text.append(UInt8(truncatingIfNeeded: units[position].code))
+    }
+    return text
+  }
+}
+
+// MARK: - The end of a path
+
+extension PathPatternCutter {
+  /// Makes one segment of several, the first of which may take more than itself.
+  private func rest(behind first: Int) -> PathPattern.Rest {
+    var parameters: [PathPattern.Parameter] = []
     var ranks: [SegmentRank] = []
     var expressions: [LanguageExpression] = []
-    for index in first..<segments.count {
+    var form: PathPattern.Rest.Form?
+    var slash = first
+    while slash < path.count {
+      let range = segment(behind: slash)
+      let pieces = pieces(range)
+      slash = range.upperBound
+      form = form == nil && slash == path.count ? self.form(of: pieces) : .expression
       expressions.append(.literal([UInt8(ascii: "/")]))
-      ranks.append(Self.rank(of: segments[index]))
-      for item in segments[index] {
-        switch item {
-        case .text(let text): expressions.append(.literal(text))
-        case .group(let parameter, let part):
-          expressions.append(
-            parameter.isRepeated
-              ? Self.expression(part, parameter, capture: names.count)
-              : .capture(names.count, parameter.values)
-          )
-          names.append(parameter.name)
-          areConstrained.append(parameter.language != nil)
+      ranks.append(rank(of: pieces))
+      for piece in pieces {
+        switch piece {
+        case .literal(let text): expressions.append(.literal(Array(text)))
+        case .parameter(let parameter):
+          expressions.append(expression(parameter, capture: parameters.count))
+          parameters.append(parameter)
         }
       }
     }
     return PathPattern.Rest(
-      form: first + 1 == segments.count ? Self.form(of: segments[first]) : .expression,
-      parameterNames: names,
-      isConstrained: areConstrained,
+      form: form ?? .expression,
+      parameters: parameters,
       ranks: ranks,
       language: .joined(expressions)
     )
   }
 
+  /// The part that a parameter was read from.
+  private func part(of parameter: PathPattern.Parameter) -> PatternPart? {
+    for part in parts where part.parameter === parameter { return part }
+    return nil
+  }
+
   /// How specific a segment is that holds a wide group, or follows one.
-  private static func rank(of items: [Item]) -> SegmentRank {
+  private func rank(of pieces: [PathPattern.Piece]) -> SegmentRank {
     var bytes = 0
     var least: UInt8 = 5
-    for item in items {
-      switch item {
-      case .text(let text): bytes += text.count
-      case .group(let parameter, let part):
-        least = min(least, rank(of: parameter, part))
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): bytes += text.count
+      case .parameter(let parameter): least = min(least, rank(of: parameter))
       }
     }
-    return items.count > 1 ? SegmentRank(4, literalBytes: bytes) : SegmentRank(least)
+    return pieces.count > 1 ? SegmentRank(4, literalBytes: bytes) : SegmentRank(least)
   }
 
   /// How specific a group is that stands alone.
-  private static func rank(of parameter: PathPattern.Parameter, _ part: PatternPart) -> UInt8 {
+  private func rank(of parameter: PathPattern.Parameter) -> UInt8 {
     let isPlain = parameter.language == nil
-    guard parameter.isRepeated else { return isPlain ? 2 : 3 }
+    guard parameter.isRepeated, let part = part(of: parameter) else { return isPlain ? 2 : 3 }
     if part.isRepeated, part.isOptional { return 0 }
     let isLikeMore = parameter.expression == ".+" || (isPlain && part.isRepeated)
     return isLikeMore ? 1 : isPlain ? 0 : 3
   }
 
   /// What a rest of one segment looks like.
-  private static func form(of items: [Item]) -> PathPattern.Rest.Form {
-    guard items.count == 1, case .group(_, let part) = items[0], part.suffix.bytes.isEmpty,
-      part.prefix.bytes.isEmpty || part.prefix.bytes == [UInt8(ascii: "/")]
+  private func form(of pieces: [PathPattern.Piece]) -> PathPattern.Rest.Form {
+    guard pieces.count == 1, case .parameter(let parameter) = pieces[0],
+      let part = part(of: parameter), part.suffix.isEmpty,
+      part.prefix.isEmpty || (part.prefix.count == 1 && opensSegment(part))
     else { return .expression }
     if part.kind == .wildcard, !part.isRepeated { return .anything }
-    let isPlain = part.kind == .segment && part.prefix.opensSegment
+    let isPlain = part.kind == .segment && opensSegment(part)
     return isPlain && part.isRepeated ? .segments : .expression
   }
 
-  /// The texts of a wide group, what stands around it included.
+  /// The texts of a group, of a wide one with what stands around it.
   ///
   /// Between repetitions stand the suffix and the prefix. A slash that opened the segment is not part
   /// of it.
-  private static func expression(
-    _ part: PatternPart,
+  private func expression(
     _ parameter: PathPattern.Parameter,
     capture: Int
   ) -> LanguageExpression {
-    let again = LanguageExpression.text(part.prefix.bytes, ignoresCase: false)
-    let suffix = LanguageExpression.text(part.suffix.bytes, ignoresCase: false)
-    let first = part.prefix.opensSegment ? Array(part.prefix.bytes.dropFirst()) : part.prefix.bytes
+    guard parameter.isRepeated, let part = part(of: parameter) else {
+      return .capture(capture, parameter.values)
+    }
+    let again = expression(part.prefix)
+    let suffix = expression(part.suffix)
     var body: LanguageExpression =
       part.kind == .wildcard ? .repeated(.byte(.all), 0, nil) : parameter.values
     if part.isRepeated {
       body = .joined([body, .repeated(.joined([suffix, again, body]), 0, nil)])
     }
-    return .joined([.text(first, ignoresCase: false), .capture(capture, body), suffix])
+    let first = opensSegment(part) ? expression(part.prefix.dropFirst()) : again
+    return .joined([first, .capture(capture, body), suffix])
+  }
+
+  /// The text of a range of the pattern.
+  private func expression(_ range: Range<Int>) -> LanguageExpression {
+    .text(Array(Self.text(range, of: units)), ignoresCase: false)
   }
 }

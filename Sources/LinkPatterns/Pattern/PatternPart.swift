@@ -1,8 +1,38 @@
-/// A part of a path pattern: text, or a group with the text around it.
+/// A byte of the text of a path, percent-encoded, or a group, and where it is written.
+struct PatternUnit {
+  /// The byte; below 0 for a group, the complement of its part's number.
+  let code: Int32
+  /// Where its first character is written.
+  let start: Int32
+  /// Where the text goes on behind it.
+  var end: Int32
+
+  init(code: Int, from start: Int, to end: Int) {
+    self.code = Int32(truncatingIfNeeded: code)
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  var isGroup: Bool { code < 0 }
+  var isSlash: Bool { code == Int32(UInt8(ascii: "/")) }
+
+  /// Tells whether two texts are the same, wherever they are written.
+  static func areEqual(
+    _ left: ContiguousArray<PatternUnit>,
+    _ right: ContiguousArray<PatternUnit>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index].code != right[index].code { return false }
+    return true
+  }
+}
+
+/// A part of a path pattern that is more than text: a group with what stands around it, or text that may
+/// be left out.
 final class PatternPart {
   /// What a part stands for.
   enum Kind {
-    /// Its prefix as it stands.
+    /// Its text as it stands.
     case text
     /// Any text but none, without a slash: `:name`.
     case segment
@@ -17,21 +47,29 @@ final class PatternPart {
   var isOptional = false
   /// Whether the part may be repeated.
   var isRepeated = false
-  /// The name or the number of a group; empty for text.
+  /// The name or the number of a group.
   var name = ""
-  /// The regular expression.
+  /// The regular expression of a group.
   var expression = 0..<0
-  /// Where the part begins.
+  /// Where the group is written, or the brace before text.
   var offset: Int
-  /// The text before a group, or text alone.
-  var prefix = PatternText()
-  /// Where the prefix begins.
-  var prefixOffset: Int
-  /// The text behind a group.
-  var suffix = PatternText()
+  /// What it is made of, by the positions among the units of the pattern.
+  var units: Range<Int>
+  /// The position of its group.
+  var group: Int
+  /// What the group stands for; `nil` for text.
+  var parameter: PathPattern.Parameter?
 
-  init(at offset: Int) {
+  init(at offset: Int, unit: Int) {
     self.offset = offset
-    prefixOffset = offset
+    group = unit
+    units = unit..<unit
   }
+
+  /// Whether it may take more than the segment that it stands in.
+  var isWide: Bool { parameter?.isRepeated == true }
+  /// What stands before the group.
+  var prefix: Range<Int> { units.lowerBound..<group }
+  /// What stands behind the group.
+  var suffix: Range<Int> { (group + 1)..<units.upperBound }
 }

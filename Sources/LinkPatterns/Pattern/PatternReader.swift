@@ -1,28 +1,33 @@
-/// Reads the parts of a path pattern, byte by byte.
+/// Reads a path pattern, byte by byte: its text, its groups, and what may be left out.
 ///
 /// Source: URL Pattern Standard §2.1.5, "parse a pattern string", with the options of a path.
 struct PatternReader: ~Copyable {
   private let source: PatternSource
+  private let limits: PatternLimits
   /// The next byte.
   private var index = 0
-  private var parts: [PatternPart] = []
-  /// Text that belongs to no group so far, and where it begins.
-  private var pending = PatternText()
-  private var pendingOffset = 0
+  /// The text and the groups, in order.
+  private(set) var units: ContiguousArray<PatternUnit> = []
+  /// The groups and what may be left out, in order.
+  private(set) var parts: [PatternPart] = []
+  /// The parameters, in order.
+  private(set) var parameters: [PathPattern.Parameter] = []
+  /// The first unit of the text that is being read.
+  private var textStart = 0
+  /// The number of groups so far, those in regular expressions included.
+  private var groups = 0
   /// The number of the next group without a name.
   private var nextNumber = 0
 
-  static func parts(
-    of source: PatternSource
-  ) throws(PatternSyntaxError) -> [PatternPart] {
-    var reader = PatternReader(source: source)
-    while reader.peek != nil { try reader.readPart() }
-    reader.flush()
-    return reader.parts
-  }
-
-  private init(source: PatternSource) {
-    self.source = source
+  /// Reads a pattern; a slash at its start may be left out.
+  init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
+    (self.source, self.limits) = (source, limits)
+    units.reserveCapacity(source.bytes.count + 1)
+    if !source.beginsWithSlash {
+      units.append(PatternUnit(code: Int(UInt8(ascii: "/")), from: 0, to: 0))
+      if isAtGroup { try readGroup(behind: 0) }
+    }
+    while peek != nil { try readPart() }
   }
 
   private var peek: UInt8? { index < source.bytes.count ? source.bytes[index] : nil }
@@ -41,20 +46,16 @@ struct PatternReader: ~Copyable {
   private mutating func readPart() throws(PatternSyntaxError) {
     let start = index
     if take("{") { return try readBraces(at: start) }
-    if isAtGroup { return try readGroup(PatternPart(at: start)) }
-    guard take("/"), isAtGroup else {
-      index = start
-      if pending.bytes.isEmpty { pendingOffset = start }
-      return pending.append(try readCharacter(), at: start, of: source)
-    }
-    let part = PatternPart(at: index)
-    part.prefix.append(start..<index, at: start, of: source)
-    part.prefixOffset = start
-    try readGroup(part)
+    if isAtGroup { return try readGroup(behind: units.count) }
+    let isSlash = peek == UInt8(ascii: "/")
+    try readCharacter()
+    // A slash that stands directly before a group belongs to it.
+    if isSlash, isAtGroup { try readGroup(behind: units.count - 1) }
   }
 
   /// Reads a group without braces, and its modifier.
-  private mutating func readGroup(_ part: PatternPart) throws(PatternSyntaxError) {
+  private mutating func readGroup(behind first: Int) throws(PatternSyntaxError) {
+    let part = PatternPart(at: index, unit: first)
     try readMatcher(of: part)
     readModifier(of: part)
     try add(part)
@@ -62,24 +63,39 @@ struct PatternReader: ~Copyable {
 
   /// Reads the rest of `{…}` and its modifier.
   private mutating func readBraces(at start: Int) throws(PatternSyntaxError) {
-    let part = PatternPart(at: index)
-    part.prefix = try readText()
+    let first = units.count
+    let part = PatternPart(at: start, unit: first)
+    let outerStart = textStart
+    textStart = first
+    try readText()
     if isAtGroup {
-      part.offset = index
       try readMatcher(of: part)
-      part.suffix = try readText()
+      try readText()
     }
     guard take("}") else { throw unclosed() }
     readModifier(of: part)
-    if part.kind == .text {
-      if !part.isOptional, !part.isRepeated { return append(part.prefix, at: start) }
-      (part.offset, part.prefixOffset) = (start, start)
-    }
-    try add(part)
+    if part.kind != .text || part.isOptional || part.isRepeated { return try add(part) }
+    // Text in braces without a modifier goes on with the text before it.
+    textStart = outerStart
+    if textStart < first, first < units.count { units[first - 1].end = units[first].start }
   }
 
+  /// Adds a part that ends here.
+  private mutating func add(_ part: PatternPart) throws(PatternSyntaxError) {
+    part.units = part.units.lowerBound..<units.count
+    textStart = units.count
+    parts.append(part)
+    if part.kind != .text { try addParameter(of: part) }
+  }
+}
+
+// MARK: - Groups
+
+extension PatternReader {
   /// Reads `:name`, `(regular expression)`, both, or `*`.
   private mutating func readMatcher(of part: PatternPart) throws(PatternSyntaxError) {
+    part.offset = index
+    part.group = units.count
     let isNamed = take(":")
     if isNamed { part.name = try readName() }
     if peek == UInt8(ascii: "(") {
@@ -90,87 +106,11 @@ struct PatternReader: ~Copyable {
     } else {
       part.kind = isNamed || !take("*") ? .segment : .wildcard
     }
+    units.append(PatternUnit(code: ~parts.count, from: part.offset, to: index))
+    textStart = units.count
     if isNamed { return }
     part.name = String(nextNumber)
     nextNumber += 1
-  }
-
-  private mutating func add(_ part: PatternPart) throws(PatternSyntaxError) {
-    flush()
-    // By bytes: `String` takes `é` for `e\u{301}`.
-    for known in parts where part.kind != .text && known.kind != .text {
-      if UTF8Text.areEqual(known.name, part.name) {
-        throw source.error(.repeatedName, at: part.offset)
-      }
-    }
-    if part.kind == .expression { part.offset = part.expression.lowerBound }
-    parts.append(part)
-  }
-
-  private mutating func append(_ text: PatternText, at offset: Int) {
-    if pending.bytes.isEmpty { pendingOffset = offset }
-    pending.append(text)
-  }
-
-  /// Makes a part of the text that belongs to no group.
-  private mutating func flush() {
-    guard !pending.bytes.isEmpty else { return }
-    let part = PatternPart(at: pendingOffset)
-    part.prefix = pending
-    parts.append(part)
-    pending = PatternText()
-  }
-}
-
-// MARK: - Tokens
-
-extension PatternReader {
-  private func unexpected(_ message: String) -> PatternSyntaxError {
-    source.error(.unexpectedToken, at: index, message)
-  }
-
-  /// Says why a group in braces does not end here.
-  private func unclosed() -> PatternSyntaxError {
-    switch peek {
-    case nil: unexpected("No '}' closes this group.")
-    case UInt8(ascii: "{"): unexpected("A group in braces cannot hold another; '}' was expected.")
-    default: unexpected("A group in braces holds text, one group, and text; '}' was expected.")
-    }
-  }
-
-  /// Reads a character, or one behind a backslash.
-  private mutating func readCharacter() throws(PatternSyntaxError) -> Range<Int> {
-    let start = index
-    switch peek {
-    case UInt8(ascii: "}"): throw unexpected("No '{' opens this group.")
-    case UInt8(ascii: "?"), UInt8(ascii: "+"):
-      throw unexpected(
-        "A modifier must follow a group; write a backslash before it to mean itself."
-      )
-    case UInt8(ascii: "\\"):
-      index += 1
-      guard peek != nil else {
-        throw source.error(.unexpectedToken, at: start, "A character must follow the backslash.")
-      }
-    default: break
-    }
-    let first = index
-    index = source.scalar(at: first).end
-    return first..<index
-  }
-
-  /// Reads characters up to a group or a brace.
-  private mutating func readText() throws(PatternSyntaxError) -> PatternText {
-    var text = PatternText()
-    while let byte = peek, !isAtGroup {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "+"): return text
-      default:
-        let start = index
-        text.append(try readCharacter(), at: start, of: source)
-      }
-    }
-    return text
   }
 
   private mutating func readName() throws(PatternSyntaxError) -> String {
@@ -182,16 +122,6 @@ extension PatternReader {
     }
     if index == start { throw source.error(.missingName, at: start - 1) }
     return UTF8Text.text(source.bytes.span.extracting(start..<index))
-  }
-
-  private mutating func readModifier(of part: PatternPart) {
-    if take("?") {
-      part.isOptional = true
-    } else if take("+") {
-      part.isRepeated = true
-    } else if take("*") {
-      (part.isOptional, part.isRepeated) = (true, true)
-    }
   }
 
   /// Reads `(…)` and returns what is between the parentheses.
@@ -211,5 +141,108 @@ extension PatternReader {
       }
     }
     throw source.error(.unexpectedToken, at: start, "No ')' closes this group.")
+  }
+
+  private mutating func readModifier(of part: PatternPart) {
+    if take("?") {
+      part.isOptional = true
+    } else if take("+") {
+      part.isRepeated = true
+    } else if take("*") {
+      (part.isOptional, part.isRepeated) = (true, true)
+    }
+  }
+
+  /// Makes the parameter of a group.
+  private mutating func addParameter(of part: PatternPart) throws(PatternSyntaxError) {
+    // By bytes: `String` takes `é` for `e\u{301}`.
+    for known in parameters where UTF8Text.areEqual(known.name, part.name) {
+      throw source.error(.repeatedName, at: part.offset)
+    }
+    groups += 1
+    if groups > limits.groups {
+      throw source.overLimit("groups", limits.groups, groups, at: part.offset)
+    }
+    var language: LanguageExpression?
+    if part.kind == .expression {
+      var parser = ExpressionParser(source, part.expression, limits: limits, groups: groups)
+      language = try parser.expression()
+      groups = parser.groups
+    }
+    let parameter = PathPattern.Parameter(
+      name: part.name,
+      expression: language == nil
+        ? nil : UTF8Text.text(source.bytes.span.extracting(part.expression)),
+      language: language,
+      isOptional: part.isOptional,
+      isRepeated: part.isRepeated || part.kind == .wildcard
+        || language?.canHold(UInt8(ascii: "/")) == true
+    )
+    part.parameter = parameter
+    parameters.append(parameter)
+  }
+}
+
+// MARK: - Text
+
+extension PatternReader {
+  /// Reads characters up to a group or a brace.
+  private mutating func readText() throws(PatternSyntaxError) {
+    while let byte = peek, !isAtGroup {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "+"): return
+      default: try readCharacter()
+      }
+    }
+  }
+
+  /// Reads a character, or one behind a backslash.
+  private mutating func readCharacter() throws(PatternSyntaxError) {
+    let start = index
+    switch peek {
+    case UInt8(ascii: "}"): throw unexpected("No '{' opens this group.")
+    case UInt8(ascii: "?"), UInt8(ascii: "+"):
+      throw unexpected(
+        "A modifier must follow a group; write a backslash before it to mean itself."
+      )
+    case UInt8(ascii: "\\"):
+      index += 1
+      guard peek != nil else {
+        throw source.error(.unexpectedToken, at: start, "A character must follow the backslash.")
+      }
+    default: break
+    }
+    let first = index
+    index = source.scalar(at: first).end
+    if textStart < units.count { units[units.count - 1].end = Int32(truncatingIfNeeded: start) }
+    for place in first..<index {
+      let byte = source.bytes[place]
+      guard PercentEncodeSet.path.contains(byte) else {
+        append(byte, from: start)
+        continue
+      }
+      append(UInt8(ascii: "%"), from: start)
+      append(PercentCoding.digit(byte >> 4), from: start)
+      append(PercentCoding.digit(byte & 15), from: start)
+    }
+  }
+
+  /// Adds a byte of the character that was read.
+  @inline(never)
+  private mutating func append(_ byte: UInt8, from start: Int) {
+    units.append(PatternUnit(code: Int(byte), from: start, to: index))
+  }
+
+  private func unexpected(_ message: String) -> PatternSyntaxError {
+    source.error(.unexpectedToken, at: index, message)
+  }
+
+  /// Says why a group in braces does not end here.
+  private func unclosed() -> PatternSyntaxError {
+    switch peek {
+    case nil: unexpected("No '}' closes this group.")
+    case UInt8(ascii: "{"): unexpected("A group in braces cannot hold another; '}' was expected.")
+    default: unexpected("A group in braces holds text, one group, and text; '}' was expected.")
+    }
   }
 }

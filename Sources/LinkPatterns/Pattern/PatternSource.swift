@@ -5,7 +5,6 @@ struct PatternSource: Sendable {
   /// Its UTF-8 code units.
   let bytes: ContiguousArray<UInt8>
 
-  /// Takes a text.
   init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
     self.text = text
     bytes = ContiguousArray(text.utf8)
@@ -13,15 +12,6 @@ struct PatternSource: Sendable {
       throw overLimit("length", limits.length, bytes.count, at: limits.length)
     }
   }
-
-  /// Takes a text of any length.
-  private init(_ text: String) {
-    self.text = text
-    bytes = ContiguousArray(text.utf8)
-  }
-
-  /// The same pattern with a slash before it, whatever its length.
-  func rooted() -> PatternSource { PatternSource("/" + text) }
 
   /// Whether a slash comes first, be it in a group or behind a backslash.
   var beginsWithSlash: Bool {
@@ -56,15 +46,9 @@ struct PatternSource: Sendable {
     )
   }
 
-  /// Tells whether a text stands at a position, before another.
-  func has(_ text: String, at start: Int, before end: Int) -> Bool {
-    let stop = start + text.utf8.count
-    return stop <= end && UTF8Text.areEqual(bytes.span.extracting(start..<stop), text)
-  }
-
   /// Tells whether a text stands in a range and fills it.
   func has(_ text: String, in range: Range<Int>) -> Bool {
-    range.count == text.utf8.count && has(text, at: range.lowerBound, before: range.upperBound)
+    UTF8Text.areEqual(bytes.span.extracting(range), text)
   }
 
   /// Decodes the scalar at a position.

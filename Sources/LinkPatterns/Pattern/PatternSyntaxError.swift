@@ -132,16 +132,3 @@ extension PatternSyntaxError.Code {
     }
   }
 }
-
-extension PatternSyntaxError {
-  /// The same error about the text it was taken from.
-  package func moved(by offset: Int, in text: String) -> PatternSyntaxError {
-    PatternSyntaxError(
-      code: code,
-      pattern: text,
-      utf8Offset: max(0, utf8Offset + offset),
-      message: message,
-      excess: excess
-    )
-  }
-}

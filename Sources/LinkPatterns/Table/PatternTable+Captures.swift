@@ -32,8 +32,8 @@ extension TableStorage {
         let found =
           test == nil
           ? [start..<end] : try self.captures(test, text, at: start - 1, from: start, &scratch)
-        for (name, range) in zip(rest.parameterNames, found) {
-          captures.append(.init(name: name, segment: index, range: range))
+        for (parameter, range) in zip(rest.parameters, found) {
+          captures.append(.init(name: parameter.name, segment: index, range: range))
         }
       }
       start = min(end, path.end) + 1

@@ -136,7 +136,9 @@ extension PathPattern.Segment {
       if case .mixed = self { return .mixed }
       return tested(in: entry) == nil ? .plain : .tested
     }
-    for name in rest.parameterNames where entry.shapes[name] != nil { return .expression }
+    for parameter in rest.parameters where entry.shapes[parameter.name] != nil {
+      return .expression
+    }
     return switch rest.form {
     case .segments: .segments
     case .anything: .anything

@@ -85,7 +85,7 @@ public enum PercentCoding {
   }
 
   /// The hexadecimal digit of a value.
-  private static func digit(_ value: UInt8) -> UInt8 {
+  static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
   }
 

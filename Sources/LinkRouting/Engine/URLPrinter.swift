@@ -157,7 +157,7 @@ extension URLPrinter {
     switch expression {
     case .literal(let literal): bytes += literal
     case .sequence(let items): for item in items { try append(item, rest) }
-    case .capture(let number, _): try appendSegments(rest.parameterNames[number])
+    case .capture(let number, _): try appendSegments(rest.parameters[number].name)
     case .empty, .byte, .alternation, .repetition: break
     }
   }

@@ -64,43 +64,55 @@ public struct PatternSyntaxError: Error, Equatable, Sendable {
 extension PatternSyntaxError {
   /// The kinds of errors, to which more may be added.
   public struct Code: Equatable, Sendable {
-    /// The closed list behind the open one.
-    enum Value: String, Sendable {
-      case missingName, repeatedName, emptySegment, dotSegment
-      case unexpectedToken, invalidRegularExpression, unsupportedRegularExpression
-      case overLimit
-    }
-
-    /// The kind.
-    let value: Value
-
     /// The name of the kind, as in messages.
-    public var name: String { value.rawValue }
+    public let name: String
 
-    /// A `:` without a name behind it: `/leagues/:/join`.
-    public static let missingName = Code(value: .missingName)
+    /// What is wrong, in words.
+    fileprivate let sentence: String
 
-    /// Two parameters with one name: `/:id/:id`.
-    public static let repeatedName = Code(value: .repeatedName)
-
-    /// Two slashes in a row: `/leagues//join`.
-    public static let emptySegment = Code(value: .emptySegment)
-
-    /// A segment `.` or `..`, which no link has.
-    public static let dotSegment = Code(value: .dotSegment)
-
-    /// A modifier without a group, an unclosed or empty group, a lone `\`: `/a?`, `/{a`, `/()`.
-    public static let unexpectedToken = Code(value: .unexpectedToken)
-
-    /// A custom group that is not a regular expression of ECMAScript with `v`: `/(\m)`, `/([a-])`.
-    public static let invalidRegularExpression = Code(value: .invalidRegularExpression)
-
-    /// A regular expression that is not matched in linear time: `/((?=a)b)`, `/(\p{L})`.
-    public static let unsupportedRegularExpression = Code(value: .unsupportedRegularExpression)
-
-    /// More of something than ``PatternLimits`` allow; see ``PatternSyntaxError/excess``.
-    public static let overLimit = Code(value: .overLimit)
+    /// Tells whether two kinds have one name.
+    public static func == (left: Code, right: Code) -> Bool { left.name == right.name }
   }
+}
+
+extension PatternSyntaxError.Code {
+  /// A `:` without a name behind it: `/leagues/:/join`.
+  public static let missingName =
+    Self(name: "missingName", sentence: "A parameter needs a name after ':'.")
+
+  /// Two parameters with one name: `/:id/:id`.
+  public static let repeatedName =
+    Self(name: "repeatedName", sentence: "Another parameter has this name; names must be unique.")
+
+  /// Two slashes in a row: `/leagues//join`.
+  public static let emptySegment =
+    Self(name: "emptySegment", sentence: "A segment is empty; write one slash between segments.")
+
+  /// A segment `.` or `..`, which no link has.
+  public static let dotSegment =
+    Self(name: "dotSegment", sentence: "A dot segment never matches; leave it out.")
+
+  /// A modifier without a group, an unclosed or empty group, a lone `\`: `/a?`, `/{a`, `/()`.
+  public static let unexpectedToken =
+    Self(
+      name: "unexpectedToken",
+      sentence: "This has no meaning here; write a backslash before it to mean itself."
+    )
+
+  /// A custom group that is not a regular expression of ECMAScript with `v`: `/(\m)`, `/([a-])`.
+  public static let invalidRegularExpression =
+    Self(
+      name: "invalidRegularExpression",
+      sentence: "This is not a regular expression of ECMAScript with 'v'."
+    )
+
+  /// A regular expression that is not matched in linear time: `/((?=a)b)`, `/(\p{L})`.
+  public static let unsupportedRegularExpression =
+    Self(name: "unsupportedRegularExpression", sentence: "This cannot be matched in linear time.")
+
+  /// More of something than ``PatternLimits`` allow; see ``PatternSyntaxError/excess``.
+  public static let overLimit =
+    Self(name: "overLimit", sentence: "This exceeds a limit.")
 }
 
 extension PatternSyntaxError: CustomStringConvertible {
@@ -114,21 +126,5 @@ extension PatternSyntaxError: CustomStringConvertible {
         \(pattern)
         \(String(repeating: " ", count: column))^
       """
-  }
-}
-
-extension PatternSyntaxError.Code {
-  /// What is wrong, in words.
-  fileprivate var sentence: String {
-    switch value {
-    case .missingName: "A parameter needs a name after ':'."
-    case .repeatedName: "Another parameter has this name; names must be unique."
-    case .emptySegment: "A segment is empty; write one slash between segments."
-    case .dotSegment: "A dot segment never matches; leave it out."
-    case .unexpectedToken: "This has no meaning here; write a backslash before it to mean itself."
-    case .invalidRegularExpression: "This is not a regular expression of ECMAScript with 'v'."
-    case .unsupportedRegularExpression: "This cannot be matched in linear time."
-    case .overLimit: "This exceeds a limit."
-    }
   }
 }

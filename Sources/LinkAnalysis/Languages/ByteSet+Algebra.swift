@@ -8,15 +8,12 @@ extension ByteSet {
   }
 
   /// Whether the set has no member.
-  package var isEmpty: Bool { word0 | word1 | word2 | word3 == 0 }
+  package var isEmpty: Bool { words == .zero }
 
   /// Returns the bytes that are in both sets.
   package func intersection(_ other: ByteSet) -> ByteSet {
     var result = self
-    result.word0 &= other.word0
-    result.word1 &= other.word1
-    result.word2 &= other.word2
-    result.word3 &= other.word3
+    result.words = words & other.words
     return result
   }
 

@@ -3,29 +3,19 @@
 /// The alphabet of ``LanguageProgram``: URL components are ASCII once they are canonical, so a byte
 /// is a character there. It is not a set of Unicode scalars.
 package struct ByteSet: Hashable, Sendable {
-  /// Bits of the bytes 0…63.
-  package var word0: UInt64
-  /// Bits of the bytes 64…127.
-  package var word1: UInt64
-  /// Bits of the bytes 128…191.
-  package var word2: UInt64
-  /// Bits of the bytes 192…255.
-  package var word3: UInt64
+  /// Bits of the bytes 0…63, 64…127, 128…191 and 192…255.
+  package var words: SIMD4<UInt64> = .zero
 
   /// Creates the empty set.
-  package init() {
-    (word0, word1, word2, word3) = (0, 0, 0, 0)
-  }
+  package init() {}
 
   /// Creates the set of the bytes in a range.
   package init(_ bytes: ClosedRange<UInt8>) {
-    self.init()
     for byte in bytes { insert(byte) }
   }
 
   /// Creates the set of the characters of a text.
   init(characters: String) {
-    self.init()
     for byte in characters.utf8 { insert(byte) }
   }
 
@@ -34,66 +24,49 @@ package struct ByteSet: Hashable, Sendable {
 
   /// Number of members, 0…256.
   package var count: Int {
-    word0.nonzeroBitCount + word1.nonzeroBitCount + word2.nonzeroBitCount + word3.nonzeroBitCount
+    var count = 0
+    for index in words.indices { count += words[index].nonzeroBitCount }
+    return count
   }
 
   /// The bytes that are not in the set.
   package var inverted: ByteSet {
     var result = self
-    result.word0 = ~word0
-    result.word1 = ~word1
-    result.word2 = ~word2
-    result.word3 = ~word3
+    result.words = ~words
     return result
   }
 
   /// The least member, or `nil` when the set is empty.
   package var least: UInt8? {
-    if word0 != 0 { return UInt8(truncatingIfNeeded: word0.trailingZeroBitCount) }
-    if word1 != 0 { return UInt8(truncatingIfNeeded: 64 + word1.trailingZeroBitCount) }
-    if word2 != 0 { return UInt8(truncatingIfNeeded: 128 + word2.trailingZeroBitCount) }
-    return word3 == 0 ? nil : UInt8(truncatingIfNeeded: 192 + word3.trailingZeroBitCount)
+    for index in words.indices where words[index] != 0 {
+      return UInt8(truncatingIfNeeded: 64 * index + words[index].trailingZeroBitCount)
+    }
+    return nil
   }
 
   /// The set with both cases of every ASCII letter of which it has one.
   package var caseFolded: ByteSet {
-    let upper = word1 & 0x0000_0000_07FF_FFFE
-    let lower = word1 & 0x07FF_FFFE_0000_0000
+    let upper = words[1] & 0x0000_0000_07FF_FFFE
+    let lower = words[1] & 0x07FF_FFFE_0000_0000
     var result = self
-    result.word1 |= (upper << 32) | (lower >> 32)
+    result.words[1] |= (upper << 32) | (lower >> 32)
     return result
   }
 
   /// Tells whether a byte is a member.
   package func contains(_ byte: UInt8) -> Bool {
-    let word: UInt64 =
-      switch byte >> 6 {
-      case 0: word0
-      case 1: word1
-      case 2: word2
-      default: word3
-      }
-    return word >> UInt64(byte & 63) & 1 == 1
+    words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }
 
   /// Adds a byte.
   package mutating func insert(_ byte: UInt8) {
-    let bit = (1 as UInt64) << UInt64(byte & 63)
-    switch byte >> 6 {
-    case 0: word0 |= bit
-    case 1: word1 |= bit
-    case 2: word2 |= bit
-    default: word3 |= bit
-    }
+    words[Int(byte >> 6)] |= (1 as UInt64) << UInt64(byte & 63)
   }
 
   /// Returns the bytes that are in this set or in another.
   package func union(_ other: ByteSet) -> ByteSet {
     var result = self
-    result.word0 |= other.word0
-    result.word1 |= other.word1
-    result.word2 |= other.word2
-    result.word3 |= other.word3
+    result.words = words | other.words
     return result
   }
 }

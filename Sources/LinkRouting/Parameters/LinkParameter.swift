@@ -49,7 +49,11 @@ extension LinkParameter {
   /// The values of short numbers, letters, UUIDs and days, as far as the type reads them.
   public static var linkSamples: [Self] {
     @_semantics("optimize.sil.specialize.generic.never") get {
-      SampleChooser.texts.compactMap { linkValue(from: LinkText($0)) }
+      var samples: [Self] = []
+      for text in SampleChooser.texts {
+        if let sample = linkValue(from: LinkText(text)) { samples.append(sample) }
+      }
+      return samples
     }
   }
 }

@@ -82,7 +82,8 @@ final class ConstructorNames {
       for offset in 0..<3 {
         let (link, outputs) = try sample(offset)
         samples.append(link)
-        if (try? codec.outputs(LinkParts(link))) != outputs { isTakenApart = false }
+        let known = offset == 0 ? parts : nil
+        if (try? codec.outputs(known ?? LinkParts(link))) != outputs { isTakenApart = false }
       }
     } catch {
       missing = error.typeName

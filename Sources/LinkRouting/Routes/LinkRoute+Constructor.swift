@@ -21,7 +21,8 @@ extension LinkRoute {
     name: String? = nil,
     values: (@Sendable (Link) -> (repeat each Value)?)? = nil
   ) {
-    let first = try? Self.sample(of: make, offset: 0)
+    let lists = (repeat (each Value).linkSamples)
+    let first = try? Self.sample(of: make, repeat each lists, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
     let codec = Self.codec(make) { link throws(OtherLink) in
@@ -29,7 +30,7 @@ extension LinkRoute {
       return try link.values(of: values)
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
-      let (link, values) = try Self.sample(of: make, offset: offset)
+      let (link, values) = try Self.sample(of: make, repeat each lists, offset: offset)
       return (link, ParameterOutput.all(repeat each values, isPlain: []))
     }
     self.init(names.route(name, ofType: "\(Link.self)", codec))
@@ -54,10 +55,11 @@ extension LinkRoute {
   /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
   private static func sample<each Value: LinkParameter>(
     of make: (repeat each Value) -> Link,
+    _ samples: repeat [each Value],
     offset: Int
   ) throws(MissingSample) -> (link: Link, values: (repeat each Value)) {
-    var samples = SampleChooser(offset: offset)
-    let values = (repeat try samples.next((each Value).self))
+    var chooser = SampleChooser(offset: offset)
+    let values = (repeat try chooser.next(each samples))
     return (make(repeat each values), values)
   }
 }

@@ -10,8 +10,7 @@ struct SampleChooser {
   init(offset: Int) { self.offset = offset }
 
   /// Returns a value for the next place.
-  mutating func next<Value: LinkParameter>(_ type: Value.Type) throws(MissingSample) -> Value {
-    let samples = Value.linkSamples
+  mutating func next<Value: LinkParameter>(_ samples: [Value]) throws(MissingSample) -> Value {
     guard !samples.isEmpty else { throw MissingSample(typeName: "\(Value.self)") }
     defer { count += 1 }
     return samples[(offset + count) % samples.count]

@@ -56,7 +56,9 @@ extension NestedLink {
   /// Whether a text is the URL of a link that holds a secret.
   static func holdsSecret(_ text: String, depth: Int) -> Bool {
     // Most values are no URLs: then the router, which may be the one that is being made, is not asked.
-    guard depth < NestedLinkDepth.limit, text.utf8.contains(UInt8(ascii: ":")) else { return false }
+    guard depth < NestedLinkDepth.limit, Array(text.utf8).contains(UInt8(ascii: ":")) else {
+      return false
+    }
     let router = Self.nestedRouter
     guard let url = try? LinkURL(text, limits: router.limits) else {
       return false

@@ -27,9 +27,6 @@ extension Substring: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> Substring? { text.string[...] }
 
-  /// Letters.
-  public static var linkSamples: [Substring] { SampleChooser.letters.map { $0[...] } }
-
   /// The text itself.
   public var linkText: String? { String(self) }
 }

@@ -103,8 +103,11 @@ private final class Mount: Sendable {
   func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
     var examples: [any DeepLink] = []
+    var isTakenApart = true
     for example in codec.examples {
-      if let outer = lift.lift(example) { examples.append(outer) }
+      guard let outer = lift.lift(example) else { continue }
+      examples.append(outer)
+      if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
     let constructors = examples.first.map { LinkConstructor.all(of: LinkParts($0)) } ?? []
     var fields = child.fields
@@ -125,11 +128,7 @@ private final class Mount: Sendable {
     fields.declaresAccess = true
     if !fields.groups.isEmpty { fields.groups.insert(path, at: 0) }
     fields.prefix(path)
-    for (outer, example) in zip(examples, codec.examples)
-    where inner(of: outer).map(example.isEqual) != true {
-      fields.note(.notTakenApart)
-      break
-    }
+    if !isTakenApart { fields.note(.notTakenApart) }
     let placement = child.fields.placement
     fields.placement = RoutePlacement(
       placement.parent.map(lifted),

@@ -151,12 +151,15 @@ package struct RouteFields: Sendable {
 
   /// A pattern under a path.
   static func joined(_ path: String, _ pattern: String) -> String {
-    let prefix = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let slash = UInt8(ascii: "/")
+    var bytes = Array(path.utf8)
+    if bytes.last == slash { bytes.removeLast() }
     let begins = { UTF8Text.starts(pattern, with: $0) }
     let isRoot = pattern == "/" || begins("/?") || begins("/#")
-    if isRoot { return prefix.isEmpty ? pattern : prefix + pattern.dropFirst() }
     let isRooted = begins("/") || begins("{/") || begins("\\/")
-    return prefix + (isRooted ? "" : "/") + pattern
+    if !isRooted { bytes.append(slash) }
+    bytes += Array(pattern.utf8)[(isRoot && !bytes.isEmpty ? 1 : 0)...]
+    return UTF8Text.text(bytes[...])
   }
 }
 
@@ -250,12 +253,15 @@ extension RouteRecord {
   /// What is wrong with the prefixes of the route, in a router that has some.
   func problems(ofPrefixes prefixes: [LinkPrefix]) -> [RouteProblem] {
     guard let onlyPrefixes = fields.onlyPrefixes else { return [] }
-    var names = onlyPrefixes.isEmpty ? [""] : []
+    if onlyPrefixes.isEmpty { return [problem(.unknownPrefix(""))] }
+    var problems: [RouteProblem] = []
     for prefix in onlyPrefixes where !prefixes.contains(prefix) {
+      var name = prefix.description
       // Two domains can differ in nothing else.
-      let isClose = prefixes.contains { $0.description == prefix.description }
-      names.append("\(prefix)" + (isClose ? " with allowsHTTP: \(prefix.allowsHTTP)" : ""))
+      let isClose = prefixes.contains { $0.description == name }
+      if isClose { name += " with allowsHTTP: \(prefix.allowsHTTP)" }
+      problems.append(problem(.unknownPrefix(name)))
     }
-    return names.map { problem(.unknownPrefix($0)) }
+    return problems
   }
 }

@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkRouting
 
 /// Describes the parameters and patterns of one route as catalogs have them.
@@ -19,7 +20,7 @@ struct CatalogDescription {
   /// Describes the route.
   mutating func route(of forms: [RouteForm]) -> LinkCatalogV1.Route? {
     guard let first = forms.first else { return nil }
-    var route = LinkCatalogV1.Route(name: name, path: RouteTemplate(first.text).path)
+    var route = LinkCatalogV1.Route(name: name, path: first.path.text)
     for (parameter, place) in zip(parameters, first.places) {
       guard let place else { continue }
       switch place.place {
@@ -70,7 +71,7 @@ struct CatalogDescription {
     in route: inout LinkCatalogV1.Route
   ) {
     var result = LinkCatalogV1.Form(
-      path: RouteTemplate(form.text).path,
+      path: form.path.text,
       variant: form.variant
     )
     var isPlain = form.variant == nil

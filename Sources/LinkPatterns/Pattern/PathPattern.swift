@@ -49,12 +49,29 @@ public final class PathPattern: Equatable, Sendable {
   /// - Throws: ``PatternSyntaxError`` – any code; `utf8Offset` is
   ///   the first byte that is wrong.
   /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups.
-  public init(
+  public convenience init(
     _ text: String,
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
     let source = try PatternSource(text, limits: limits)
-    let parser = try PathPatternParser(source, limits: limits)
+    self.init(text, try PathPatternParser(source, limits: limits))
+  }
+
+  /// Reads the path of a template, which a query and a fragment may follow: `/search?q=:q#:section`.
+  ///
+  /// A `?` that would make a group optional begins the query where a name and `=` follow; `\?` always does.
+  /// The length is set to the number of UTF-8 code units of the path.
+  package convenience init(
+    ofTemplate template: String,
+    length: inout Int
+  ) throws(PatternSyntaxError) {
+    let source = try PatternSource(template, limits: .standard)
+    let parser = try PathPatternParser(source, limits: .standard, isTemplate: true)
+    length = parser.length
+    self.init(UTF8Text.text(source.bytes.span.extracting(..<length)), parser)
+  }
+
+  private init(_ text: String, _ parser: borrowing PathPatternParser) {
     self.text = text
     alternatives = parser.alternatives
     parameters = parser.parameters

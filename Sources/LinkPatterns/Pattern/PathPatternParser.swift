@@ -6,16 +6,22 @@ struct PathPatternParser: ~Copyable {
   private(set) var parameters: [PathPattern.Parameter] = []
   /// Whether the pattern ends with a slash that opens no segment.
   private(set) var hasTrailingSlash = false
+  /// The number of bytes that belong to the pattern.
+  private(set) var length = 0
   private let source: PatternSource
   private let limits: PatternLimits
   /// The alternatives as they are written out.
   private var paths: [ContiguousArray<PatternUnit>] = []
 
   /// Reads a pattern.
-  init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
+  init(
+    _ source: PatternSource,
+    limits: PatternLimits,
+    isTemplate: Bool = false
+  ) throws(PatternSyntaxError) {
     (self.source, self.limits) = (source, limits)
-    let reader = try PatternReader(source, limits: limits)
-    parameters = reader.parameters
+    let reader = try PatternReader(source, limits: limits, isTemplate: isTemplate)
+    (parameters, length) = (reader.parameters, reader.index)
     let count = try choiceCount(reader.parts)
     for choice in 0..<count { try add(reader, leavingOut: choice, of: count) }
     try checkSizes()

@@ -4,8 +4,10 @@
 struct PatternReader: ~Copyable {
   private let source: PatternSource
   private let limits: PatternLimits
-  /// The next byte.
-  private var index = 0
+  /// Whether a query or a fragment may follow the path.
+  private let isTemplate: Bool
+  /// The next byte; in the end what follows the path.
+  private(set) var index = 0
   /// The text and the groups, in order.
   private(set) var units: ContiguousArray<PatternUnit> = []
   /// The groups and what may be left out, in order.
@@ -20,14 +22,26 @@ struct PatternReader: ~Copyable {
   private var nextNumber = 0
 
   /// Reads a pattern; a slash at its start may be left out.
-  init(_ source: PatternSource, limits: PatternLimits) throws(PatternSyntaxError) {
-    (self.source, self.limits) = (source, limits)
+  init(
+    _ source: PatternSource,
+    limits: PatternLimits,
+    isTemplate: Bool
+  ) throws(PatternSyntaxError) {
+    (self.source, self.limits, self.isTemplate) = (source, limits, isTemplate)
     units.reserveCapacity(source.bytes.count + 1)
     if !source.beginsWithSlash {
       units.append(PatternUnit(code: Int(UInt8(ascii: "/")), from: 0, to: 0))
       if isAtGroup { try readGroup(behind: 0) }
     }
-    while peek != nil { try readPart() }
+    while peek != nil, !isAtQuery { try readPart() }
+  }
+
+  /// Whether the path of a template ends here: before `?`, which may stand behind a backslash, or `#`.
+  private var isAtQuery: Bool {
+    guard isTemplate else { return false }
+    let next = index + 1 < source.bytes.count ? source.bytes[index + 1] : 0
+    return peek == UInt8(ascii: "?") || peek == UInt8(ascii: "#")
+      || (peek == UInt8(ascii: "\\") && next == UInt8(ascii: "?"))
   }
 
   private var peek: UInt8? { index < source.bytes.count ? source.bytes[index] : nil }
@@ -57,7 +71,7 @@ struct PatternReader: ~Copyable {
   private mutating func readGroup(behind first: Int) throws(PatternSyntaxError) {
     let part = PatternPart(at: index, unit: first)
     try readMatcher(of: part)
-    readModifier(of: part)
+    if !isAtItem { readModifier(of: part) }
     try add(part)
   }
 
@@ -151,6 +165,19 @@ extension PatternReader {
     } else if take("*") {
       (part.isOptional, part.isRepeated) = (true, true)
     }
+  }
+
+  /// Whether a `?` begins the query of a template, as the name of an item and `=` follow.
+  private var isAtItem: Bool {
+    guard isTemplate, peek == UInt8(ascii: "?") else { return false }
+    for place in (index + 1)..<source.bytes.count {
+      switch Unicode.Scalar(source.bytes[place]) {
+      case "=": return place > index + 1
+      case "/", "?", "#", "&", ":", "*", "(", ")", "{", "}", "\\": return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Makes the parameter of a group.

@@ -161,6 +161,6 @@ extension RouteEngine {
     let route = routes[index]
     guard !route.parameters.isEmpty else { return route.codec.examples.first }
     guard route.parameters.allSatisfy({ $0.place != .path }) else { return nil }
-    return linkInside(RouteTemplate(route.pattern).path, at: route)
+    return route.forms.first.flatMap { linkInside($0.path.text, at: route) }
   }
 }

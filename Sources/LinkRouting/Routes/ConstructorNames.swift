@@ -13,13 +13,13 @@ final class ConstructorNames {
   }
 
   /// The pattern.
-  private let pattern: String
+  private let template: RouteTemplate
 
   /// The declarations of the values that were tied, in the order of the constructor.
   private var declarations: [RouteParameter] = []
 
-  /// The labels; `nil` when all values tie by position.
-  private let labels: [String?]?
+  /// The label of each value; `nil` for one that ties by position.
+  private let labels: [String?]
 
   /// The names in the pattern, those of the path first.
   private let names: [RouteTemplate.Item]
@@ -45,12 +45,12 @@ final class ConstructorNames {
   /// Reads the names of a pattern.
   init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
     let parts = sample.map { LinkParts($0) }
-    let labels = isReflected ? parts?.values.map(\.label) : nil
-    (self.pattern, self.labels) = (pattern, labels)
-    (self.parts, self.isReflected) = (parts, isReflected)
-    names = RouteTemplate(pattern).names()
-    let free = names.filter { labels?.contains($0.parameter) != true }
-    let count = labels?.count { $0 == nil } ?? parts?.values.count ?? free.count
+    let labels = parts?.values.map { isReflected ? $0.label : nil } ?? []
+    template = RouteTemplate(pattern)
+    (self.labels, self.parts, self.isReflected) = (labels, parts, isReflected)
+    names = template.names
+    let free = names.filter { !labels.contains($0.parameter) }
+    let count = parts == nil ? free.count : labels.count { $0 == nil }
     for item in free.reversed() where !item.isUnnamed || free.count <= count {
       unlabelled.append(item.parameter)
     }
@@ -65,7 +65,7 @@ final class ConstructorNames {
   /// The name of the next value, and where it stands.
   private func next() -> (name: String, place: Place) {
     let position = declarations.count
-    let label = labels.flatMap { $0.indices.contains(position) ? $0[position] : nil }
+    let label = labels.indices.contains(position) ? labels[position] : nil
     let name = label ?? unlabelled.popLast() ?? "_\(position)"
     for item in names where item.parameter == name {
       return (name, !item.key.isEmpty ? .query : item.isRepeated ? .segments : .segment)
@@ -93,7 +93,7 @@ final class ConstructorNames {
   /// The route of the values that were tied; its name is that of the case, or of the type.
   func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
     let name = name ?? parts?.name ?? type
-    let declaration = RouteDeclaration(of: name, pattern, declarations, source: .constructor)
+    let declaration = RouteDeclaration(of: name, template, declarations, source: .constructor)
     if !isTakenApart { declaration.note(.notTakenApart, nil) }
     if let missing, isReflected { declaration.note(.noSample, missing) }
     let constructors = isReflected ? parts.map(LinkConstructor.all) ?? [] : []

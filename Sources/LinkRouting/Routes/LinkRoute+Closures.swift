@@ -65,7 +65,12 @@ private struct DirectParameters {
 
   /// The route of a pattern.
   func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
-    let declaration = RouteDeclaration(of: name, pattern, declarations, source: .list)
+    let declaration = RouteDeclaration(
+      of: name,
+      RouteTemplate(pattern),
+      declarations,
+      source: .list
+    )
     return RouteRecord(RouteFields(declaration, explicit: explicit, codec: codec))
   }
 }

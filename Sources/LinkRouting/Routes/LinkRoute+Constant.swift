@@ -28,7 +28,7 @@ extension RouteRecord {
       }
     )
     let name = name ?? parts.name ?? "\(type(of: link))"
-    let declaration = RouteDeclaration(of: name, pattern, [], source: .constant)
+    let declaration = RouteDeclaration(of: name, RouteTemplate(pattern), [], source: .constant)
     var fields = RouteFields(declaration, codec: codec)
     if !parts.values.isEmpty { fields.makeReadOnly() }
     self.init(fields)

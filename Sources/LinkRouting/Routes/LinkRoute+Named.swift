@@ -36,7 +36,7 @@ extension RouteFields {
     print: @escaping @Sendable (any DeepLink) -> [String: String]?
   ) {
     let template = RouteTemplate(pattern)
-    let declaration = RouteDeclaration(of: name, pattern, texts: template)
+    let declaration = RouteDeclaration(of: name, texts: template)
     let names = declaration.parameters.map(\.name)
     let required = template.items.filter { !$0.isOptional }.map(\.parameter)
     let codec = RouteCodec { reader throws(LinkFailure) in
@@ -71,9 +71,9 @@ extension RouteFields {
 
 extension RouteDeclaration {
   /// Reads a pattern whose parameters are texts, and declares each that it names.
-  fileprivate convenience init(of route: String, _ pattern: String, texts template: RouteTemplate) {
+  fileprivate convenience init(of route: String, texts template: RouteTemplate) {
     var parameters: [RouteParameter] = []
-    for item in template.names() {
+    for item in template.names {
       let (name, isOptional) = (item.parameter, item.isOptional)
       parameters.append(
         RouteParameter(
@@ -81,6 +81,6 @@ extension RouteDeclaration {
         )
       )
     }
-    self.init(of: route, pattern, parameters, source: .list)
+    self.init(of: route, template, parameters, source: .list)
   }
 }

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Reads one pattern of a route, gives each parameter its place, and collects the mistakes.
+/// Gives each parameter of a route its place in one of its patterns, and collects the mistakes.
 final class RouteDeclaration {
   /// How the parameters of a route are declared, which decides what advice helps.
   enum Source {
@@ -23,19 +23,11 @@ final class RouteDeclaration {
   /// The name of the route.
   let route: String
 
-  /// The pattern, as it was written.
-  let text: String
-
-  /// The pattern, read; `nil` when it is not one.
-  let path: PathPattern?
-
-  /// The path, the query and the fragment of the pattern.
-  private let template: RouteTemplate
+  /// The pattern.
+  let template: RouteTemplate
 
   /// The parameters.
-  ///
-  /// Those of the canonical form get their places.
-  private(set) var parameters: [RouteParameter]
+  let parameters: [RouteParameter]
 
   /// The places so far, one a parameter.
   private var places: [RoutePlace?]
@@ -43,30 +35,32 @@ final class RouteDeclaration {
   /// What is wrong with it.
   private(set) var problems: [RouteProblem] = []
 
-  /// Reads a pattern.
-  init(of route: String, _ pattern: String, _ parameters: [RouteParameter], source: Source) {
-    (self.route, text, self.source) = (route, pattern, source)
+  /// Takes a pattern.
+  init(
+    of route: String,
+    _ template: RouteTemplate,
+    _ parameters: [RouteParameter],
+    source: Source
+  ) {
+    (self.route, self.template, self.source) = (route, template, source)
     self.parameters = parameters
     places = Array(repeating: nil, count: parameters.count)
-    template = RouteTemplate(pattern)
-    do {
-      path = try PathPattern(template.path)
-    } catch {
-      path = nil
-      note(.pattern(error), nil)
-    }
-    #if DEBUG
-    let foreign = PatternSyntaxError(foreign: template.path)
-    if let foreign {
-      problems = []
-      note(.pattern(foreign), nil)
-    }
-    #endif
+    if let error = template.error { note(.pattern(error), nil) }
     if let text = template.mistake { note(text.hasPrefix("#") ? .fragment : .template, text) }
-    for (index, parameter) in parameters.enumerated() {
-      let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
-      if isRepeated { note(.declaredTwice, parameter.name) }
+    for position in parameters.indices where isDeclaredBefore(position) {
+      note(.declaredTwice, parameters[position].name)
     }
+  }
+
+  /// The position of a parameter; `nil` for an unknown name.
+  private func index(of name: String) -> Int? {
+    for position in parameters.indices where parameters[position].name == name { return position }
+    return nil
+  }
+
+  /// Whether a parameter of the same name stands before one.
+  private func isDeclaredBefore(_ position: Int) -> Bool {
+    index(of: parameters[position].name) != position
   }
 
   /// Gives each parameter its place.
@@ -76,35 +70,35 @@ final class RouteDeclaration {
     isCanonical: Bool,
     variant: String? = nil
   ) -> RouteForm? {
-    let inPath = path?.parameters ?? []
+    let groups = template.path?.parameters ?? []
     // Groups without a name are numbered by their pattern: where one is a value, all are.
-    let numbersCount = inPath.contains { group in
-      group.isUnnamed
-        && (names[group.name] != nil || parameters.contains { $0.name == group.name })
+    var numbersCount = false
+    for group in groups where group.isUnnamed {
+      if names[group.name] != nil || index(of: group.name) != nil { numbersCount = true }
     }
-    for parameter in inPath {
-      if parameter.isUnnamed, !numbersCount {
-        if isCanonical || variant != nil { note(.unnamedGroup, parameter.name) }
-        continue
+    for group in groups {
+      if numbersCount || !group.isUnnamed {
+        place(names[group.name] ?? group.name, .path, group.name, group.isOptional)
+      } else if isCanonical || variant != nil {
+        note(.unnamedGroup, group.name)
       }
-      place(names[parameter.name] ?? parameter.name, .path, parameter.name, parameter.isOptional)
     }
     for item in template.items {
       place(names[item.parameter] ?? item.parameter, .query, item.key)
     }
     if let name = template.fragment { place(names[name] ?? name, .fragment, name) }
-    for (index, parameter) in parameters.enumerated() where explicit.contains(index) {
-      // An alias may have a place of its own for it.
-      if !isCanonical, places[index] != nil { continue }
+    // An alias may have a place of its own for it.
+    for position in explicit where isCanonical || places[position] == nil {
+      let parameter = parameters[position]
       place(parameter.name, parameter.place, parameter.key)
     }
-    guard let path else { return nil }
-    for (index, parameter) in parameters.enumerated() where places[index] == nil {
-      let isRepeated = parameters[..<index].contains { $0.name == parameter.name }
-      guard isCanonical || !parameter.isOptional, !isRepeated else { continue }
+    guard let path = template.path else { return nil }
+    for position in parameters.indices where places[position] == nil {
+      let parameter = parameters[position]
+      guard isCanonical || !parameter.isOptional, !isDeclaredBefore(position) else { continue }
       note(source == .list ? .unplacedParameter : .unplacedLabel, parameter.name)
     }
-    return RouteForm(text: text, path: path, places: places, variant: variant)
+    return RouteForm(text: template.text, path: path, places: places, variant: variant)
   }
 
   /// Gives a parameter its place.
@@ -114,7 +108,7 @@ final class RouteDeclaration {
     _ key: String?,
     _ canBeAbsent: Bool = true
   ) {
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+    guard let index = index(of: name) else {
       switch source {
       case .constructor: return note(.unknownParameter, name)
       case .alias:
@@ -136,6 +130,8 @@ final class RouteDeclaration {
 
   /// Notes a mistake.
   func note(_ code: RouteProblem.Code, _ parameter: String?) {
-    problems.append(RouteProblem(code: code, route: route, pattern: text, parameter: parameter))
+    problems.append(
+      RouteProblem(code: code, route: route, pattern: template.text, parameter: parameter)
+    )
   }
 }

@@ -65,7 +65,7 @@ package struct RouteFields: Sendable {
   /// Creates a route of a pattern, some of whose parameters have a place of their own.
   init(_ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
     let form = declaration.form(explicit: explicit, isCanonical: true)
-    (name, pattern, self.explicit) = (declaration.route, declaration.text, explicit)
+    (name, pattern, self.explicit) = (declaration.route, declaration.template.text, explicit)
     (forms, self.codec) = (form.map { [$0] } ?? [], codec)
     (problems, parameters) = (declaration.problems, declaration.parameters)
     place(form)
@@ -73,7 +73,7 @@ package struct RouteFields: Sendable {
 
   /// Creates a route of parts that were read from a document.
   package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
-    problems = RouteDeclaration(of: name, "/", parameters, source: .list).problems
+    problems = RouteDeclaration(of: name, RouteTemplate("/"), parameters, source: .list).problems
     (self.name, pattern, explicit, self.codec) = (name, forms.first?.text ?? "", [], codec)
     (self.forms, self.parameters) = (forms, parameters)
     place(forms.first)
@@ -120,7 +120,7 @@ package struct RouteFields: Sendable {
   mutating func add(_ text: String, renaming names: [String: String], variant: String?) {
     let source: RouteDeclaration.Source =
       codec.examples.isEmpty ? .list : parameters.isEmpty ? .constant : .alias
-    let declaration = RouteDeclaration(of: name, text, parameters, source: source)
+    let declaration = RouteDeclaration(of: name, RouteTemplate(text), parameters, source: source)
     let form = declaration.form(
       renaming: names,
       explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },
@@ -137,10 +137,13 @@ package struct RouteFields: Sendable {
     pattern = Self.joined(path, pattern)
     for index in forms.indices {
       let form = forms[index]
-      let text = Self.joined(path, form.text)
       do throws(PatternSyntaxError) {
-        let read = try PathPattern(RouteTemplate(text).path)
-        forms[index] = RouteForm(text: text, path: read, places: form.places, variant: form.variant)
+        forms[index] = RouteForm(
+          text: Self.joined(path, form.text),
+          path: try PathPattern(Self.joined(path, form.path.text)),
+          places: form.places,
+          variant: form.variant
+        )
       } catch {
         note(.pattern(error))
         break

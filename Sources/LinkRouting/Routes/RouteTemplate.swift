@@ -1,20 +1,20 @@
 import LinkPatterns
 
-/// A route's pattern as it is written: a path, and perhaps `?key=:name&…` and `#:name` behind it.
+/// A route's pattern, read: a path, and perhaps `?key=:name&…` and `#:name` behind it.
 ///
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
 /// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
-package final class RouteTemplate {
-  /// A query item of a template, or a name in it.
+final class RouteTemplate {
+  /// A name in a template.
   final class Item {
-    /// The name of the item; empty outside the query.
+    /// The name of the query item; empty outside the query.
     let key: String
 
     /// The parameter that is its value.
     let parameter: String
 
-    /// Whether a `?` stands behind it.
+    /// Whether it may be absent: where a `?` stands behind it, or in the fragment.
     let isOptional: Bool
 
     /// Whether it takes several segments.
@@ -35,17 +35,14 @@ package final class RouteTemplate {
     }
   }
 
-  /// The names in the path, the query and the fragment, in this order.
-  func names() -> [Item] {
-    var names: [Item] = []
-    for parameter in (try? PathPattern(path))?.parameters ?? [] { names.append(Item(parameter)) }
-    names += items
-    if let fragment { names.append(Item(parameter: fragment, isOptional: true)) }
-    return names
-  }
+  /// The template, as it was written.
+  let text: String
 
-  /// The pattern of the path.
-  package let path: String
+  /// The pattern of the path; `nil` when it is not one.
+  let path: PathPattern?
+
+  /// What is wrong with the path.
+  let error: PatternSyntaxError?
 
   /// The query items, in order.
   private(set) var items: [Item] = []
@@ -56,15 +53,28 @@ package final class RouteTemplate {
   /// The first part of query or fragment that names no parameter.
   private(set) var mistake: String?
 
-  /// Takes a template apart.
-  package init(_ text: String) {
-    let (path, rest) = RouteTemplateScanner(text).parts()
-    self.path = path
+  /// The names in the path, the query and the fragment, in this order.
+  var names: [Item] {
+    var names: [Item] = []
+    for parameter in path?.parameters ?? [] { names.append(Item(parameter)) }
+    names += items
+    if let fragment { names.append(Item(parameter: fragment, isOptional: true)) }
+    return names
+  }
+
+  /// Reads a template.
+  init(_ text: String) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    var end = bytes.count
+    (path, error) = Self.read(text, &end)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\\") { end += 1 }
+    let rest = Array(bytes[end...])
     let hash = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.count
     if rest.first == UInt8(ascii: "?") {
       var start = 1
       for end in 1...hash where end == hash || rest[end] == UInt8(ascii: "&") {
-        if end > start { take(Array(rest[start..<end])) }
+        if end > start { take(rest[start..<end]) }
         start = end + 1
       }
     }
@@ -73,11 +83,29 @@ package final class RouteTemplate {
     if fragment == nil { note(rest[hash...]) }
   }
 
+  /// Reads the path of a template.
+  private static func read(
+    _ text: String,
+    _ end: inout Int
+  ) -> (path: PathPattern?, error: PatternSyntaxError?) {
+    var path: PathPattern?
+    var mistake: PatternSyntaxError?
+    do throws(PatternSyntaxError) {
+      path = try PathPattern(ofTemplate: text, length: &end)
+    } catch {
+      mistake = error
+    }
+    #if DEBUG
+    mistake = PatternSyntaxError(foreign: path?.text ?? text) ?? mistake
+    #endif
+    return (path, mistake)
+  }
+
   /// Reads a query item.
-  private func take(_ item: [UInt8]) {
-    let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? 0
-    guard equals > 0, let name = Self.parameter(item[(equals + 1)...]) else {
-      return note(item[...])
+  private func take(_ item: ArraySlice<UInt8>) {
+    let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.startIndex
+    guard equals > item.startIndex, let name = Self.parameter(item[(equals + 1)...]) else {
+      return note(item)
     }
     let key = UTF8Text.text(item[..<equals])
     items.append(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
@@ -94,7 +122,17 @@ package final class RouteTemplate {
     let start = text.startIndex + 1
     let end = text.last == UInt8(ascii: "?") ? text.endIndex - 1 : text.endIndex
     guard start < end else { return nil }
-    for index in start..<end where !RouteTemplateScanner.isNameByte(text[index]) { return nil }
+    for index in start..<end where !isNameByte(text[index]) { return nil }
     return UTF8Text.text(text[start..<end])
+  }
+
+  /// Tells whether a name of a parameter can hold a byte; of what is not ASCII, all can.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
   }
 }

@@ -23,6 +23,20 @@ extension RouteEngine {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
+    if let search = tryRoutes(of: url, prefix, from: source, depth: depth) { return search }
+    if let (reason, route) = nearMiss(of: url, prefix, from: source) {
+      return .unmatched(reason, route: route)
+    }
+    return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
+  }
+
+  /// Tries the routes that match a URL, in order; `nil` when there is none.
+  private func tryRoutes(
+    of url: LinkURL,
+    _ prefix: LinkPrefix,
+    from source: LinkSource,
+    depth: Int = 0
+  ) -> LinkSearch? {
     var candidates = CandidateSearch(url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next(index.table.storage, url.bytes.span) {
@@ -40,13 +54,9 @@ extension RouteEngine {
       let most = "at most \(table.maximumSteps) steps"
       return .rejected(LinkFailure(.tooManySteps, expected: .name(most)), route: nil)
     }
-    if let (reason, reader) = refusal {
-      return .unmatched(withoutSecrets(reason, reader), route: reader.position)
+    return refusal.map { reason, reader in
+      .unmatched(withoutSecrets(reason, reader), route: reader.position)
     }
-    if let (reason, route) = nearMiss(of: url, prefix, from: source) {
-      return .unmatched(reason, route: route)
-    }
-    return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
   }
 
   /// Makes the link of a route.
@@ -97,7 +107,10 @@ extension RouteEngine {
 
   /// Finds the link of a URL within the app.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
-    guard case .found(let link, let reader) = find(url, from: .app) else { return nil }
+    // Why there is none costs as much as many searches, and is not asked.
+    guard let prefix = prefix(of: url),
+      case .found(let link, let reader)? = tryRoutes(of: url, prefix, from: .app)
+    else { return nil }
     return (link, reader.position)
   }
 }

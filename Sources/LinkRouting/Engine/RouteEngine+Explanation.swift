@@ -9,10 +9,12 @@ extension RouteEngine {
     } catch {
       return LinkFailure(error).explanation
     }
-    if case .found(_, let reader) = find(url, from: source) {
-      return heading(ofRoute: reader.position)
+    switch match(url, from: source) {
+    case .found(_, let reader): return heading(ofRoute: reader.position)
+    case .unavailable(let reason): return reason.explanation
+    case .unmatched, .rejected: break
     }
-    switch find(url, from: .app) {
+    switch match(url, from: .app) {
     case .found(_, let reader): return closed(reader.position, to: source).explanation
     case .unavailable(let reason): return reason.explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):

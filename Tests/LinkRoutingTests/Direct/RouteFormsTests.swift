@@ -135,6 +135,9 @@ import Testing
     }
     #expect(reason.code == .switchedOff)
     #expect(router.reason(for: "sport://leagues/1") == reason)
+    #expect(
+      router.explain("sport://leagues/1") == "route 'league': it is switched off."
+    )
     #expect((try? router.link(for: "sport://leagues/x")) == .table(league: 0))
     #expect(
       try router.url(for: .league(league: 1, page: nil), at: router.prefixes[0]).text

@@ -47,6 +47,17 @@ import Testing
     )
   }
 
+  @Test func isCompletedAtAPrefixThatHasAHost() throws {
+    let prefixes: [LinkPrefix] = [.anyHost, .domain("*.quiz.example"), .scheme("quiz")]
+    let router = LinkRouter<QuizLink>(prefixes: prefixes, routes: QuizLink.routes)
+    #expect(try router.url("/posts/new", relativeTo: nil).text == "quiz://posts/new")
+    guard case .matched(let match) = router.match("/posts/new", relativeTo: nil) else {
+      Issue.record("no match")
+      return
+    }
+    #expect(match.link == .newPost)
+  }
+
   @Test func matchesWithinTheApp() throws {
     guard case .matched(let match) = router.match("/posts/new", relativeTo: nil) else {
       Issue.record("no match")

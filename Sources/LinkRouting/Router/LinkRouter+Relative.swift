@@ -5,7 +5,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL of what is on screen; the root of the first prefix when `nil`.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that names its host.
   /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
   /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
@@ -19,7 +19,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL of what is on screen; the root of the first prefix when `nil`.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that names its host.
   ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
@@ -39,9 +39,9 @@ extension LinkRouter {
 extension RouteEngine {
   /// Completes a URL that has no beginning.
   func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
-    guard let relative = RelativeReference(reference), let prefix = prefixes.first else {
-      return try LinkURL(reference, limits: limits)
-    }
+    guard let relative = RelativeReference(reference),
+      let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
+    else { return try LinkURL(reference, limits: limits) }
     let root = PrintedURL(bytes: [], pathEnd: 0)
     let current = if let base { base } else { try root.url(at: prefix, limits: limits) }
     let host: LinkURL.HostPosition =

@@ -99,7 +99,7 @@ extension LinkCatalogV1.Route: Encodable, CatalogPart {
     forms = fields.parts(LinkCatalogV1.Form.self, .forms) ?? []
     fragment = fields.part(LinkCatalogV1.QueryItem.self, .fragment)
     query = fields.parts(LinkCatalogV1.QueryItem.self, .query) ?? []
-    access = fields.sources(.exposure).map { .from(Set($0)) }
+    access = fields.sources(.exposure).map { .from($0) }
     effect = fields.named(LinkEffect.self, .effect)
     secrets = fields.texts(.secrets) ?? []
     placement = fields.part(LinkCatalogV1.Placement.self, .placement)

@@ -26,6 +26,18 @@ import Testing
     return String(decoding: try encoder.encode(catalog), as: UTF8.self)
   }
 
+  @Test func sourcesAreReadInTheirOrder() throws {
+    let text = Data(
+      #"""
+      {"version":1,"origins":[{"scheme":"a"}],
+      "routes":[{"name":"a","path":"/a","exposure":["web","push","handoff","scheme"]}]}
+      """#.utf8
+    )
+    let catalog = try JSONDecoder().decode(LinkCatalogV1.self, from: text)
+    let sources = catalog.routes.map { $0.access?.sources ?? [] }
+    #expect(sources == [[.universalLink, .notification, .handoff, .customScheme]])
+  }
+
   @Test func listsWhatIsOpen() throws {
     let router = LinkRouter<Link>(
       prefixes: [.scheme("a"), .domain("*.a.example", allowsHTTP: true), .scheme("b", host: "c")],

@@ -16,7 +16,7 @@ extension ProphetsLink {
   ///
   /// A link lies on the one that its URL's path goes on from: a question on the questions of its league.
   public static let routes = LinkRoutes<ProphetsLink>(
-    access: .from(system.union([.content, .handoff]))
+    access: .from(system + [.content, .handoff])
   ) {
     LinkRoute(.memberships, "/memberships").tab(.leagues)
     LinkRoute(.activity, "/activity").tab(.activity)
@@ -32,7 +32,7 @@ extension ProphetsLink {
   }
 
   /// The sources by which the system opens links from outside the app.
-  private static let system: Set<LinkSource> = [
+  private static let system: [LinkSource] = [
     .universalLink, .customScheme, .notification, .spotlight, .quickAction, .intent,
   ]
 }

@@ -15,8 +15,11 @@ package struct CandidateSearch: ~Copyable {
   /// The number of the alternative that was found first; `nil` before that.
   private var first: UInt32?
 
-  /// The alternatives that were not handed out yet, the best last; `nil` before they are looked for.
-  private var rest: [UInt32]?
+  /// All alternatives that match, the best first; `nil` before they are looked for.
+  private var all: [UInt32]?
+
+  /// How many of them were handed out or passed over.
+  private var position = 0
 
   /// The entries with several alternatives that were handed out.
   private var entries = NumberSet()
@@ -57,13 +60,17 @@ package struct CandidateSearch: ~Copyable {
         break
       }
     }
-    rest = []
+    all = []
     return nil
   }
 
   /// Finds the next alternative.
   private mutating func nextNumber(_ storage: TableStorage, _ bytes: Span<UInt8>) -> UInt32? {
-    if rest != nil { return rest?.popLast() }
+    while let all {
+      guard position < all.count else { return nil }
+      position += 1
+      if all[position - 1] != first { return all[position - 1] }
+    }
     var walk = TableWalk(
       path,
       maximumSteps: storage.maximumSteps &- steps,
@@ -72,18 +79,15 @@ package struct CandidateSearch: ~Copyable {
     )
     walk.run(storage, bytes)
     steps += walk.steps
-    if walk.isGivenUp {
-      (isGivenUp, rest) = (true, [])
+    guard !walk.isGivenUp else {
+      (isGivenUp, all) = (true, [])
       return nil
     }
-    guard let first else {
-      first = walk.best
-      return walk.best == TableNode.noEnding ? nil : walk.best
+    guard first == nil else {
+      all = walk.all(storage)
+      return nextNumber(storage, bytes)
     }
-    let all = walk.all(storage)
-    var others: [UInt32] = []
-    for number in all where number != first { others.append(number) }
-    rest = others
-    return rest?.popLast()
+    first = walk.best
+    return walk.best == TableNode.noEnding ? nil : walk.best
   }
 }

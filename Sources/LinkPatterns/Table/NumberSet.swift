@@ -12,17 +12,14 @@ struct NumberSet: Sendable {
     return isNew
   }
 
-  /// The numbers, the greatest first.
-  var descending: [UInt32] {
+  /// The numbers, the least first.
+  var ascending: [UInt32] {
     var numbers: [UInt32] = []
-    var index = words.count
-    while index > 0 {
-      index -= 1
+    for index in words.indices {
       var word = words[index]
       while word != 0 {
-        let highest = 63 - word.leadingZeroBitCount
-        numbers.append(UInt32(truncatingIfNeeded: index * 64 + highest))
-        word &= ~(1 << UInt64(highest))
+        numbers.append(UInt32(truncatingIfNeeded: index * 64 + word.trailingZeroBitCount))
+        word &= word - 1
       }
     }
     return numbers

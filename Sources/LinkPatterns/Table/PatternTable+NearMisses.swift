@@ -40,7 +40,7 @@ extension PatternTable {
     var walk = TableWalk(path, maximumSteps: storage.maximumSteps, findsAll: true)
     walk.run(storage, url.bytes.span)
     var misses: [(entry: Int, needsSlash: Bool)] = []
-    for number in walk.all(storage).reversed() {
+    for number in walk.all(storage) {
       let alternative = storage.alternatives[Int(number)]
       guard alternative.slash != .any else { continue }
       misses.append((Int(alternative.entry), alternative.slash == .one))

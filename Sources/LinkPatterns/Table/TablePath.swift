@@ -78,7 +78,9 @@ package struct TablePath: Sendable {
 
   /// The ranges of the segments, in order.
   func segments(in bytes: Span<UInt8>) -> [Range<Int>] {
+    guard start <= end else { return [] }
     var result: [Range<Int>] = []
+    result.reserveCapacity(8)
     var position = start
     while position <= end {
       let end = segmentEnd(from: position, in: bytes)

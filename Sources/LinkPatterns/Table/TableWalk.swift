@@ -41,13 +41,13 @@ struct TableWalk: ~Copyable {
     (self.isLenient, self.findsAll) = (isLenient, findsAll)
   }
 
-  /// All alternatives that match, the best last.
+  /// All alternatives that match, the best first.
   func all(_ table: TableStorage) -> [UInt32] {
     // Where ranks decide, they are found in their order.
-    if table.isRanked { return found.reversed() }
+    if table.isRanked { return found }
     var numbers = NumberSet()
     for number in found { _ = numbers.insert(number) }
-    return numbers.descending
+    return numbers.ascending
   }
 
   /// Looks for alternatives that match.

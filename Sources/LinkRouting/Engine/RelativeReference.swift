@@ -15,15 +15,26 @@ struct RelativeReference {
 
   /// Takes a reference apart.
   init?(_ text: String) {
+    if Self.hasScheme(text) { return nil }
     let bytes = Array(text.utf8)
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
-    let segment = bytes[..<mark].prefix { $0 != UInt8(ascii: "/") }
-    // A scheme, unless nothing stands before the colon.
-    if let colon = segment.firstIndex(of: UInt8(ascii: ":")), colon > 0 { return nil }
     path = UTF8Text.text(bytes[..<mark])
     query = UTF8Text.text(bytes[mark..<hash])
     fragment = UTF8Text.text(bytes[hash...])
+  }
+
+  /// Whether a colon comes before all other marks, and something before it.
+  private static func hasScheme(_ text: String) -> Bool {
+    var isBehindText = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"): return isBehindText
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: isBehindText = true
+      }
+    }
+    return false
   }
 
   /// Makes an absolute URL.

@@ -30,7 +30,7 @@ extension RouteEngine {
     return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
   }
 
-  /// Tries the routes that match a URL, in order; `nil` when there is none.
+  /// Tries the routes that match a URL, in order; `nil` when no route matches.
   private func tryRoutes(
     of url: LinkURL,
     _ prefix: LinkPrefix,
@@ -107,7 +107,7 @@ extension RouteEngine {
 
   /// Finds the link of a URL within the app.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
-    // Why there is none costs as much as many searches, and is not asked.
+    // Why no route has the path costs as much as many searches, and is not asked.
     guard let prefix = prefix(of: url),
       case .found(let link, let reader)? = tryRoutes(of: url, prefix, from: .app)
     else { return nil }

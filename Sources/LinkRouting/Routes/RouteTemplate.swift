@@ -72,6 +72,7 @@ final class RouteTemplate {
     let rest = Array(bytes[end...])
     let hash = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.count
     if rest.first == UInt8(ascii: "?") {
+      if hash == 1 { note(rest[..<hash]) }
       var start = 1
       for end in 1...hash where end == hash || rest[end] == UInt8(ascii: "&") {
         if end > start { take(rest[start..<end]) }

@@ -22,6 +22,7 @@ import Testing
     (route("/a/:b", .int("b").inQuery), .placedTwice, "b"),
     (route("/a/:b", .optional(.int("b"))), .optionalInPath, "b"),
     (route("/a/:b", .list(.int("b"))), .repeatedOutsideQuery, "b"),
+    (route("/a?"), .template, "?"),
     (route("/a?b", .int("b").inQuery), .template, "b"),
     (route("/a?b=1", .int("b").inQuery), .template, "b=1"),
     (route("/a#b"), .template, "#b"),

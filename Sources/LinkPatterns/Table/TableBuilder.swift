@@ -56,7 +56,16 @@ struct TableBuilder: ~Copyable {
       new.hostTest = test(of: host ?? language)
     }
     let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
+    // Longer patterns win, also where the end of the path is all that is left for them.
+    if kind == .expression, rank.value > 0, acceptsSlash(new.number) { isRanked = false }
     return special(new, rank)
+  }
+
+  /// Whether a slash alone has the form of a test.
+  private func acceptsSlash(_ test: UInt32) -> Bool {
+    let slash: ContiguousArray<UInt8> = [UInt8(ascii: "/")]
+    var steps = 0
+    return tests[Int(test)].accepts(slash.span, from: 0, to: 1, &steps, limits.steps)
   }
 
   private mutating func test(of language: LanguageExpression) -> UInt32 {

@@ -253,12 +253,21 @@ import Testing
     #expect(far.segment(at: 1) == nil)
   }
 
+  @Test(arguments: [[], ["/p/:m(x+)", "/p/:n(y+)"]])
+  func noOtherPatternHasASayWhereARestMayBeNothing(others: [String]) throws {
+    let table = PatternTable(try entries(["/docs", #"/docs/:path([a-z\/]*)"#] + others))
+    #expect(table.firstMatch(inPath: "/docs/")?.entry == 1)
+    #expect(table.firstMatch(inPath: "/docs")?.entry == 0)
+  }
+
   @Test(arguments: [1, 63, 64, 65, 128])
   func aMatchKnowsSegmentsThatEndWithin64Bytes(length: Int) throws {
-    let table = PatternTable(try entries(["/:x"]))
+    let table = PatternTable(try entries(["/:x", "/:x/c"]))
     let path = "/" + String(repeating: "b", count: length)
-    let match = try #require(table.firstMatch(inPath: path))
-    #expect(match.segment(at: 0) == (length < 64 ? 1..<(length + 1) : nil))
+    for path in [path, path + "/c"] {
+      let match = try #require(table.firstMatch(inPath: path))
+      #expect(match.segment(at: 0) == (length < 64 ? 1..<(length + 1) : nil))
+    }
   }
 
   @Test("steps back alike behind 64 bytes", arguments: 0..<30 as Range<UInt64>)

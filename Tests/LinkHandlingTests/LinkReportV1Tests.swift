@@ -41,8 +41,24 @@ private enum Inner: NestedLink {
   )
 }
 
+/// A link that stands in others of its type.
+private indirect enum Chain: NestedLink {
+  case login(next: Chain)
+  case end
+
+  static let routes = LinkRoutes<Chain>(access: .everyone) {
+    LinkRoute("/login?next=:next", .value("next"), read: Chain.login) {
+      if case .login(let next) = $0 { next } else { nil }
+    }
+    LinkRoute(.end, "/end").access(.from(.content))
+  }
+
+  static let nestedRouter = LinkRouter<Chain>(prefixes: [.scheme("chain")], routes: routes)
+}
+
 private enum MagazineLink: DeepLink {
   case home
+  case chain(Chain)
   case gate(next: Inner)
   case corner(CornerLink)
   case photo(Photo)
@@ -52,6 +68,7 @@ private enum MagazineLink: DeepLink {
     LinkRoute("/gate?next=:next", .value("next"), read: MagazineLink.gate) {
       if case .gate(let next) = $0 { next } else { nil }
     }
+    LinkRoutes.mount("/chain", Chain.routes, as: MagazineLink.chain)
     LinkRoutes.mount("/corner", CornerLink.routes, as: MagazineLink.corner)
     LinkRoutes.mount("/", Photo.routes, as: MagazineLink.photo)
   }
@@ -78,6 +95,10 @@ private enum MagazineLink: DeepLink {
         #"{"gate":{"next":"inner://pages/4"}}"#
       ),
       ("m://gate?next=inner%3A%2F%2Freset%2Fhush", #"{"gate":{"next":"<redacted>"}}"#),
+      (
+        "m://chain/login?next=chain%3A%2F%2Fend",
+        #"{"chain":{"login":{"next":"chain://end"}}}"#
+      ),
       ("m://photos/cat", #"{"photo":{"Photo":{"name":"cat"}}}"#),
     ]
   )

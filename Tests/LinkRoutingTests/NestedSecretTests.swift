@@ -97,6 +97,25 @@ private indirect enum Many: NestedLink {
     #expect(router.engine.parameterWithNestedSecret(of: parts(.page(number: 1))) == nil)
   }
 
+  @Test func aFailureHidesALinkWithASecret() throws {
+    let failure = try #require(throws: LinkFailure.self) {
+      try Deep.nestedRouter.url(for: .login(next: .reset(token: "hush")))
+    }
+    #expect(failure.parameter == "next")
+    #expect(failure.found?.contains("hush") == false && !failure.message.contains("hush"))
+  }
+
+  @Test func anUnusedItemHidesALinkWithASecret() throws {
+    let router = LinkRouter<Gate>(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute("/login?next=:next", .value("next"), read: Gate.init) { $0.next }]
+    )
+    let url = "app://login?next=inner%3A%2F%2Fpages%2F4&next=inner%3A%2F%2Freset%2Fhush"
+    let found = try #require(router.match(url).found)
+    #expect(found.link == Gate(next: .page(number: 4)))
+    #expect(found.unusedItems.map(\.value) == ["<redacted>"])
+  }
+
   @Test func linksInLinksAreFollowedAsFarAsTheyAreRead() {
     let router = Deep.nestedRouter
     let near = "nest://login?next=nest://login?next=nest://reset/hush"

@@ -83,7 +83,8 @@ extension LinkRouter {
     while true {
       cases.append(parts.name ?? "\(type(of: parts.link))")
       // A link that is a value of the route is written as its URL.
-      guard let inner = parts.inner, !parameters.contains(where: { $0.takes(inner.link) }) else {
+      guard let inner = parts.inner else { break }
+      if parameters.count == 1, parameters[0].takes(inner.link, writtenAs: printed.outputs[0]) {
         break
       }
       parts = inner

@@ -150,12 +150,12 @@ extension LinkFailure {
     _ outputs: [ParameterOutput]
   ) {
     let parameter = index.map { route.parameters[$0] }
-    let value = index.flatMap { outputs[$0].text }
+    let hasValue = index.flatMap { outputs[$0].text } != nil
     self.init(
-      code == .notExpressible && value != nil ? .valueNotExpressible : code,
+      code == .notExpressible && hasValue ? .valueNotExpressible : code,
       route: route.name,
       parameter: parameter?.name,
-      found: value.map { .value($0, isSecret: parameter?.isSecret == true) }
+      found: hasValue ? index.flatMap { parameter?.shown(outputs[$0]) } : nil
     )
   }
 }

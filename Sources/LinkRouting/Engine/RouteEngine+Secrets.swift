@@ -98,14 +98,14 @@ extension RouteEngine {
   package func parameterWithNestedSecret(of parts: TakenApart) -> String? {
     for printed in parts.routes {
       for (index, parameter) in routes[printed.index].parameters.enumerated() {
-        guard let nested = parameter.fields.nested else { continue }
+        if parameter.fields.nested == nil { continue }
         let texts: [String] =
           switch printed.outputs[index] {
           case .list(let texts): texts
           case .text(let text): [text]
           case .absent, .name, .inexpressible: []
           }
-        if texts.contains(where: { nested.holdsSecret($0, depth: 0) }) { return parameter.name }
+        if texts.contains(where: parameter.hides) { return parameter.name }
       }
     }
     return nil

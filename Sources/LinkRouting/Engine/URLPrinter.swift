@@ -109,7 +109,7 @@ package struct URLPrinter {
       code == .notExpressible ? .valueNotExpressible : code,
       route: route,
       parameter: parameters[index].name,
-      found: .value(outputs[index].text ?? "", isSecret: parameters[index].isSecret)
+      found: parameters[index].shown(outputs[index])
     )
   }
 }
@@ -220,7 +220,7 @@ extension URLPrinter {
 }
 
 extension ParameterOutput {
-  /// Whether a text is written, if an empty one.
+  /// Whether a text is written, which may be empty.
   var hasText: Bool {
     switch self {
     case .text, .list: true
@@ -228,7 +228,7 @@ extension ParameterOutput {
     }
   }
 
-  /// Writes the text, percent-encoded; a list with an item for each value as if it had commas.
+  /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
   func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
     guard case .list(let texts) = self else {
       if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }

@@ -67,18 +67,6 @@ extension NestedLink {
   }
 }
 
-extension RouteParameter {
-  /// Whether a link is of the type of its values.
-  package func takes(_ link: any DeepLink) -> Bool {
-    fields.nested.map { ObjectIdentifier($0) == ObjectIdentifier(type(of: link)) } ?? false
-  }
-
-  /// Whether a value is secret, or the URL of a link that holds a secret.
-  package func hides(_ text: String) -> Bool {
-    isSecret || fields.nested?.holdsSecret(text, depth: 0) ?? false
-  }
-}
-
 /// How deep links are nested in the URL that is being read.
 public enum NestedLinkDepth {
   /// The most links within links.

@@ -17,9 +17,10 @@ extension ParameterReader {
   var unusedItems: [LinkQueryItem] {
     var unused: [LinkQueryItem] = []
     for item in items {
-      var (isUsed, isSecret) = (false, false)
+      var value = item.value.map { url.decoded($0, plusIsSpace: plusIsSpace) ?? url.string($0) }
+      var isUsed = false
       for (index, parameter) in parameters.enumerated() where isItem(item, at: index) {
-        isSecret = isSecret || parameter.isSecret
+        value = value.map { parameter.hides($0) ? FailureText.redacted : $0 }
         guard let place = form.places[index], place.place == .query, !ignored.contains(index) else {
           continue
         }
@@ -28,11 +29,6 @@ extension ParameterReader {
           || chosenItem(of: parameter, key: place.key).item?.name == item.name
       }
       guard !isUsed else { continue }
-      let value = item.value.map { range in
-        isSecret
-          ? FailureText.redacted
-          : url.decoded(range, plusIsSpace: plusIsSpace) ?? url.string(range)
-      }
       unused.append(LinkQueryItem(name: name(of: item), value: value))
     }
     return unused

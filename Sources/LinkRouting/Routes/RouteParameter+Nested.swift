@@ -1,0 +1,22 @@
+/// Values that are links, which may hold secrets of their own.
+extension RouteParameter {
+  /// Whether a link is one of its values: of its type, and written like the text in a URL.
+  package func takes(_ link: any DeepLink, writtenAs output: ParameterOutput) -> Bool {
+    guard let nested = fields.nested, let link = link as? any NestedLink else { return false }
+    return ObjectIdentifier(nested) == ObjectIdentifier(type(of: link))
+      && link.linkText == output.text
+  }
+
+  /// Whether a value is secret, or the URL of a link that holds a secret.
+  package func hides(_ text: String) -> Bool {
+    isSecret || fields.nested?.holdsSecret(text, depth: 0) ?? false
+  }
+
+  /// A value as a failure has it; a link that no URL can have is hidden where some hold secrets.
+  func shown(_ output: ParameterOutput) -> FailureText {
+    let text = output.text ?? ""
+    var isHidden = hides(text)
+    if case .inexpressible = output, fields.nested?.holdsSecrets == true { isHidden = true }
+    return .value(text, isSecret: isHidden)
+  }
+}

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// A route's pattern, read: a path, and perhaps `?key=:name&…` and `#:name` behind it.
+/// The pattern of a route: a path, and perhaps `?key=:name&…` and `#:name` behind it.
 ///
 /// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
 /// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
@@ -96,10 +96,21 @@ final class RouteTemplate {
     } catch {
       mistake = error
     }
+    if path == nil { end = likelyEnd(of: Array(text.utf8)) }
     #if DEBUG
-    mistake = PatternSyntaxError(foreign: path?.text ?? text) ?? mistake
+    mistake = PatternSyntaxError(foreign: UTF8Text.text(Array(text.utf8)[..<end])) ?? mistake
     #endif
     return (path, mistake)
+  }
+
+  /// Where the path of a template ends that is no pattern: before a `?` behind which `=` follows, unless that may be
+  /// a part of a regular expression.
+  private static func likelyEnd(of bytes: [UInt8]) -> Int {
+    for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "?") {
+      let isLookAhead = bytes[index - 1] == UInt8(ascii: "(")
+      if !isLookAhead, bytes[index...].contains(UInt8(ascii: "=")) { return index }
+    }
+    return bytes.count
   }
 
   /// Reads a query item.

@@ -33,6 +33,12 @@ import Testing
     #expect(route.problems.first?.description.hasPrefix("Route 'r' (\(route.pattern)): ") == true)
   }
 
+  @Test func aMistakeInThePathHidesNoneInTheQuery() {
+    let route = Self.route("/:a/:a?c=:c&d", .int("a"), .int("c"))
+    #expect(route.problems.map(\.parameter) == [nil, "d"])
+    #expect(route.problems.last?.code == .template)
+  }
+
   @Test func collectsAllMistakes() {
     let route = Self.route("/:a/:b?c=:c", .int("d"), .int("e").inQuery, .int("e"))
     #expect(

@@ -27,6 +27,13 @@ extension Substring: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> Substring? { text.string[...] }
 
+  /// Letters.
+  public static var linkSamples: [Substring] {
+    var samples: [Substring] = []
+    for letter in SampleChooser.letters { samples.append(letter[...]) }
+    return samples
+  }
+
   /// The text itself.
   public var linkText: String? { String(self) }
 }

@@ -11,6 +11,17 @@ private enum PlainLink: DeepLink {
   case pair(Int, Int)
 }
 
+/// A link whose name can be read as a number.
+private enum User: DeepLink {
+  case user(id: Int)
+  case named(name: Substring)
+
+  static let routes = LinkRoutes<User> {
+    LinkRoute(User.user, "/users/:id")
+    LinkRoute(User.named, "/users/:name")
+  }
+}
+
 /// A link that shows reflection something else than it is made of.
 private struct Swapped: DeepLink, CustomReflectable {
   let first: Int
@@ -48,6 +59,10 @@ private struct Token: LinkParameter, Hashable {
 private struct TokenLink: DeepLink { let token: Token }
 
 @Suite struct ConstructorProblemTests {
+  @Test func samplesOfTextAreNoNumbers() throws {
+    #expect(LinkRouter<User>(prefixes: [.scheme("app")], routes: User.routes).problems.isEmpty)
+  }
+
   private func problems<Link: DeepLink>(_ routes: LinkRoute<Link>...) -> [RouteProblem] {
     LinkRouter(prefixes: [.scheme("app")], routes: routes).problems
   }

@@ -28,7 +28,19 @@ extension LanguageProgram {
     in alphabet: ByteSet = .all,
     stateLimit: Int = 100_000
   ) -> LanguageWitness {
+    var steps = 0
+    return shortestCommonWord(with: other, in: alphabet, stateLimit: stateLimit, steps: &steps)
+  }
+
+  /// Finds the shortest word that two languages have in common, and takes its cost from what is left.
+  package func shortestCommonWord(
+    with other: LanguageProgram,
+    in alphabet: ByteSet,
+    stateLimit: Int,
+    steps: inout Int
+  ) -> LanguageWitness {
     var product = LanguageProduct(self, other, alphabet, stateLimit, isOneLanguage: false)
+    defer { steps -= product.pairs.count }
     return product.shortestWord()
   }
 }
@@ -38,7 +50,7 @@ extension LanguageProgram {
 /// Only states after a byte, or at the start, are kept; what lies between them is followed anew.
 struct LanguageProduct {
   /// A pair of states between two bytes.
-  private struct Pair: Hashable {
+  fileprivate struct Pair: Hashable {
     /// The next instruction of the first program.
     var left: Int32
     /// The next instruction of the second program.
@@ -66,7 +78,7 @@ struct LanguageProduct {
   /// The number of pairs at which the search is given up.
   private let stateLimit: Int
   /// The pairs found so far, by number.
-  private var pairs: [Pair] = []
+  fileprivate private(set) var pairs: [Pair] = []
   /// The numbers of the pairs.
   private var numbers: [Pair: Int32] = [:]
   /// The steps from each length of words to the next.

@@ -18,7 +18,12 @@ extension RuleSetChecks {
       steps -= program.count + other.count
       // Most have nothing in common, which two languages alone tell faster.
       let alphabet = RuleLanguages.alphabet
-      let common = program.shortestCommonWord(with: other, in: alphabet, stateLimit: stateLimit)
+      let common = program.shortestCommonWord(
+        with: other,
+        in: alphabet,
+        stateLimit: stateLimit,
+        steps: &steps
+      )
       if common == .none { continue }
       let found = set.word(of: index, and: earlier, stateLimit, &steps)
       guard case .word(let word) = found else { continue }

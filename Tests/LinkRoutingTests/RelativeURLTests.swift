@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func isCompletedAtAPrefixThatHasAHost() throws {
+  @Test func isCompletedAtAPrefixThatIsNoWildcard() throws {
     let prefixes: [LinkPrefix] = [.anyHost, .domain("*.quiz.example"), .scheme("quiz")]
     let router = LinkRouter<QuizLink>(prefixes: prefixes, routes: QuizLink.routes)
     #expect(try router.url("/posts/new", relativeTo: nil).text == "quiz://posts/new")

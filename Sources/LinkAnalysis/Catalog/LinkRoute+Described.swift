@@ -23,8 +23,8 @@ extension LinkRoute {
       }
       try reader.finish()
       return read(values)
-    } outputs: { link throws(OtherLink) in
-      guard let link = link.link as? Link, let values = print(link) else { throw OtherLink() }
+    } outputs: { link throws(OtherLinkError) in
+      guard let link = link.link as? Link, let values = print(link) else { throw OtherLinkError() }
       return zip(parameters, values).map { $0.write($1) }
     }
     let declarations = parameters.map(\.declaration)

@@ -1,7 +1,7 @@
 extension LanguageExpression {
   /// The same texts, with ASCII letters in either case where the first segment has fixed text.
   ///
-  /// For the end of a pattern that begins in the place of a host. Letters of captures stay as they are,
+  /// For the end of a pattern, a sequence that begins in the place of a host. Letters of captures stay as they are,
   /// and so does fixed text behind a capture that may hold a slash.
   var ignoringCaseOfFirstSegment: LanguageExpression {
     let slash = UInt8(ascii: "/")

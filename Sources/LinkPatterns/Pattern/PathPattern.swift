@@ -59,7 +59,7 @@ public final class PathPattern: Equatable, Sendable {
 
   /// Reads the path of a template, which a query and a fragment may follow: `/search?q=:q#:section`.
   ///
-  /// A `?` that would make a group optional begins the query where a name and `=` follow; `\?` always does.
+  /// A `?` that would make a group optional begins the query where a name and `=` follow; `\?` does outside of braces.
   /// The length is set to the number of UTF-8 code units of the path.
   package convenience init(
     ofTemplate template: String,

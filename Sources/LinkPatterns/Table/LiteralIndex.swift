@@ -31,9 +31,9 @@ struct LiteralIndex: Sendable {
   /// The number of bytes it takes.
   var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + labels.count * 8 }
 
-  /// Finds the node behind a literal that is written like one, with the same sense of case; or adds it.
+  /// Finds the node behind a literal that has the same texts as a new one, or adds that.
   ///
-  /// It tells of a new one whether another literal has its text in either case.
+  /// - Returns: The node, and whether another literal of the parent differs from a new one in case alone.
   mutating func child(
     _ new: UInt32,
     of node: UInt32,

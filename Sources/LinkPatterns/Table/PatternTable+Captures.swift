@@ -28,10 +28,11 @@ extension TableStorage {
         }
       case .rest(let rest):
         let (test, end) = (test(of: alternative, above: 0, at: start, path), max(start, path.end))
-        let text = Self.withSlash(bytes, start, end).span
-        let found =
-          test == nil
-          ? [start..<end] : try self.captures(test, text, at: start - 1, from: start, &scratch)
+        var found = [start..<end]
+        if test != nil {
+          let text = Self.withSlash(bytes, start, end)
+          found = try self.captures(test, text.span, at: start - 1, from: start, &scratch)
+        }
         for (parameter, range) in zip(rest.parameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
         }

@@ -66,7 +66,7 @@ struct TableOrder {
   private final class Item {
     let alternative: TableAlternative
     let entry: PatternTable.Entry
-    /// What is compared before all else.
+    /// The node, where alternatives of one node stay together; else 0.
     let group: UInt32
     lazy var rank = RoutePrecedence(written, of: entry)
     /// How many texts of each length, from 0 on, each segment takes; the smaller of two languages, one

@@ -13,7 +13,7 @@ package struct TablePath: Sendable {
   /// either case.
   let foldsFirst: Bool
 
-  /// Bit *n* tells whether a segment ends at byte `start + n`, up to 64 bytes from the first slash.
+  /// Bit *n* tells whether a segment ends at byte `start + n`, up to 64 bytes.
   ///
   /// Where the bits end, the bytes are looked at.
   package let ends: UInt64
@@ -32,7 +32,8 @@ package struct TablePath: Sendable {
     hasTrailingSlash = bytes[range.upperBound &- 1] == UInt8(ascii: "/")
     end = hasTrailingSlash ? range.upperBound &- 1 : range.upperBound
     let length = UInt64(truncatingIfNeeded: end &- start)
-    let last: UInt64 = length < 64 ? 1 &<< length : 0
+    let isSlash63 = length > 63 && isRooted && bytes[start &+ 63] == UInt8(ascii: "/")
+    let last: UInt64 = length < 64 ? 1 &<< length : isSlash63 ? 1 &<< 63 : 0
     ends = (isRooted ? slashes &>> 1 : slashes) | last
   }
 

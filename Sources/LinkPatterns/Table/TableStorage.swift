@@ -8,7 +8,7 @@ package final class TableStorage: Sendable {
   let literals: LiteralIndex
   /// What parameters must look like.
   let tests: ContiguousArray<SegmentTest>
-  /// The alternatives; the one that wins has the lesser number, where the table has no ranks alone.
+  /// The alternatives, the best first; where ranks alone decide, those of one node.
   package let alternatives: ContiguousArray<TableAlternative>
   /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int
@@ -32,7 +32,7 @@ package final class TableStorage: Sendable {
     tests = builder.tests
     alternatives = builder.alternatives
     maximumSteps = limits.steps
-    // What has none is not compiled again.
+    // Entries are compiled once more only where a test is over its limit.
     let hasProblems = tests.contains { $0.isOverLimit }
     problems =
       hasProblems ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []

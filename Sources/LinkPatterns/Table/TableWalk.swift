@@ -8,7 +8,7 @@ struct TableWalk: ~Copyable {
     var node: UInt32 = 0
     /// Where the next segment begins.
     var position: Int
-    /// What is looked for are alternatives with a lesser number.
+    /// Only alternatives below this number are looked for.
     var bound = TableNode.noEnding
 
     /// Goes to a child that takes a segment.
@@ -163,7 +163,9 @@ struct TableWalk: ~Copyable {
     _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
+    // Where values begin and end in a mixed segment, or at the end of a path, only their form tells.
     if isLenient { return child.kind == .tested && end > position }
+    if isGivenUp { return false }
     switch child.kind {
     case .literal, .plain: return false
     case .anything: return true

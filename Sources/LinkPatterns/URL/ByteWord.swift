@@ -1,9 +1,9 @@
 extension Span where Element == UInt8 {
-  /// Eight bytes of the text in one integer; the first is the lowest.
+  /// The eight bytes from an index on in one integer; the first is the lowest.
   @inline(__always)
   func word(at index: Int) -> UInt64 { word(before: index &+ 8) }
 
-  /// Eight bytes of the text in one integer; the first is the lowest.
+  /// The eight bytes before an index in one integer; the first is the lowest.
   @inline(__always)
   func word(before end: Int) -> UInt64 {
     let part = extracting(..<end).extracting((end &- 8)...)
@@ -18,7 +18,7 @@ extension Span where Element == UInt8 {
     index &+ 8 <= count ? word(at: index) : lastWord(from: index, to: count)
   }
 
-  /// The last bytes of a range in one integer, eight at most; the first of them is the lowest.
+  /// The last bytes of a range that is not empty in one integer, eight at most; the first is the lowest.
   @inline(__always)
   func lastWord(from start: Int, to end: Int) -> UInt64 {
     let length = end &- start
@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
     while index < end {
       let word = lastWord(from: index, to: Swift.min(index &+ 8, end))
       let marks = word.marks(of: first) | word.marks(of: second)
-      if marks != 0 { return index &+ marks.trailingZeroBitCount &>> 3 }
+      if marks != 0 { return index &+ marks.unmarkedCount }
       index &+= 8
     }
     return end
@@ -69,7 +69,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// Tells whether the text is one in lower case, in whatever case it is written.
+  /// Tells whether the text equals one in lower case, its letters in either case.
   func isLike(_ lowercased: Span<UInt8>) -> Bool {
     guard count == lowercased.count else { return false }
     guard count >= 8 else {
@@ -103,6 +103,7 @@ extension UInt64 {
 
 extension UInt64 {
   /// Marks the bytes that are no letter, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
+  /// Capitals count as letters where a text has them.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for finding a byte in a word.
   @inline(__always)

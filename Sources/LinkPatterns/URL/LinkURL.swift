@@ -31,7 +31,6 @@ public struct LinkURL: Hashable, Sendable {
 
   /// Reads the UTF-8 code units of a URL.
   package init(of text: consuming ContiguousArray<UInt8>, limits: URLLimits) throws(LinkURLError) {
-    try URLSplitter.refuse(length: text.count, limits)
     var bytes = text
     var layout = try URLSplitter.split(bytes.span, limits: limits)
     if !layout.isCanonical {

@@ -62,8 +62,6 @@ public struct LinkURLError: Error, Equatable, Sendable {
   /// A size that exceeds a limit.
   public struct Excess: Equatable, Sendable {
     /// What was found.
-    ///
-    /// Counting stops one above the limit, so it is at least this much.
     public let size: Int
 
     /// What is allowed.

@@ -223,7 +223,8 @@ extension URLSplitter {
     var isCanonical = true
   }
 
-  /// Goes to the end of a component, eight bytes at a time while they are usual.
+  /// Goes to the end of a component, eight bytes at a time while they are usual, as the separator and another
+  /// byte are too.
   @inline(never)
   private static func pass(
     _ bytes: Span<UInt8>,

@@ -2,9 +2,9 @@ package import LinkPatterns
 
 /// What a route prints of a URL: all of it but the prefix.
 package struct PrintedURL {
-  /// The path, with a slash before each segment, and at its end where one must be; empty for the root.
+  /// Path, query with its `?`, and fragment with its `#`.
   ///
-  /// The query with its `?` and the fragment with its `#` are behind it.
+  /// The path has a slash before each segment, and at its end where one must be; that of the root is empty.
   let bytes: [UInt8]
 
   /// Where the path ends.
@@ -34,7 +34,7 @@ package struct PrintedURL {
     url.reserveCapacity(beginning.count + bytes.count + 1)
     url += beginning
     if path.isEmpty { url.append(UInt8(ascii: "/")) }
-    url += bytes[(startsWithHost && prefix.host == nil ? 1 : 0)...]
+    url += bytes.dropFirst(startsWithHost && prefix.host == nil ? 1 : 0)
     return try LinkURL(of: ContiguousArray(url), limits: limits)
   }
 

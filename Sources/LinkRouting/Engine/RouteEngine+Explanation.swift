@@ -14,7 +14,7 @@ extension RouteEngine {
     case .unavailable(let reason): return reason.explanation
     case .unmatched, .rejected: break
     }
-    switch match(url, from: .app) {
+    switch find(url, from: .app) {
     case .found(_, let reader): return closed(reader.position, to: source).explanation
     case .unavailable(let reason): return reason.explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):

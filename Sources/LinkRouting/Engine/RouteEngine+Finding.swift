@@ -30,7 +30,7 @@ extension RouteEngine {
     return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
   }
 
-  /// Tries the routes that match a URL, in order; `nil` when no route matches.
+  /// Tries the routes that match a URL, in order; `nil` when none matches that is open.
   private func tryRoutes(
     of url: LinkURL,
     _ prefix: LinkPrefix,
@@ -105,9 +105,9 @@ extension RouteEngine {
     return reader.position == index
   }
 
-  /// Finds the link of a URL within the app.
+  /// Finds the link of a URL within the app, whether its route is switched off or not.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
-    // Why no route has the path costs as much as many searches, and is not asked.
+    // A miss is not explained: that costs as much as many searches.
     guard let prefix = prefix(of: url),
       case .found(let link, let reader)? = tryRoutes(of: url, prefix, from: .app)
     else { return nil }

@@ -39,21 +39,21 @@ package final class LinkParts {
   /// The values that a closure finds in the link; throws when it finds none.
   func values<Link: DeepLink, each Value>(
     of print: (Link) -> (repeat each Value)?
-  ) throws(OtherLink) -> (repeat each Value) {
+  ) throws(OtherLinkError) -> (repeat each Value) {
     switch link {
     case let link as Link:
-      guard let values = print(link) else { throw OtherLink() }
+      guard let values = print(link) else { throw OtherLinkError() }
       return values
-    default: throw OtherLink()
+    default: throw OtherLinkError()
     }
   }
 
   /// Casts the values to the types of a constructor; throws when their number or a type differs.
   ///
-  /// An optional tuple would be asked for its metadata.
+  /// An optional tuple would cost a look-up of its metadata at run time.
   func values<each Value>(
     as types: repeat (each Value).Type
-  ) throws(OtherLink) -> (repeat each Value) {
+  ) throws(OtherLinkError) -> (repeat each Value) {
     // A tuple is cast whatever its labels, unless it has one element.
     if !reflected.isStruct {
       switch reflected.content {
@@ -64,11 +64,11 @@ package final class LinkParts {
     let values = values
     var count = 0
     repeat (each types, count += 1).1
-    guard count == values.count else { throw OtherLink() }
+    guard count == values.count else { throw OtherLinkError() }
     var index = 0
-    func next<Wanted>(_ type: Wanted.Type) throws(OtherLink) -> Wanted {
+    func next<Wanted>(_ type: Wanted.Type) throws(OtherLinkError) -> Wanted {
       defer { index += 1 }
-      guard let value = values[index].value as? Wanted else { throw OtherLink() }
+      guard let value = values[index].value as? Wanted else { throw OtherLinkError() }
       return value
     }
     return (repeat try next(each types))
@@ -76,7 +76,7 @@ package final class LinkParts {
 }
 
 /// A link is not one of a route.
-package struct OtherLink: Error {
+package struct OtherLinkError: Error {
   /// Creates the error.
   package init() {}
 }
@@ -108,7 +108,7 @@ private final class ReflectedLink {
 extension DeepLink {
   /// Tells whether a link is of the same type, and equal.
   func isEqual(to other: any DeepLink) -> Bool {
-    // An optional link would be asked for its metadata.
+    // An optional link would cost a look-up of its metadata.
     switch other {
     case let other as Self: other == self
     default: false

@@ -5,7 +5,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that names its host.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard.
   /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
   /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
@@ -19,7 +19,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that names its host.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard.
   ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.

@@ -17,7 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) { link throws(OtherLink) in try link.values(of: print) }
+    let codec = list.codec(make: read) { link throws(OtherLinkError) in try link.values(of: print) }
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
@@ -46,12 +46,12 @@ private struct DirectParameters {
   @inline(never)
   func codec<each Value: Sendable>(
     make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (LinkParts) throws(OtherLink) -> (repeat each Value)
+    takeApart: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> (repeat each Value)
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
       if let link = make(repeat try reader.value((each Value).self, of: parameters)) { return link }
       throw reader.refused(.noLinkInRange)
-    } outputs: { [parameters] link throws(OtherLink) in
+    } outputs: { [parameters] link throws(OtherLinkError) in
       let values = try takeApart(link)
       var outputs: [ParameterOutput] = []
       func write<Written: Sendable>(_ value: Written) {

@@ -22,8 +22,8 @@ extension RouteRecord {
       constructors: LinkConstructor.all(of: parts),
       examples: [link],
       link: { _ in link },
-      outputs: { other throws(OtherLink) in
-        guard other.link.isEqual(to: link) else { throw OtherLink() }
+      outputs: { other throws(OtherLinkError) in
+        guard other.link.isEqual(to: link) else { throw OtherLinkError() }
         return []
       }
     )

@@ -25,7 +25,7 @@ extension LinkRoute {
     let first = try? Self.sample(of: make, repeat each lists, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
-    let codec = Self.codec(make) { link throws(OtherLink) in
+    let codec = Self.codec(make) { link throws(OtherLinkError) in
       guard let values else { return try link.values(as: repeat (each Value).self) }
       return try link.values(of: values)
     }
@@ -40,13 +40,13 @@ extension LinkRoute {
   @inline(never)
   private static func codec<each Value: LinkParameter>(
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
-    takeApart: @escaping @Sendable (LinkParts) throws(OtherLink) -> (repeat each Value)
+    takeApart: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> (repeat each Value)
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
     return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
-    } outputs: { [isPlain] link throws(OtherLink) in
+    } outputs: { [isPlain] link throws(OtherLinkError) in
       let values = try takeApart(link)
       return ParameterOutput.all(repeat each values, isPlain: isPlain)
     }

@@ -58,10 +58,10 @@ extension RouteFields {
         throw reader.refused(error)
       }
       throw reader.refused(.noLinkOfValues)
-    } outputs: { link throws(OtherLink) in
+    } outputs: { link throws(OtherLinkError) in
       // A value without a place would be lost.
       guard let values = print(link.link), values.keys.allSatisfy(names.contains) else {
-        throw OtherLink()
+        throw OtherLinkError()
       }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }

@@ -118,8 +118,8 @@ private final class Mount: Sendable {
         let inner = try codec.link(reader)
         return lift.lift(inner) ?? inner
       },
-      outputs: { [self] link throws(OtherLink) in
-        guard let inner = inner(of: link) else { throw OtherLink() }
+      outputs: { [self] link throws(OtherLinkError) in
+        guard let inner = inner(of: link) else { throw OtherLinkError() }
         return try codec.outputs(inner)
       }
     )

@@ -5,7 +5,7 @@ package final class RouteCodec: Sendable {
 
   /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
   /// throws for a link that is not one of the route.
-  let outputs: @Sendable (LinkParts) throws(OtherLink) -> [ParameterOutput]
+  let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
 
   /// The constructors of the route's links; none where reflection shows no such thing, or was not asked.
   let constructors: [LinkConstructor]
@@ -18,7 +18,7 @@ package final class RouteCodec: Sendable {
     constructors: [LinkConstructor] = [],
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
-    outputs: @escaping @Sendable (LinkParts) throws(OtherLink) -> [ParameterOutput]
+    outputs: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
   ) {
     (self.constructors, self.examples) = (constructors, examples)
     (self.link, self.outputs) = (link, outputs)

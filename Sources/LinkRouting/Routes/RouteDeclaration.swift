@@ -35,7 +35,7 @@ final class RouteDeclaration {
   /// What is wrong with it.
   private(set) var problems: [RouteProblem] = []
 
-  /// Takes a pattern.
+  /// Begins with the mistakes of the pattern itself.
   init(
     of route: String,
     _ template: RouteTemplate,

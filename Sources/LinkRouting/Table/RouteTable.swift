@@ -156,7 +156,7 @@ extension RouteEngine {
     guard let index = patterns.firstIndex(where: { UTF8Text.areEqual($0, pattern) }) else {
       throw LinkFailure(.noPrintingRoute, route: pattern)
     }
-    guard let prefix = prefix ?? prefixes.first else {
+    guard let prefix = prefix ?? prefixes.first(where: \.isPrintable) ?? prefixes.first else {
       throw LinkFailure(.unknownPrefix, route: pattern)
     }
     let parts = takeApart(TableLink(index: index, parameters: parameters))

@@ -35,9 +35,21 @@ import Testing
     ]
   }()
 
-  @Test func holdsExactlyTheBytesThatNoHostHas() {
-    let bytes = Array(0...0x20) + Array("<>@[\\]^|\u{7F}".utf8)
-    #expect((0..<0x80).filter { PercentEncodeSet.forbiddenHost.contains($0) } == bytes)
+  /// What a host may hold in its canonical form.
+  private static let plainHost = Array("-.0123456789_abcdefghijklmnopqrstuvwxyz".utf8)
+
+  @Test(
+    arguments: [
+      ("host", .host, (0..<0x80).filter { !plainHost.contains($0) }),
+      ("forbidden host", .forbiddenHost, Array(0...0x20) + Array("<>@[\\]^|\u{7F}".utf8)),
+    ] as [(String, PercentEncodeSet, [UInt8])]
+  )
+  func holdsExactlyTheBytesThatItsCommentLists(
+    name: String,
+    set: PercentEncodeSet,
+    bytes: [UInt8]
+  ) {
+    #expect((0..<0x80).filter { set.contains($0) } == bytes, "\(name)")
   }
 
   @Test(arguments: definitions)

@@ -27,6 +27,10 @@ import Testing
       && layout.port == naive.port && layout.path == naive.path && layout.query == naive.query
       && layout.fragment == naive.fragment && layout.isCanonical == naive.isCanonical
     if !isSame { Issue.record(comment()) }
+    let slashes = bytes[layout.path].prefix(64).enumerated().reduce(0 as UInt64) { marks, next in
+      next.element == UInt8(ascii: "/") ? marks | 1 << UInt64(next.offset) : marks
+    }
+    #expect(layout.slashes == slashes, comment())
   }
 
   /// Fronts that put the path at every distance from a multiple of eight, with and without a host.

@@ -138,6 +138,8 @@ import Testing
     #expect(
       router.explain("sport://leagues/1") == "route 'league': it is switched off."
     )
+    // Switched on, it would be closed still.
+    #expect(router.explain("sport://leagues/1", from: .universalLink).contains("is closed to"))
     #expect((try? router.link(for: "sport://leagues/x")) == .table(league: 0))
     #expect(
       try router.url(for: .league(league: 1, page: nil), at: router.prefixes[0]).text

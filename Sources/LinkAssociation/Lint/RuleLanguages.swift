@@ -176,7 +176,7 @@ struct RuleLanguages: Sendable {
     for bytes in readable {
       // The first of all words that is one of these bytes is the first of these too.
       if word.allSatisfy(bytes.contains) { return answer }
-      if case .word(let better) = search(bytes, ByteSet()), better.count == word.count {
+      if case .word(let better) = search(bytes, letters), better.count == word.count {
         return .word(better)
       }
     }

@@ -103,6 +103,7 @@ extension UInt64 {
 
 extension UInt64 {
   /// Marks the bytes that are no letter, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
+  ///
   /// Capitals count as letters where a text has them.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for finding a byte in a word.

@@ -39,7 +39,9 @@ struct RelativeReference {
 
   /// Makes an absolute URL.
   func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
-    guard !UTF8Text.starts(path, with: "//") else { return base.scheme + ":" + path + query + fragment }
+    guard !UTF8Text.starts(path, with: "//") else {
+      return base.scheme + ":" + path + query + fragment
+    }
     let hostIsSegment = host == .firstSegment
     var current = base.string(base.layout.path)
     if !current.isEmpty, current.utf8.first != UInt8(ascii: "/") { current = "/" + current }

@@ -31,9 +31,8 @@ struct LiteralIndex: Sendable {
   /// The number of bytes it takes.
   var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + labels.count * 8 }
 
-  /// Finds the node behind a literal that has the same texts as a new one, or adds that.
-  ///
-  /// - Returns: The node, and whether another literal of the parent differs from a new one in case alone.
+  /// Finds the node behind a literal that has the same texts as a new one, or adds that, and tells whether
+  /// another literal of the parent differs from the new one in case alone.
   mutating func child(
     _ new: UInt32,
     of node: UInt32,

@@ -78,11 +78,18 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Returns: The destination, or why no route takes the URL.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
   public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
-    do throws(LinkFailure) {
-      let (link, reader) = try engine.tableLink(of: text, from: source)
-      return .success(Match(destinations[link.index], link, reader))
+    do throws(LinkURLError) {
+      switch engine.match(try engine.url(text, relativeTo: nil), from: source) {
+      case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
+        return .failure(reason)
+      case .found(let link, let reader):
+        guard let link = link as? TableLink else {
+          return .failure(reader.refused(.noLinkOfValues))
+        }
+        return .success(Match(destinations[link.index], link, reader))
+      }
     } catch {
-      return .failure(error)
+      return .failure(LinkFailure(error))
     }
   }
 
@@ -91,7 +98,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern of the table.
   ///   - parameters: The values, by name.
-  ///   - prefix: The beginning of the URL; the first when `nil`.
+  ///   - prefix: The beginning of the URL; when `nil`, the first that isn't a wildcard.
   /// - Returns: A canonical URL that leads back to the pattern and the values.
   /// - Throws: ``LinkFailure`` – any code.
   public func url(
@@ -99,7 +106,15 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     _ parameters: RouteParameters = [:],
     at prefix: LinkPrefix? = nil
   ) throws(LinkFailure) -> LinkURL {
-    try engine.url(ofTableLink: pattern, patterns, parameters, at: prefix)
+    guard let index = patterns.firstIndex(where: { UTF8Text.areEqual($0, pattern) }) else {
+      throw LinkFailure(.noPrintingRoute, route: pattern)
+    }
+    let prefixes = engine.prefixes
+    guard let prefix = prefix ?? prefixes.first(where: \.isPrintable) ?? prefixes.first else {
+      throw LinkFailure(.unknownPrefix, route: pattern)
+    }
+    let parts = engine.takeApart(TableLink(index: index, parameters: parameters))
+    return try engine.url(for: parts, at: prefix, variant: nil)
   }
 }
 
@@ -122,44 +137,5 @@ private struct TableLink: DeepLink {
       fields.access = access
       return RouteRecord(fields)
     }
-  }
-}
-
-extension RouteEngine {
-  /// Finds the pattern of a URL.
-  fileprivate func tableLink(
-    of text: String,
-    from source: LinkSource
-  ) throws(LinkFailure) -> (TableLink, ParameterReader) {
-    let search: LinkSearch
-    do throws(LinkURLError) {
-      search = match(try url(text, relativeTo: nil), from: source)
-    } catch {
-      throw LinkFailure(error)
-    }
-    switch search {
-    case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
-      throw reason
-    case .found(let link, let reader):
-      guard let link = link as? TableLink else { throw reader.refused(.noLinkOfValues) }
-      return (link, reader)
-    }
-  }
-
-  /// Prints the URL of a pattern.
-  fileprivate func url(
-    ofTableLink pattern: String,
-    _ patterns: [String],
-    _ parameters: RouteParameters,
-    at prefix: LinkPrefix?
-  ) throws(LinkFailure) -> LinkURL {
-    guard let index = patterns.firstIndex(where: { UTF8Text.areEqual($0, pattern) }) else {
-      throw LinkFailure(.noPrintingRoute, route: pattern)
-    }
-    guard let prefix = prefix ?? prefixes.first(where: \.isPrintable) ?? prefixes.first else {
-      throw LinkFailure(.unknownPrefix, route: pattern)
-    }
-    let parts = takeApart(TableLink(index: index, parameters: parameters))
-    return try url(for: parts, at: prefix, variant: nil)
   }
 }

@@ -32,12 +32,13 @@ struct RuleLanguages: Sendable {
   /// What a witness has where any byte would do, when nothing else makes it easy to read.
   private static let letters = ByteSet.digits.union(ByteSet(0x61...0x7A))
 
-  /// The bytes that are easy to read, which are tried for a witness of the same length: without those
-  /// that divide a query, and with them.
+  /// The bytes that are easy to read, which are tried for a witness of the same length: letters and digits,
+  /// then with those that divide a query.
   private static let readable: [ByteSet] = {
     let letters = ByteSet.wordBytes.subtracting(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z")))
     let marks = letters.union(ByteSet("/?=#".utf8))
-    return [marks, marks.union(ByteSet("&".utf8))]
+    let plain = Self.letters.union(ByteSet("/?#".utf8))
+    return [plain, marks, marks.union(ByteSet("&".utf8))]
   }()
 
   /// The bytes that a witness may have without being hard to read.
@@ -176,7 +177,7 @@ struct RuleLanguages: Sendable {
     for bytes in readable {
       // The first of all words that is one of these bytes is the first of these too.
       if word.allSatisfy(bytes.contains) { return answer }
-      if case .word(let better) = search(bytes, letters), better.count == word.count {
+      if case .word(let better) = search(bytes, ByteSet()), better.count == word.count {
         return .word(better)
       }
     }

@@ -27,29 +27,17 @@ private struct Photo: DeepLink {
   }
 }
 
-/// A link that stands in others.
-private enum Inner: NestedLink {
-  case reset(token: String)
-  case page(number: Int)
-
-  static let nestedRouter = LinkRouter<Inner>(
-    prefixes: [.scheme("inner")],
-    routes: [
-      LinkRoute(Inner.reset, "/reset/:token").secret("token").access(.from(.content)),
-      LinkRoute(Inner.page, "/pages/:number").access(.from(.content)),
-    ]
-  )
-}
-
-/// A link that stands in others of its type.
+/// A link that stands in others, of its type and of another.
 private indirect enum Chain: NestedLink {
   case login(next: Chain)
+  case reset(token: String)
   case end
 
   static let routes = LinkRoutes<Chain>(access: .everyone) {
     LinkRoute("/login?next=:next", .value("next"), read: Chain.login) {
       if case .login(let next) = $0 { next } else { nil }
     }
+    LinkRoute(Chain.reset, "/reset/:token").secret("token").access(.from(.content))
     LinkRoute(.end, "/end").access(.from(.content))
   }
 
@@ -59,7 +47,7 @@ private indirect enum Chain: NestedLink {
 private enum MagazineLink: DeepLink {
   case home
   case chain(Chain)
-  case gate(next: Inner)
+  case gate(next: Chain)
   case corner(CornerLink)
   case photo(Photo)
 
@@ -91,10 +79,10 @@ private enum MagazineLink: DeepLink {
       ("m://corner/tagged?tag=a", #"{"corner":{"tagged":{"_0":["a"]}}}"#),
       ("m://corner/invitations/hush", #"{"corner":{"invitation":{"token":"<redacted>"}}}"#),
       (
-        "m://gate?next=inner%3A%2F%2Fpages%2F4",
-        #"{"gate":{"next":"inner://pages/4"}}"#
+        "m://gate?next=chain%3A%2F%2Fend",
+        #"{"gate":{"next":"chain://end"}}"#
       ),
-      ("m://gate?next=inner%3A%2F%2Freset%2Fhush", #"{"gate":{"next":"<redacted>"}}"#),
+      ("m://gate?next=chain%3A%2F%2Freset%2Fhush", #"{"gate":{"next":"<redacted>"}}"#),
       (
         "m://chain/login?next=chain%3A%2F%2Fend",
         #"{"chain":{"login":{"next":"chain://end"}}}"#

@@ -222,7 +222,7 @@ if usesStandIns {
     .target(
       name: "SwiftUISnippets",
       dependencies: ["DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
-      path: "Snippets/SwiftUI",
+      path: "Examples/Snippets/SwiftUI",
       swiftSettings: appleUI
     ),
     .target(
@@ -377,7 +377,7 @@ if usesStandIns {
     .target(
       name: "UIKitSnippets",
       dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
-      path: "Snippets/UIKit",
+      path: "Examples/Snippets/UIKit",
       swiftSettings: appleUI
     ),
     .target(

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Finds Swift examples in the documentation that nothing compiles.
 
-Every fenced block marked `swift`, in Markdown files and in `///` comments of sources, must stand in a file of Snippets/, which is compiled: its lines, without their common indentation
-and without empty lines at both ends, follow one another in that file, also without their common
+Every fenced block marked `swift`, in Markdown files and in `///` comments of sources, must stand in
+a file of Snippets/ or Examples/Snippets/, which are compiled: its lines, without their common indentation and without empty lines at both ends, follow one another in that file, also without their common
 indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
 and what they hide do not count.
 
@@ -25,6 +25,8 @@ import textwrap
 import swift_source
 
 FENCE = re.compile(r"^(\s*)(`{3,}|~{3,})\s*([^`]*)$")
+# Those that are a program each, and those of apps, which are a module together.
+HOMES = ("Snippets", "Examples/Snippets")
 EXCERPT = re.compile(r"<!--\s*excerpt:\s*(\S+)\s*-->")
 MARKER = re.compile(r"^\s*//\s*snippet\.(\S+)\s*$")
 
@@ -75,7 +77,7 @@ def contains(lines, block):
 
 def shown_blocks(root):
     """Yields (path, line, block, homes, their name) for every block that needs a home."""
-    snippets = [shown_lines(path) for path in swift_source.files(root, ["Snippets"])]
+    snippets = [shown_lines(path) for path in swift_source.files(root, HOMES)]
     for path in swift_source.files(root, ["."], ".md"):
         lines = swift_source.read(path).splitlines()
         for number, block in blocks(lines):
@@ -94,13 +96,16 @@ def shown_blocks(root):
     for path in sorted(glob.glob(steps, recursive=True)):
         yield path, 1, swift_source.read(path).splitlines(), homes, where
     for path in swift_source.files(root, ["."]):
-        if not os.path.relpath(path, root).startswith(("Tests" + os.sep, "Snippets" + os.sep)):
+        if not os.path.relpath(path, root).startswith(("Tests/", *HOMES)):
             for number, block in blocks(documentation(swift_source.read(path))):
                 yield path, number, block, snippets, "a file of Snippets/"
 
 
 def findings(root):
-    """Yields a line for every block without a compiled home."""
+    """Yields a line for every block without a compiled home, and for snippets that Apple's systems can't compile."""
+    for path in swift_source.files(root, ["Snippets"]):
+        if os.path.dirname(path) != os.path.join(root, "Snippets"):
+            yield f"{os.path.relpath(path, root)}: SwiftPM makes a program of it; move it to {HOMES[1]}"
     for path, line, block, homes, where in shown_blocks(root):
         if not any(contains(lines, normalized(block)) for lines in homes):
             yield f"{os.path.relpath(path, root)}:{line}: this block is not in {where}"

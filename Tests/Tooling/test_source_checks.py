@@ -125,6 +125,9 @@ class SnippetTests(Finder):
         ("an excerpt that is none", {FILE: EXCERPT.format(2), **ONE}, "README.md:2:", "One.swift"),
         ("an excerpt of no file", {FILE: EXCERPT.format(1)}, "README.md:2:"),
         ("blocks of other languages", "```\nlet z = 0\n```\n\n```sh\nls\n```\n"),
+        ("a snippet of several files", {"Snippets/SwiftUI/A.swift": ""}, "Snippets/SwiftUI/A.swift:"),
+        ("a snippet of an app", {FILE: BOTH, "Examples/Snippets/S/B.swift": "let a = 1\nlet b = 2\n",
+                                 "Snippets/A.swift": ""}),
         ("a block that is not closed", "```swift\nlet z = 0\n", "README.md:1:"),
     ]
 

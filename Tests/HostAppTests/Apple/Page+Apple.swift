@@ -15,11 +15,12 @@ import WebKit
     self.pages = pages
     let view = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
     self.view = view
-    view.navigationDelegate = pages
     view.configuration.userContentController
       .addScriptMessageHandler(pages, contentWorld: .page, name: "app")
     view.loadHTMLString("<!DOCTYPE html><title>Page</title>", baseURL: URL(string: address))
     try await until { !view.isLoading }
+    // Only now, as it refuses to load some of the pages that messages are to come from.
+    view.navigationDelegate = pages
   }
 
   /// Sends a message from a script of the page; what it is answered.

@@ -44,6 +44,8 @@ extension RouteEngine {
     }
     // The link that its group lies on may be one of the group.
     if let link = stated, link.isEqual(to: parts.link) { stated = nil }
+    // A root that was named lies on none, even if another link is above it by its URL.
+    if stated == nil, namedRoot?.isEqual(to: parts.link) == true { return .root(.main) }
     let parent = stated ?? beginning?.link ?? rootBelow(parts.link)
     return place(on: parent, fields.placement.style)
   }

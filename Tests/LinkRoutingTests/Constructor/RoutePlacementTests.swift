@@ -65,6 +65,24 @@ private enum PlacedLink: DeepLink {
     #expect(rooted.root == .league(id: 1))
   }
 
+  @Test func aRootThatIsNamedLiesOnNoneAndTheLinkAboveItByItsURLOnTheRoot() {
+    enum Link: DeepLink {
+      case inbox
+      case landing
+      case mail(id: Int)
+
+      static let routes = LinkRoutes<Link>(access: .everyone) {
+        LinkRoute(.inbox, "/inbox")
+        LinkRoute(.landing, "/")
+        LinkRoute(Link.mail, "/inbox/:id")
+      }
+    }
+    let rooted = LinkRouter(Link.self, prefixes: [.scheme("q")]).rooted(at: .inbox)
+    #expect(rooted.placements(of: .inbox) == [.root(.main)])
+    #expect(rooted.placements(of: .landing) == [.pushed(on: .inbox)])
+    #expect(rooted.placements(of: .mail(id: 1)) == [.pushed(on: .inbox)])
+  }
+
   @Test func theValuesInTheParentsPathAreWrittenAsTheRouteWritesThem() {
     enum Link: DeepLink {
       case home

@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  @Test func thePatternDecidesBeforeTheName() {
+    enum Link: DeepLink { case item(id: Int), page(name: Int) }
+    let routes = [
+      LinkRoute(Link.item, "/a/:id", name: "zebra"),
+      LinkRoute(Link.page, "/a/:name", name: "alpha"),
+    ]
+    for order in [routes, routes.reversed()] {
+      let router = LinkRouter<Link>(prefixes: [.scheme("quiz")], routes: order)
+      #expect(router.problems.map(\.code) == [.tied(with: "zebra")])
+      #expect(router.problems.map(\.route) == ["alpha"])
+      #expect((try? router.link(for: "quiz://a/1")) == .item(id: 1))
+    }
+  }
+
   @Test func theNameDecidesBetweenRoutesOfOnePattern() {
     let routes = [
       LinkRoute(QuizLink.league, "/x/:league", name: "b"),

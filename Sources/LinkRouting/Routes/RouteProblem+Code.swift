@@ -81,7 +81,7 @@ extension RouteProblem.Code {
   /// A label stands in both the path and the query, or twice in the query.
   public static let placedTwice = Self("placedTwice", "'{parameter}' has two places; leave one.")
 
-  /// Another route accepts the same URLs, and wins by its name.
+  /// Another route accepts the same URLs, and wins as its pattern, or else its name, is less in the order of bytes.
   ///
   /// The route is used for printing.
   ///
@@ -90,7 +90,7 @@ extension RouteProblem.Code {
   public static func tied(with route: String) -> Self {
     Self(
       "tied",
-      "the route '{detail}' accepts the same URLs and wins by its name; change one of them.",
+      "the route '{detail}' accepts the same URLs and wins: its pattern, or else its name, comes first; change one of them.",
       detail: route
     )
   }

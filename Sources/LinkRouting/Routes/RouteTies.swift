@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Finds routes that accept exactly the same URLs, so that only a name decides between them.
+/// Finds routes that accept exactly the same URLs, so that only how they are written decides between them.
 ///
 /// It compares declarations, in linear time; whether different patterns overlap is for the audit of
 /// a table to prove.
@@ -12,21 +12,21 @@ enum RouteTies {
   ) -> [RouteProblem] {
     var before: [String: [Int]] = [:]
     var problems: [RouteProblem] = []
-    for index in UTF8Text.order(of: routes.map(\.name)) {
+    var forms: [(route: Int, form: RouteForm)] = []
+    for (index, route) in routes.enumerated() { forms += route.forms.map { (index, $0) } }
+    // As tables decide: by the pattern, and then by the name.
+    let keys = forms.map { $0.form.path.text + "\n" + routes[$0.route].name }
+    for (index, form) in UTF8Text.order(of: keys).map({ forms[$0] }) {
       let route = routes[index]
-      for form in route.forms {
-        let accepted = accepted(by: form, of: route, trailingSlash)
-        let winner = before[accepted]?.first { winner in
-          routes[winner].sharesPrefixes(with: route)
-        }
-        guard let winner else {
-          before[accepted, default: []].append(index)
-          continue
-        }
-        // A variant is for printing, and may be written as another of its route.
-        if winner == index, form.variant != nil { continue }
-        problems.append(route.problem(.tied(with: routes[winner].name), at: form.text))
+      let accepted = accepted(by: form, of: route, trailingSlash)
+      let winner = before[accepted]?.first { routes[$0].sharesPrefixes(with: route) }
+      guard let winner else {
+        before[accepted, default: []].append(index)
+        continue
       }
+      // A variant is for printing, and may be written as another of its route.
+      if winner == index, form.variant != nil { continue }
+      problems.append(route.problem(.tied(with: routes[winner].name), at: form.text))
     }
     return problems
   }

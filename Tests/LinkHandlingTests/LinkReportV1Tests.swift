@@ -91,6 +91,27 @@ private enum MagazineLink: DeepLink {
     ]
   )
   func aLinkIsWrittenAsItsRouteHasIt(url: String, json: String) async throws {
+    let text = try await report(on: url)
+    #expect(text.contains(#""link":\#(json),"#), "\(text)")
+    #expect(text.contains(#""outcome":"opened""#), "\(text)")
+  }
+
+  @Test(arguments: [
+    "m://corner/invitations/hush", "m://gate?next=chain%3A%2F%2Freset%2Fhush",
+    "m://corner/invitations/hush?token=hush", "m://nowhere/hush hush",
+  ])
+  func aSecretStandsNowhere(url: String) async throws {
+    let text = try await report(on: url)
+    #expect(!text.contains("hush"), "\(text)")
+  }
+
+  @Test func aURLWithoutASecretIsWrittenAsItWasReceived() async throws {
+    let text = try await report(on: "M://Photos/c%61t")
+    #expect(text.contains(#""url":"M://Photos/c%61t""#), "\(text)")
+  }
+
+  /// What became of a URL, as JSON.
+  private func report(on url: String) async throws -> String {
     let router = LinkRouter(MagazineLink.self, prefixes: [.scheme("m")])
     let handler = LinkHandler(
       links: DeepLinks(router: router, environment: VirtualTime().environment),
@@ -103,8 +124,6 @@ private enum MagazineLink: DeepLink {
     let document = LinkReportV1(report, router: router, screen: nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(document), as: UTF8.self)
-    #expect(text.contains(#""link":\#(json),"#), "\(text)")
-    #expect(text.contains(#""outcome":"opened""#), "\(text)")
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
   }
 }

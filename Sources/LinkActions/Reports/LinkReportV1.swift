@@ -37,7 +37,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     public let urls: [String?]
   }
 
-  /// The URL, as it was received; `null` for a link that came as a value.
+  /// The URL, as it was received but for its secrets; `null` for a link that came as a value.
   public let url: String?
 
   /// The name of the outcome.
@@ -80,7 +80,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   ) {
     url =
       switch report.event.delivery.content {
-      case .url(let text): text
+      case .url(let text): router.withoutSecrets(text)
       case .link: nil
       }
     outcome = report.outcome.name
@@ -118,8 +118,8 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
 }
 
 extension LinkRouter {
-  /// The URL of an entry.
+  /// The URL of an entry, without secrets.
   func text(of entry: NavigationEntry<Link>) -> String? {
-    entry.destination.flatMap { reportedURL(for: $0)?.text }
+    entry.destination.flatMap { reportedURL(for: $0)?.text }.map(withoutSecrets)
   }
 }

@@ -96,7 +96,7 @@ extension RouteEngine {
         ? "<unreadable URL>" : text
     }
     let places = secretPlaces(of: url, depth: depth)
-    return places.isEmpty ? url.text : url.replacing(places)
+    return places.isEmpty ? text : url.replacing(places)
   }
 
   /// Finds the places of a URL where some route has a secret.

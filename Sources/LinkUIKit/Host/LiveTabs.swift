@@ -116,6 +116,15 @@ struct LiveTabs {
     return named + further.filter { !names.contains($0.id) }
   }
 
+  /// Whether one of them, when it is selected, shows its group instead: UIKit shows the controllers of root tabs, and
+  /// of tabs in a group with a managing navigation controller, unless the app puts another into the bar.
+  func showsItsGroup(_ index: Int) -> Bool {
+    guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+      case .bar(let bar) = holder, let tab = bar.tab(named: all[index].id)
+    else { return false }
+    return tab.parent != nil && tab.managingTabGroup == nil && tab.viewController?.parent == nil
+  }
+
   /// Selects one of them, which shows something or is a `UITab`.
   ///
   /// A `UITab` may have no controller until it is selected: Apple's page doesn't say when it is made.

@@ -109,6 +109,7 @@ extension UIKitNavigationHost {
       try? replaceBase(of: left, withStack: controllers)
     }
     tabs.select(index)
+    guard !tabs.showsItsGroup(index) else { throw UIKitStepError(.noContainer) }
     // Read again: a tab that makes its controller itself may have made it only now.
     _ = try self.index(of: id, in: self.tree)
   }

@@ -277,6 +277,13 @@ import Testing
     #expect(await stage.failure(of: .replaceStack([at(.home)], of: "activity")) == .noContainer)
   }
 
+  @Test func aTabInAGroupThatShowsItselfOpensNothing() async throws {
+    let (stage, _, _) = try identified(managed: false)
+    let outcome = await stage.handler.open(.activity).outcome
+    #expect(outcome.name == "failed")
+    #expect(await stage.failure(of: .select("activity")) == .noContainer)
+  }
+
   @Test func aTabThatIsNotInTheBarIsNotReplaced() async throws {
     let (_, bar, _) = try identified(managed: false)
     let tabs = LiveTabs(in: .bar(bar), names: ["activity", "nobody"])

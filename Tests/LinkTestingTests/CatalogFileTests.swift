@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  @Test func aCatalogWhoseKeysAreInAnotherOrderIsUpToDate() throws {
+    try withFile { path in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.withoutEscapingSlashes]
+      try encoder.encode(router().catalog()).write(to: URL(fileURLWithPath: path))
+      #expect(catalogSnapshot(of: router(), at: path) == [])
+      #expect(catalogSnapshot(of: router("/l/:league"), at: path).count == 1)
+    }
+  }
+
   @Test func aStaleCatalogSaysWhatDiffersUntilItIsUpdated() throws {
     try withFile { path in
       #expect(catalogSnapshot(of: router(), at: path, updating: true) == [])

@@ -46,13 +46,13 @@ import Testing
       #expect(
         run.out == """
           quiz://offer
-            stage gate: Route 'offer' matches, but is closed to customScheme.
+            stage access: Route 'offer' matches, but is closed to customScheme.
             nearest routes:
               offer  /offer
                 Route 'offer' matches, but is closed to customScheme.
 
           quiz://pay
-            stage gate: Route 'pay' matches, but is closed to customScheme.
+            stage access: Route 'pay' matches, but is closed to customScheme.
             nearest routes:
               pay  /pay
                 Route 'pay' matches, but is closed to customScheme.
@@ -80,7 +80,7 @@ import Testing
             stage text: the text is no link
 
           https://evil.example/
-            stage origin: The host 'evil.example' is not one of this app; expected quiz.example.
+            stage prefix: The host 'evil.example' is not one of this app; expected quiz.example.
 
           quiz://search
             stage query: Route 'search': the query item 'q' is missing; expected String.

@@ -8,7 +8,7 @@ struct SourceOption: ParsableArguments {
   @Option(
     name: .customLong("from"),
     help: ArgumentHelp(
-      "Where the URLs come from, such as notification; by default universalLink or customScheme, as their origins are.",
+      "Where the URLs come from, such as notification; by default universalLink or customScheme, as their prefixes are.",
       valueName: "source"
     )
   )

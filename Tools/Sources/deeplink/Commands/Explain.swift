@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells why URLs have the routes that they have in a catalog, or none.",
     discussion: """
-      It names the stage where matching ended – text, origin, route, value, query or gate – and the \
+      It names the stage where matching ended – text, prefix, route, value, query or access – and the \
       routes that came nearest, with what each of them expected where it stopped.
 
         deeplink explain --catalog links.json 'https://www.example.com/leages/123'

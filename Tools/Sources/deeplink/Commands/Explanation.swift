@@ -6,7 +6,7 @@ import LinkRouting
 struct Explanation {
   /// The stages of matching, in order.
   enum Stage: String {
-    case text, origin, route, value, query, gate, matched
+    case text, prefix, route, value, query, access, matched
   }
 
   /// How matching ends.
@@ -52,10 +52,10 @@ struct Explanation {
     switch failure?.code.rawValue {
     case nil: .matched
     case "malformedURL": .text
-    case "unknownScheme", "unknownHost": .origin
+    case "unknownScheme", "unknownHost": .prefix
     case "valueType", "valueEncoding", "valueRange": .value
-    case "missingItem", "repeatedItem", "conflictingValues": .query
-    case "unknownItem", "closed": .gate
+    case "missingItem", "repeatedItem", "conflictingValues", "unknownItem": .query
+    case "closed": .access
     default: .route
     }
   }

@@ -25,11 +25,20 @@ extension DeepLinks {
       let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
       return name.map { "route '\($0)'\(condition(of: report))" }
     }
-    guard case .url(let url) = report.event.delivery.content, !url.isEmpty else {
-      return report.outcome.reason?.explanation
+    switch report.outcome {
+    case .superseded: return "a newer link came before it was shown"
+    case .cancelled: return "its scene closed, its person signed out, or the app took it back"
+    default: break
     }
-    let source = report.event.delivery.source
-    return explanation(of: url, from: source, refusedFor: report.outcome.reason)
+    let (reason, source) = (report.outcome.reason, report.event.delivery.source)
+    switch report.event.delivery.content {
+    case .link(let link):
+      let closed = reason?.code == .noRoute ? closedRoute(of: link, to: source) : nil
+      return (closed ?? reason)?.explanation
+    case .url(let url):
+      guard !url.isEmpty else { return reason?.explanation }
+      return explanation(of: url, from: source, refusedFor: reason)
+    }
   }
 
   /// The parents that were left out, and why.

@@ -139,6 +139,74 @@ private enum NoteLink: DeepLink {
     #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
   }
 
+  @Test func theLogNamesTheRouteThatIsClosedToAValueOrAReplacement() async {
+    let closed = """
+      route 'account' matches, but is closed to intent. Add .access(.everyone) or \
+      .access(.from(.intent)).
+      """
+    let value = handler().receive(LinkDelivery(link: .account))
+    #expect(
+      links.line(for: await value.report) == "https://quiz.example/account unmatched: \(closed)"
+    )
+    let redirecting = LinkGuard<QuizLink>("redirecting") { request in
+      request.link == .account ? .allow : .redirect(to: .account)
+    }
+    let links = DeepLinks(
+      QuizLink.self,
+      prefixes: [.scheme("quiz")],
+      guards: [redirecting],
+      log: .off
+    )
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
+    let replaced = handler.receive(
+      LinkDelivery(url: "quiz://leagues/7", source: .intent, entryPoint: .intent)
+    )
+    #expect(await replaced.outcome.name == "unmatched")
+    #expect(notes == ["the link that took its place: \(closed)"])
+  }
+
+  @Test func theLogSaysWhyALinkWasGivenUp() async {
+    let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["database"]))
+    let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], policy: policy, log: .off)
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    let receipts = [7, 8].map { handler.open(.league(id: $0)) }
+    links.fulfill("database")
+    #expect(
+      links.line(for: await receipts[0].report)
+        == "quiz://leagues/7 superseded: a newer link came before it was shown"
+    )
+    #expect(await receipts[1].outcome == .opened(skipping: []))
+    links.withdraw("database")
+    let last = handler.open(.home)
+    handler.sceneDidDisconnect()
+    #expect(
+      links.line(for: await last.report)
+        == "quiz:/// cancelled: its scene closed, its person signed out, or the app took it back"
+    )
+  }
+
+  @Test func aPathWithoutARouteIsExplainedAsAURL() async {
+    #expect(
+      links.line(for: await handler().open(reference: "/leages/7").report)
+        == """
+        quiz://leages/7 unmatched: match check: no route has 'leages' as segment 1. \
+        Did you mean 'leagues'?
+        """
+    )
+  }
+
+  nonisolated private func printed(by links: DeepLinks<QuizLink>) throws -> String {
+    try links.router.url(for: .league(id: 7)).text
+  }
+
+  @Test func theRouterIsUsedOffTheMainActor() async throws {
+    #expect(try printed(by: links) == "https://quiz.example/leagues/7")
+  }
+
   /// Knows one short link, which leads to a page without a route.
   private struct Expander: LinkExpanding {
     func isShort(_ url: LinkURL) -> Bool { url.text.hasPrefix("https://s.example/") }
@@ -272,7 +340,7 @@ private enum NoteLink: DeepLink {
     links.receive(tap(elsewhere, "1"))
     let line = """
       the payload from 'notification' has 'data', and no URL under 'url', so it opens no link. If it is elsewhere, \
-      say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
+      say where: import LinkHandling, and DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
       """
     #expect(lines == [line])
     links.receive(tap(elsewhere, "2"))

@@ -89,6 +89,16 @@ import Testing
     let reason = await scene.receive("quiz://tags/an%E2%80%8Bna/x").outcome.reason
     #expect(reason?.code == .invisibleText)
     #expect(reason?.parameter == "name")
+    let open = LinkRouter<Quiz>(
+      prefixes: [.domain("quiz.example")],
+      routes: [LinkRoute(Quiz.tag, "/tags/:name/:text").access(.everyone).identifier("name")]
+    )
+    let page = await (try Scene(router: open)).receive(
+      "https://quiz.example/tags/an%E2%80%8Bna/x",
+      from: .universalLink
+    ).outcome
+    #expect(page.name == "openInBrowser")
+    #expect(page.reason?.parameter == "name")
   }
 
   @Test func aSourceThatSendsTooManyLinksIsRefusedForAWhile() async throws {

@@ -42,7 +42,7 @@ extension Admitter {
   }
 
   /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
-  private func rejected(
+  func rejected(
     _ url: LinkURL,
     _ reason: LinkFailure,
     _ delivery: Delivery

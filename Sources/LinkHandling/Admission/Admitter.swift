@@ -47,8 +47,16 @@ extension Admitter {
     switch admit(candidate, AdmissionCheck.ofLink) {
     case .next(.link(let admitted, _)): return .next(admitted)
     case .next: return .ended(closed(delivery))
-    case .ended(let outcome): return .ended(outcome)
+    case .ended(let outcome):
+      noteIfClosed(link, delivery.source)
+      return .ended(outcome)
     }
+  }
+
+  /// Says in the log which route is closed to a link that took the place of another.
+  private func noteIfClosed(_ link: Link, _ source: LinkSource) {
+    guard let reason = links.closedRoute(of: link, to: source) else { return }
+    links.onNote?("the link that took its place: " + reason.explanation)
   }
 
   /// How an event ends whose link is not let in any longer, after a person thought; `nil` where it is.
@@ -253,9 +261,9 @@ extension Admitter {
     guard candidate.delivery.source != .app, let parts = candidate.parts,
       let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
     else { return nil }
-    return .rejected(
+    let reason =
       LinkFailure(.invisibleText, parameter: parameter, expected: .name("visible characters"))
-    )
+    return candidate.url.map { rejected($0, reason, candidate.delivery) } ?? .rejected(reason)
   }
 
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.

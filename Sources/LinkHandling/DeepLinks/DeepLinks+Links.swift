@@ -58,6 +58,13 @@ extension DeepLinks {
     guard let reason, reason != miss else { return router.explain(url, from: source) }
     return reason.explanation
   }
+
+  /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
+  package func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
+    guard !router.isOpen(link, to: source) else { return nil }
+    let route = router.engine.takeApart(link).routes.first?.index
+    return route.map { router.engine.closed($0, to: source) }
+  }
 }
 
 extension DeepLinks {

@@ -10,7 +10,7 @@ public import LinkRouting
 @MainActor
 public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The table.
-  public let router: LinkRouter<Link>
+  public nonisolated let router: LinkRouter<Link>
 
   /// What is let in, besides what routes say.
   public let policy: LinkPolicy

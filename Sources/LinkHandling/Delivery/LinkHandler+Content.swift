@@ -64,14 +64,16 @@ public enum ContentTap<Link: DeepLink>: Sendable {
 }
 
 extension LinkHandler {
-  /// Opens a path of the app, or a URL as one in content.
+  /// Opens a path of the app, which begins with `/`, or a URL as one in content.
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
+    var text = reference
     if reference.utf8.first == UInt8(ascii: "/"),
-      case .matched(let match) = links.router.match(reference, relativeTo: nil)
+      let url = try? links.router.url(reference, relativeTo: nil)
     {
-      return open(match.link)
+      if case .matched(let match) = links.router.match(url) { return open(match.link) }
+      text = url.text
     }
-    return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
+    return receive(LinkDelivery(url: text, source: .content, entryPoint: .content))
   }
 }

@@ -105,7 +105,10 @@ extension LinkFailure.Code {
   static let noURL = Self(
     "noURL",
     "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
-    fix: "If it is elsewhere, say where: import LinkHandling, and DeepLinks(…, payloads: PayloadLinks(PayloadReader(…)))."
+    fix: """
+      If it is elsewhere, say where: import LinkHandling, and DeepLinks(…, payloads: \
+      PayloadLinks(PayloadReader(…))).
+      """
   )
 }
 

@@ -172,6 +172,34 @@ import Testing
     #expect(await receipt?.outcome == .opened(skipping: []))
   }
 
+  private final class Browser: URLOpener {
+    private(set) var opened: [String] = []
+    let canOpen = true
+
+    func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+      opened.append(url)
+      completion(true)
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func aPageWithoutAScreenIsOpenedByWhatAViewLends(isLent: Bool, isStream: Bool) async {
+    let page = "https://quiz.example/nowhere"
+    let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    var notes: [String] = []
+    deepLinks.onNote = { notes.append($0) }
+    let stream = isStream ? deepLinks.settledLinks(in: .main) : nil
+    let links = isStream ? nil : LinkResolutions(links: deepLinks, scene: .main)
+    let browser = Browser()
+    if isLent { deepLinks.handler(for: .main)?.host.borrow(browser) }
+    let outcome = await deepLinks.receive(page, from: .universalLink)?.outcome
+    #expect(outcome?.name == "openInBrowser")
+    #expect(browser.opened == (isLent ? [page] : []))
+    let note = "a page without a screen is opened nowhere. Set DeepLinks.browse."
+    #expect(notes == (isLent ? [] : [note]))
+    withExtendedLifetime((stream, links)) {}
+  }
+
   @Test func aStreamThatIsLeftGivesItsSceneUp() async {
     let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let stream = deepLinks.settledLinks()

@@ -9,13 +9,21 @@ extension DeepLinks {
     for scene: LinkSceneID,
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
   ) -> LinkHandler<Link> {
-    let host = HeadlessHost(state: NavigationState<Link>())
-    let handler = LinkHandler(links: self, host: host, scene: scene)
+    let handler = LinkHandler(links: self, host: hostWithoutScreens(), scene: scene)
     handler.worker.taker = { [weak self] offer in
       perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
       offer.finish(.opened(skipping: []))
     }
     return handler
+  }
+
+  /// Makes the host of a scene whose app navigates by itself; it opens pages where a view lends a browser.
+  func hostWithoutScreens() -> HeadlessHost<Link> {
+    let host = HeadlessHost(state: NavigationState<Link>())
+    host.onMissingBrowser = { [weak self] in
+      self?.onNote?("a page without a screen is opened nowhere. Set DeepLinks.browse.")
+    }
+    return host
   }
 
   /// The links of a scene, for an app that navigates by itself outside of views: a coordinator, a store.
@@ -26,6 +34,8 @@ extension DeepLinks {
   ///
   /// Each has gone through access, guards and lookup, in order and once, and counts as opened when it is handed
   /// over. `LinkResolutions` lets the app say how each ended. When the loop is left, the scene is disconnected.
+  ///
+  /// Set ``browse``, which opens the pages of the app's site that have no screen: there is no view that could.
   ///
   /// - Parameter scene: The scene; one of its own when `nil`, as for an app with a single window.
   /// - Returns: Each link with the links that it lies on, the lowest first.

@@ -51,8 +51,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Opens a web URL in the browser for which no route is open, or whose values its route refuses.
   ///
-  /// Where it is `nil`, the host of the scene does: that of SwiftUI by the environment's `openURL`, that of
-  /// UIKit by the window's scene.
+  /// Where it is `nil`, the host of the scene does: that of SwiftUI by the environment's `openURL`, also for
+  /// `.onDeepLink(links)`; that of UIKit by the window's scene. ``settledLinks(in:)`` outside of views has none.
   /// It is not called for a URL that comes back.
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 

@@ -1,4 +1,5 @@
 public import LinkNavigation
+public import LinkPatterns
 
 /// A host without a screen: it keeps the state and performs steps on it.
 ///
@@ -18,6 +19,12 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
 
   /// How often the app's page in the system's settings would have been opened.
   public private(set) var settingsCount = 0
+
+  /// What opens URLs outside the app, lent by a view.
+  private weak var opener: (any URLOpener)?
+
+  /// Called when a page is to be opened and nothing opens URLs.
+  var onMissingBrowser: @MainActor () -> Void = {}
 
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
@@ -82,5 +89,14 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// - Throws: Nothing in this implementation.
   public func openSettings() async throws {
     settingsCount += 1
+  }
+
+  /// Takes note of what opens URLs outside the app, and doesn't keep it alive.
+  public func borrow(_ opener: any URLOpener) { self.opener = opener }
+
+  /// Opens a page in the browser, by what a view has lent; without it nothing is opened.
+  public func browse(_ url: LinkURL) {
+    guard let opener else { return onMissingBrowser() }
+    opener.open(url.text) { _ in }
   }
 }

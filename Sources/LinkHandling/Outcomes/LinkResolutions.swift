@@ -23,8 +23,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///   - links: What all scenes share.
   ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
-    let host = HeadlessHost(state: NavigationState<Link>())
-    let handler = LinkHandler(links: links, host: host, scene: scene)
+    let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)
     (stream, offers) = AsyncStream.makeStream()
     handler.worker.taker = { [offers] offer in
       if case .terminated = offers.yield(offer) { offer.finish(.cancelled) }

@@ -320,6 +320,17 @@ private struct EntryScreen: View {
     }
   }
 
+  @Test func anAppWithAPathOfItsOwnSendsAPageWithoutAScreenToTheBrowser() async {
+    let page = url("https://quiz.example/about")
+    await EntryApp.run { app, _ in
+      let host = ViewHost(Text("Home").onDeepLink(app.links) { _, _ in })
+      host.openUniversalLink(page, through: .openURL)
+      await host.settle()
+      #expect(app.reports.map(\.outcome.name) == ["openInBrowser"])
+      #expect(host.openedBySystem == [page])
+    }
+  }
+
   /// What an app with a path of its own was handed.
   @MainActor private final class SettledPath {
     var links: [EntryLink] = []

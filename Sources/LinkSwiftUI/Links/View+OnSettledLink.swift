@@ -10,6 +10,8 @@ extension View {
   /// ContentView().onDeepLink(links) { link, parents in path = parents + [link] }
   /// ```
   ///
+  /// Links in texts inside the view are received as content, and pages without a screen go to the browser.
+  ///
   /// - Parameters:
   ///   - links: What all windows of the app share.
   ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first.
@@ -36,7 +38,7 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
     content
       .joinsScene { handler.joinScene($0, of: keeper) }
       .onDeepLink(handler)
-      .environment(\.openLink, OpenLinkAction { handler })
+      .opensLinks(with: handler)
   }
 }
 

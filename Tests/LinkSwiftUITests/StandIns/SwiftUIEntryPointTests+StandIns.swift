@@ -331,6 +331,17 @@ private struct EntryScreen: View {
     }
   }
 
+  @Test func linksInTextsOfAnAppWithAPathOfItsOwnAreContent() async {
+    await EntryApp.run { app, _ in
+      let text = Link("League 7", destination: url(link))
+      let host = ViewHost(text.onDeepLink(app.links) { _, _ in })
+      host.tap("League 7")
+      await host.settle()
+      // Every source but content reaches the route.
+      #expect(app.ends == ["content false unmatched"] && host.openedBySystem.isEmpty)
+    }
+  }
+
   /// What an app with a path of its own was handed.
   @MainActor private final class SettledPath {
     var links: [EntryLink] = []

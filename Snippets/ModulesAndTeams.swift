@@ -30,7 +30,7 @@ enum AppLink: DeepLink {
   case account(AccountLink)
 
   static let routes = LinkRoutes<AppLink> {
-    LinkRoute(.home, "/").access(.everyone)
+    LinkRoute(.home, "/").tab("home").access(.everyone)
     LinkRoutes.mount("/shop", ShopLink.routes, as: AppLink.shop).tab("shop")
     LinkRoutes.mount("/account", AccountLink.routes, as: AppLink.account)
   }

@@ -181,6 +181,27 @@ private enum LeagueLink: DeepLink, CaseIterable {
     )
   }
 
+  @Test func aRootInNoTabBesideTabs() {
+    var problems: [String] = []
+    let section = LinkRoute(AppLink.section, "/sections?name=:name")
+    for routes in [
+      [LinkRoute(.home, "/"), section.tab("sections")],
+      [LinkRoute(.home, "/").tab("home"), section.tab("sections")],
+      [LinkRoute(.home, "/"), section],
+    ] {
+      let router = LinkRouter<AppLink>(prefixes: [.scheme("app")], routes: routes)
+      let links = DeepLinks(router: router, environment: .live())
+      links.onProblem = { problems.append("\($0)") }
+      #expect(links.rootOrProblem == .home)
+      _ = links.tabsOrProblems
+    }
+    let text = """
+      The root 'home' lies in no tab, and other routes do, so no window shows it and them. Write .tab("home") at it, \
+      or take the tabs of the others away.
+      """
+    #expect(problems == [text, text])
+  }
+
   @Test func aTabWithNothingToStartWith() {
     var problems: [String] = []
     let router = LinkRouter<AppLink>(

@@ -98,7 +98,10 @@ extension DeepLinks {
 extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
-    if let root = router.root { return root }
+    if let root = router.root {
+      checkTab(of: root, among: router.tabs)
+      return root
+    }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
     return nil
   }
@@ -109,10 +112,21 @@ extension DeepLinks {
     for tab in tabs where tab.root == nil {
       onProblem?(RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue))
     }
+    if let root = router.root { checkTab(of: root, among: tabs) }
     return tabs
   }
 
-  /// The app's link that a link is, or that holds it; a link type that isn't mounted is reported as a problem.
+  /// Reports a root that lies in none of the tabs: no window shows it and them.
+  private func checkTab(of root: Link, among tabs: [(id: TabID, root: Link?)]) {
+    guard !tabs.isEmpty, case .root(let tab)? = router.placements(of: root).first,
+      !tabs.contains(where: { $0.id == tab })
+    else { return }
+    let name = router.requirements(of: root).routes.first
+    onProblem?(RouteProblem(code: .rootInNoTab, route: "", pattern: "", parameter: name))
+  }
+
+  /// The app's link that a link is, or that holds it; a link type that isn't mounted is reported as a problem,
+  /// and ends an event as failed.
   package func liftedOrProblem(_ link: any DeepLink) -> Link? {
     if let lifted = router.lifted(link) { return lifted }
     let type = String(describing: type(of: link))

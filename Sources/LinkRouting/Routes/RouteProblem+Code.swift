@@ -233,6 +233,15 @@ extension RouteProblem.Code {
     """
   )
 
+  /// The root, whose route `parameter` names, lies in no tab, and other routes lie in tabs.
+  public static let rootInNoTab = Self(
+    "rootInNoTab",
+    """
+    The root '{parameter}' lies in no tab, and other routes do, so no window shows it and them. Write \
+    .tab("{parameter}") at it, or take the tabs of the others away.
+    """
+  )
+
   /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
   public static let notMounted = Self(
     "notMounted",

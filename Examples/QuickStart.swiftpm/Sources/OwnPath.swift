@@ -11,7 +11,9 @@ struct OwnPathView: View {
       SportScreen(.leagues)
         .navigationDestination(for: SportLink.self) { SportScreen($0) }
     }
-    .onDeepLink(sportLinks) { link, parents in path = parents.dropFirst() + [link] }
+    .onDeepLink(sportLinks) { link, parents in
+      path = (parents + [link]).filter { $0 != .leagues }  // the root is in the stack already
+    }
   }
 }
 #endif

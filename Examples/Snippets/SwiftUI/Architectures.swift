@@ -38,7 +38,7 @@ struct PathRoot: View {
         .navigationDestination(for: SongLink.self) { SongScreen($0) }
     }
     .onDeepLink(songs) { link, parents in
-      path = NavigationPath((parents + [link]).dropFirst())
+      path = NavigationPath((parents + [link]).filter { $0 != .library })
     }
   }
 }

@@ -7,7 +7,9 @@ extension View {
   /// Hands the links of the window to an app that navigates by itself: a path, a store, a coordinator.
   ///
   /// ```
-  /// ContentView().onDeepLink(links) { link, parents in path = parents + [link] }
+  /// ContentView().onDeepLink(links) { link, parents in
+  ///   path = (parents + [link]).filter { $0 != .home }  // the root is in the stack already
+  /// }
   /// ```
   ///
   /// Links in texts inside the view are received as content, and pages without a screen go to the browser.

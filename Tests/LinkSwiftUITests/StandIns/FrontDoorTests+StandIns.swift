@@ -88,6 +88,10 @@ import Testing
     host.open(try url("sport://leagues/4"))
     await host.settle()
     #expect(host.texts.first == "league(id: 4)")
+    #expect(host.stackTitles == ["leagues", "league(id: 4)"])
+    host.open(try url("sport:///"))
+    await host.settle()
+    #expect(host.stackTitles == ["leagues"])
   }
 
   @Test func theInspectorSaysWhatBecameOfALink() async throws {

@@ -169,8 +169,20 @@ private enum LeagueLink: DeepLink, CaseIterable {
     let links = DeepLinks(LeagueLink.self, prefixes: [.scheme("app")], log: .off) {
       problems.append("\($0)")
     }
-    #expect(links.liftedOrProblem(LeagueLink.home) == .home && problems.isEmpty)
+    var ends: [LinkReport<LeagueLink>] = []
+    links.onUnhandled = { ends.append($0) }
+    #expect(links.liftedOrProblem(LeagueLink.home) == .home && problems.isEmpty && ends.isEmpty)
     #expect(links.liftedOrProblem(AppLink.home) == nil)
+    #expect(ends.map(\.outcome.name) == ["failed"])
+    #expect(ends.map(\.outcome.reason?.code) == [.linkTypeNotMounted])
+    #expect(
+      ends.map { links.line(for: $0) } == [
+        """
+        app failed: no mount makes a link of the app of 'AppLink', or several do. Declare one: \
+        LinkRoutes.mount("/path", AppLink.routes, as: AppLink.name).
+        """
+      ]
+    )
     #expect(
       problems == [
         """

@@ -131,6 +131,8 @@ extension DeepLinks {
     if let lifted = router.lifted(link) { return lifted }
     let type = String(describing: type(of: link))
     onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
+    let failure = LinkFailure(.linkTypeNotMounted, subject: type)
+    report(LinkDelivery(.url(""), .app, .app), .failed(failure))
     return nil
   }
 }

@@ -11,6 +11,13 @@ extension LinkFailure.Code {
     fix: "Add the tab to the scene, or change .tab(\"{subject}\") of a route."
   )
 
+  /// The app's own code opened a link whose type no case of the app's links mounts, or several do.
+  public static let linkTypeNotMounted = Self(
+    "linkTypeNotMounted",
+    "no mount makes a link of the app of '{subject}', or several do",
+    fix: "Declare one: LinkRoutes.mount(\"/path\", {subject}.routes, as: AppLink.name)."
+  )
+
   /// Looking links up replaced the link too often, or by one that was replaced before.
   public static let resolutionCycle = Self("resolutionCycle", "lookup loop: {found}")
 

@@ -55,7 +55,8 @@ public struct OpenLinkAction: Sendable {
 
   /// Opens a link of the app, or of a feature that the app mounts.
   ///
-  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once.
+  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once: a problem that
+  ///   `onProblem` is told, and in release builds an event that failed with the code `linkTypeNotMounted`.
   @MainActor
   @discardableResult
   public func callAsFunction(_ link: some DeepLink) -> Bool { open(.link(link)) }

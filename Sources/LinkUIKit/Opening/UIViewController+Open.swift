@@ -57,7 +57,8 @@ extension UIViewController {
   /// Opens a link in the window of the controller: `openLink(QuizLink.league(id: 7))`.
   ///
   /// - Returns: `false` when the controller is in no window that links are attached to, which the log says, or
-  ///   when the type of the link is not mounted, or is mounted more than once.
+  ///   when the type of the link is not mounted, or is mounted more than once: a problem that `onProblem` is told,
+  ///   and in release builds an event that failed with the code `linkTypeNotMounted`.
   @discardableResult
   public func openLink(_ link: some DeepLink) -> Bool {
     guard let window = nearestWindow, let receiver = AttachedLinks.receiver(in: window) else {

@@ -193,8 +193,11 @@ import Testing
     defer { links.onProblem = report }
     var problems: [RouteProblem] = []
     links.onProblem = { problems.append($0) }
+    defer { links.onUnhandled = nil }
+    var ends: [LinkFailure.Code?] = []
+    links.onUnhandled = { ends.append($0.outcome.reason?.code) }
     #expect(stack.topViewController?.openLink(StrangeLink.here) == false)
-    #expect(problems.map(\.code) == [.notMounted])
+    #expect(problems.map(\.code) == [.notMounted] && ends == [.linkTypeNotMounted])
     #expect(!UIViewController().openLink(QuizLink.home))
     application.disconnect(scene)
   }

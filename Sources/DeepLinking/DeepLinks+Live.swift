@@ -2,7 +2,7 @@ import Foundation
 import LinkHandling
 
 extension DeepLinks {
-  /// Creates what all scenes of an app share, with the system's clock and random identities.
+  /// Creates what all scenes of an app share.
   ///
   /// ```
   /// @MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
@@ -13,6 +13,7 @@ extension DeepLinks {
   ///   - prefixes: What URLs of the app begin with.
   ///   - root: The link below all others; that of `/` when `nil`.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
   ///   - policy: What is let in, besides what routes say.
   ///   - guards: Decide whether links may go on, in this order.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
@@ -30,6 +31,7 @@ extension DeepLinks {
     prefixes: [LinkPrefix],
     root: Link? = nil,
     caseInsensitiveLiterals: Bool = false,
+    environment: LinkEnvironment? = nil,
     policy: LinkPolicy = LinkPolicy(),
     guards: [LinkGuard<Link>] = [],
     store: (any PendingLinkStore)? = nil,
@@ -47,6 +49,7 @@ extension DeepLinks {
     )
     self.init(
       router: root.map(router.rooted) ?? router,
+      environment: environment,
       policy: policy,
       guards: guards,
       store: store,
@@ -70,6 +73,9 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.
+  ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
+  ///     Name another argument, too, such as `log`: `DeepLinks(router:environment:)` alone writes no log and reports no
+  ///     problems.
   ///   - policy: What is let in, besides what routes say.
   ///   - guards: Decide whether links may go on, in this order.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
@@ -83,6 +89,7 @@ extension DeepLinks {
   ///     default debug builds stop, and others write it to the log.
   public convenience init(
     router: LinkRouter<Link>,
+    environment: LinkEnvironment? = nil,
     policy: LinkPolicy = LinkPolicy(),
     guards: [LinkGuard<Link>] = [],
     store: (any PendingLinkStore)? = nil,
@@ -95,7 +102,7 @@ extension DeepLinks {
   ) {
     self.init(
       router: router,
-      environment: .live(),
+      environment: environment ?? .live(),
       policy: policy,
       guards: guards,
       store: store,

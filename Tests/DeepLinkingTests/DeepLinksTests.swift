@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 import LinkHandling
+import LinkTesting
 import Testing
 
 private enum QuizLink: DeepLink {
@@ -406,6 +407,32 @@ private enum NoteLink: DeepLink {
     #expect(await receipt.outcome.isSuccess)
     #expect(host.state.visibleStack.compactMap(\.destination).contains(.league(id: 8)))
     withExtendedLifetime(handler) {}
+  }
+
+  @Test(arguments: [true, false])
+  func timeAndIdentitiesAreTheTestsOwn(hasRouter: Bool) async {
+    let time = VirtualTime()
+    let prefixes: [LinkPrefix] = [.scheme("quiz")]
+    let router = LinkRouter(QuizLink.self, prefixes: prefixes)
+    let links =
+      hasRouter
+      ? DeepLinks(router: router, environment: time.environment, log: .off)
+      : DeepLinks(QuizLink.self, prefixes: prefixes, environment: time.environment, log: .off)
+    let host = HeadlessHost<QuizLink>(state: NavigationState())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    handler.sceneDidBecomeActive()
+    time.advance(by: .seconds(10))
+    func receive(_ entryPoint: LinkEntryPoint) -> LinkReceipt<QuizLink> {
+      handler.receive(
+        LinkDelivery(url: "quiz://leagues/7", source: .customScheme, entryPoint: entryPoint)
+      )
+    }
+    let first = receive(.openURL)
+    time.advance(by: .milliseconds(400))
+    #expect(await receive(.userActivity).outcome == .duplicate(of: first.id))
+    #expect(await first.outcome == .opened(skipping: []))
+    time.advance(by: .milliseconds(200))
+    #expect(await receive(.userActivity).outcome == .alreadyShown)
   }
 
   @Test func ofTooManyThatWaitForAWindowTheOldestExpires() async {

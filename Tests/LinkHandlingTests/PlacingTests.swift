@@ -74,6 +74,22 @@ import Testing
     #expect(host.state.visibleStack == [9, 3].map { .destination(Shelf(number: $0)) })
   }
 
+  @Test func whatIsReceivedWhileTheSceneStartsIsColdUnlessTheAppOpensIt() async throws {
+    let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
+    let links = DeepLinks(router: router, environment: VirtualTime().environment)
+    let host = HeadlessHost<Shelf>(state: try Self.shelves())
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    handler.sceneDidBecomeActive()
+    #expect(await links.receive("library://shelves/3", from: .customScheme)?.isSuccess == true)
+    #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
+    let other = HeadlessHost<Shelf>(state: try Self.shelves())
+    let second = LinkHandler(links: links, host: other, scene: "other")
+    second.sceneDidBecomeActive()
+    #expect(await links.open(Shelf(number: 3))?.isSuccess == true)
+    #expect(other.state.visibleStack == [9, 3].map { .destination(Shelf(number: $0)) })
+    withExtendedLifetime((handler, second)) {}
+  }
+
   @Test func aLinkThatIsResumedWhileTheSceneStartsIsCold() async throws {
     let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
     let store = TestStore([

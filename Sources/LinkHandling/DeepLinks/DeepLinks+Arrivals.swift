@@ -18,7 +18,9 @@ extension DeepLinks {
   @discardableResult
   package func receive(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
     guard let delivery = delivery(of: arrival) else { return nil }
-    if let handler = handler(for: arrival.scene) { return handler.receive(delivery) }
+    if let handler = handler(for: arrival.scene) {
+      return handler.receive(handler.arriving(delivery))
+    }
     waitForScene(delivery)
     return nil
   }

@@ -81,7 +81,7 @@ extension DeepLinks {
   /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
-    if let handler = handler(for: nil) { return handler.receive(delivery) }
+    if let handler = handler(for: nil) { return handler.receive(handler.arriving(delivery)) }
     waitForScene(delivery)
     return nil
   }

@@ -94,6 +94,11 @@ extension LinkHandler {
   /// changed what is shown before.
   package var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
 
+  /// What arrives now, as what connects the scene while that starts, unless the app's own code opens it.
+  package func arriving(_ delivery: LinkDelivery<Link>) -> LinkDelivery<Link> {
+    isStarting && delivery.source != .app ? delivery.connecting : delivery
+  }
+
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   ///
   /// Until it is active again, no link of the app is opened in it, only what it receives itself.

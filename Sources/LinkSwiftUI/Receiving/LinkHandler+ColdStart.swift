@@ -12,9 +12,7 @@ extension LinkHandler where Link: NavigationPlacing {
   /// What the app was started with comes about 0.1 s after the scene connected, when it is normally active.
   func receiveWhileRunning(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
     host.restoreNow()
-    var arrival = arrival
-    arrival.isCold = isStarting
-    return links.delivery(of: arrival).map { receive($0) }
+    return links.delivery(of: arrival).map { receive(arriving($0)) }
   }
 
   /// Receives what connected the scene.

@@ -12,6 +12,7 @@ extension UIKitNavigationHost {
     try await settle()
     // It took too long, and is not waited for: what comes now would come over something else.
     try Task.checkCancellation()
+    defer { knownScreens = screensNow }
     try await perform(step, isAnimated: options.isAnimated)
   }
 
@@ -31,6 +32,7 @@ extension UIKitNavigationHost {
   ) async throws -> Int {
     try await buildMissing(plan.steps.flatMap(\.entries))
     try await settle()
+    defer { knownScreens = screensNow }
     var dismissal: Dismissal?
     for step in plan.steps {
       try Task.checkCancellation()

@@ -54,6 +54,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The window's root when it was looked at last.
   private weak var knownRoot: UIViewController?
 
+  /// The controllers on screen when the host was made, or after it performed steps.
+  var knownScreens: [ObjectIdentifier] = []
+
   /// Creates the host of a window with one stack, `TabID.main`.
   ///
   /// - Parameters:
@@ -70,6 +73,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     self.options = options
     outline = NavigationState()
     tabs = nil
+    knownScreens = screensNow
   }
 
   /// Creates the host of a window whose root is a tab bar controller, or a container of the app's own.
@@ -93,6 +97,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     self.options = options
     outline = try NavigationState(containers: tabs.map { NavigationContainer(id: $0) })
     self.tabs = tabs
+    knownScreens = screensNow
   }
 
   /// The controllers of the window, read anew each time.
@@ -113,6 +118,18 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
       if !ledger.isKnown(root) { ledger.note(root, shows: link) }
     }
   }
+
+  /// The controllers on screen, from the root of the stack to the top.
+  var screensNow: [ObjectIdentifier] {
+    let tree = tree
+    let presented = tree.presentations.flatMap { [$0.controller] + $0.stack.controllers }
+    return (tree.containers[tree.selected].controllers + presented).map { ObjectIdentifier($0) }
+  }
+
+  /// Whether the person, or the app, has changed nothing on screen since the host was made.
+  ///
+  /// What the host shows itself doesn't count.
+  public var isUntouched: Bool { screensNow == knownScreens }
 
   /// What is on screen, read from the controllers of the window.
   ///

@@ -205,7 +205,10 @@ private struct EntryScreen: View {
       let delivery = LinkDelivery<EntryLink>(link: .league(id: 7))
       if moment == .cold { #expect(app.links.receive(delivery) == nil) }
       let host = await app.connect().host
-      if moment == .warm { #expect(app.links.receive(delivery) != nil) }
+      if moment == .warm {
+        app.time.advance(by: .seconds(10))
+        #expect(app.links.receive(delivery) != nil)
+      }
       await host.settle()
       #expect(app.ends == ["intent \(moment == .cold) opened"] && host.texts.first == shown)
     }
@@ -261,7 +264,10 @@ private struct EntryScreen: View {
       let url = url("https://quiz.example/leagues/7")
       if moment == .cold { #expect(app.links.receive(url, from: branch) == nil) }
       let host = await app.connect().host
-      if moment == .warm { #expect(app.links.receive(url, from: branch) != nil) }
+      if moment == .warm {
+        app.time.advance(by: .seconds(10))
+        #expect(app.links.receive(url, from: branch) != nil)
+      }
       await host.settle()
       let cold = moment == .cold
       #expect(app.ends == ["\(branch.rawValue) \(cold) opened"] && host.texts.first == shown)
@@ -293,7 +299,7 @@ private struct EntryScreen: View {
       let right = await app.connect()
       await center.deliver(EntryObjects.response().targeting(left.scene))
       await left.host.settle()
-      #expect(app.ends == ["push false suspended"] && left.host.texts.first == "home")
+      #expect(app.ends == ["push true suspended"] && left.host.texts.first == "home")
       app.wall.isOpen = true
       app.links.fulfill(.signedIn)
       for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }

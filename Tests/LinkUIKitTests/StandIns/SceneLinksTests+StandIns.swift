@@ -30,6 +30,8 @@ private struct ShowLeague: UISceneAppIntent {
         intent: { ($0 as? ShowLeague).map { "quiz://leagues/\($0.league)" } }
       )
     )
+    links.didBecomeActive()
+    stage.time.advance(by: .seconds(10))
   }
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -183,7 +183,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
   func anIntentWhoseIdentifierIsALink(moment: Moment) async {
     let intent = OpenLeague(contentIdentifier: link)
     let end = await end(moment, cold: .init(appIntent: intent)) { $0.perform(intent) }
-    let again = moment == .cold ? ["intent false duplicate"] : []
+    let again = moment == .cold ? ["intent true duplicate"] : []
     #expect(Set(end.ends) == Set(expected(.intent, moment) + again) && end.titles == shown)
     let other = OpenLeague(contentIdentifier: "OpenLeague")
     #expect(await self.end(moment, cold: .init(appIntent: other)) { $0.perform(other) }.ends == [])
@@ -197,7 +197,8 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
         handoffUserActivityType: moment == .cold ? type : nil
       )
       let scene = app.connect(options).scene
-      // It comes after the connection that it caused.
+      // It comes after the connection that it caused, and may take its time.
+      app.time.advance(by: .seconds(10))
       scene.deliver(EntryObjects.activity(type, ["url": link]))
       #expect(await app.titles() == shown)
       #expect(app.ends == expected(.handoff, moment))
@@ -241,7 +242,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       #expect(
         app.ends.sorted()
           == (moment == .cold
-            ? ["push false duplicate", "push true opened"] : ["push false opened"])
+            ? ["push true duplicate", "push true opened"] : ["push false opened"])
       )
     }
   }
@@ -284,11 +285,48 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
     let url = try #require(URL(string: "https://quiz.example/leagues/7"))
     let branch = LinkSource("branch", trust: .universalLink)
     await EntryApp.run { app, _ in
-      if moment == .warm { app.connect() }
+      if moment == .warm {
+        app.connect()
+        app.time.advance(by: .seconds(10))
+      }
       #expect((app.links.receive(url, from: branch) == nil) == (moment == .cold))
       if moment == .cold { app.connect() }
       #expect(await app.titles() == shown)
       #expect(app.ends == ["\(branch.rawValue) \(moment == .cold) opened"])
+    }
+  }
+
+  @Test(arguments: [(Duration.milliseconds(1900), true), (.seconds(2), false)])
+  func whatArrivesUntilASceneHasBeenActiveForTwoSecondsIsCold(
+    passed: Duration,
+    isCold: Bool
+  ) async throws {
+    let url = try #require(URL(string: link))
+    let arrive: [@MainActor (EntryApp, UIWindowScene) -> Void] = [
+      { _, scene in scene.deliver(url) },
+      { app, _ in app.links.receive(url, from: .customScheme) },
+      { app, _ in app.links.receive(LinkDelivery(link: .league(id: 7), source: .customScheme)) },
+    ]
+    for arrive in arrive {
+      await EntryApp.run { app, _ in
+        let scene = app.connect().scene
+        app.time.advance(by: passed)
+        arrive(app, scene)
+        #expect(await app.titles() == shown)
+        #expect(app.ends == ["\(LinkSource.customScheme.rawValue) \(isCold) opened"])
+      }
+    }
+  }
+
+  @Test func whatArrivesAfterTheFirstTapIsNotCold() async throws {
+    let url = try #require(URL(string: link))
+    try await EntryApp.run { app, _ in
+      let (scene, delegate) = app.connect()
+      let stack = try #require(delegate.window?.rootViewController as? UINavigationController)
+      stack.pushViewController(UIViewController(), animated: false)
+      scene.deliver(url)
+      _ = await app.titles()
+      #expect(app.ends == ["\(LinkSource.customScheme.rawValue) false opened"])
     }
   }
 
@@ -333,7 +371,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       app.connect()
       await center.deliver(EntryObjects.response().targeting(left.scene))
       #expect(await app.titles() == ["home"])
-      #expect(app.ends == ["push false suspended"])
+      #expect(app.ends == ["push true suspended"])
       app.wall.isOpen = true
       app.links.fulfill(.signedIn)
       for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }
@@ -344,7 +382,8 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
     }
   }
 
-  @Test func aScenePersistsWhatItShows() async {
+  @Test func aScenePersistsWhatItShows() async throws {
+    let other = try #require(URL(string: "quiz://leagues/8"))
     await EntryApp.run { app, _ in
       let first = app.connect()
       app.links.open(.league(id: 7))
@@ -352,8 +391,12 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       let session = UISceneSession(persistentIdentifier: "kept")
       session.stateRestorationActivity = first.delegate.stateRestorationActivity(for: first.scene)
       app.application.disconnect(first.scene)
-      app.connect(session: session)
+      let again = app.connect(session: session).scene
       #expect(await app.titles() == shown)
+      // What is restored is no tap.
+      again.deliver(other)
+      _ = await app.titles()
+      #expect(app.ends.last == "\(LinkSource.customScheme.rawValue) true opened")
       session.stateRestorationActivity = EntryObjects.activity(
         "com.example.other",
         ["links": "no data"]

@@ -409,6 +409,19 @@ private enum NoteLink: DeepLink {
     withExtendedLifetime(handler) {}
   }
 
+  @Test func theEndOfWhatWaitsForAWindowIsTold() async {
+    var ends: [String] = []
+    links.onProgress = { progress in
+      guard case .ended(let report) = progress else { return }
+      ends.append("\(report.event.delivery.content) \(report.outcome.name)")
+    }
+    #expect(links.open(.account) == nil && ends.isEmpty)
+    let handler = handler()
+    for _ in 0..<1000 where ends.isEmpty { await Task.yield() }
+    #expect(ends == ["\(LinkDelivery<QuizLink>.Content.link(.account)) opened"])
+    withExtendedLifetime(handler) {}
+  }
+
   @Test(arguments: [true, false])
   func timeAndIdentitiesAreTheTestsOwn(hasRouter: Bool) async {
     let time = VirtualTime()

@@ -70,7 +70,8 @@ extension DeepLinks {
 extension DeepLinks {
   /// Opens a link in the scene that was active last.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the link waits for the first.
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the link waits for the first: ``onProgress`` is told how it
+  ///   ends.
   @discardableResult
   public func open(_ link: Link) -> LinkReceipt<Link>? {
     receive(LinkDelivery(opening: link))
@@ -78,7 +79,8 @@ extension DeepLinks {
 
   /// Receives what came from a source that is no scene: a notification, or a service that the app uses.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first.
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first: ``onProgress`` is told
+  ///   how it ends.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
     if let handler = handler(for: nil) { return handler.receive(handler.arriving(delivery)) }
@@ -88,7 +90,8 @@ extension DeepLinks {
 
   /// Receives a URL from a source.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first: ``onProgress`` is told how
+  ///   it ends.
   @discardableResult
   public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
     receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
@@ -164,7 +167,8 @@ extension DeepLinks {
 
   /// Receives a URL from a source.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first.
+  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first: ``onProgress`` is told how
+  ///   it ends.
   @discardableResult
   public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
     receive(url.absoluteString, from: source)

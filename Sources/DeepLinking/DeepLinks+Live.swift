@@ -112,14 +112,10 @@ extension DeepLinks {
     if inspects { recorder = EventRecorder() }
     if let payloads { self.payloads = payloads }
     if log.isOn {
-      for line in SchemeCheck(info: Bundle.main.infoDictionary ?? [:]).lines(for: router.prefixes) {
-        LinkLog.write(line)
-      }
+      let check = SchemeCheck(info: Bundle.main.infoDictionary ?? [:])
+      for line in check.lines(for: router.prefixes) { LinkLog.write(line) }
       onNote = { LinkLog.write($0.onOneLine) }
-      onEnd = { [weak self] report in
-        guard let self else { return }
-        LinkLog.write(line(for: report))
-      }
+      onEnd = { [weak self] in if let self { LinkLog.write(line(for: $0)) } }
     }
     self.onProblem = onProblem ?? { ProblemReport.report([$0]) }
     if let onProblem {

@@ -5,6 +5,9 @@ package import LinkHandling
 package protocol LinkInboxOwner: AnyObject {
   /// Receives what arrived for no particular window.
   func take(_ arrival: LinkArrival)
+
+  /// Writes a line to the log, where there is one.
+  var onNote: (@MainActor @Sendable (String) -> Void)? { get }
 }
 
 /// A window that learns its scene only when it is shown, as those of SwiftUI do.
@@ -29,7 +32,7 @@ package final class LinkInbox {
   /// The links of the app: the first that are made, while they exist.
   private weak var owner: (any LinkInboxOwner)?
 
-  /// What waits for the links, the oldest first.
+  /// What waits for the links, the oldest first; one too many when others were given up.
   private var waiting: [LinkArrival] = []
 
   /// What connected scenes whose windows are not shown yet.
@@ -45,6 +48,10 @@ package final class LinkInbox {
   /// The most arrivals that wait; of more, the oldest is given up.
   private static var capacity: Int { 16 }
 
+  private static let overflow = "only the last 16 links before DeepLinks was made are kept"
+
+  private static let lost = "a link is dropped: its scene went before its window was shown"
+
   private init() {}
 
   /// Runs a test with an inbox of its own.
@@ -59,7 +66,8 @@ package final class LinkInbox {
   package func open(for links: any LinkInboxOwner) {
     guard owner == nil else { return }
     owner = links
-    let arrivals = waiting
+    let arrivals = waiting.suffix(Self.capacity)
+    if waiting.count > arrivals.count { links.onNote?(Self.overflow) }
     waiting = []
     for arrival in arrivals { links.take(arrival) }
   }
@@ -67,7 +75,7 @@ package final class LinkInbox {
   /// Receives what is for the app, or for a scene that is connected.
   package func receive(_ arrival: LinkArrival) {
     if let owner { return owner.take(arrival) }
-    if waiting.count == Self.capacity { waiting.removeFirst() }
+    if waiting.count > Self.capacity { waiting.removeFirst() }
     waiting.append(arrival)
   }
 
@@ -85,7 +93,7 @@ package final class LinkInbox {
 
   /// Forgets a scene that was disconnected.
   package func disconnect(_ scene: LinkSceneID) {
-    connections[scene] = nil
+    for _ in connections.removeValue(forKey: scene) ?? [] { owner?.onNote?(Self.lost) }
     windows[scene] = nil
   }
 }

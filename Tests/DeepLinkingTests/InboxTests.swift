@@ -7,6 +7,12 @@ import Testing
   private final class Owner: LinkInboxOwner {
     private(set) var taken: [String] = []
 
+    private(set) var notes: [String] = []
+
+    private(set) var onNote: (@MainActor @Sendable (String) -> Void)?
+
+    init() { onNote = { [weak self] in self?.notes.append($0) } }
+
     func take(_ arrival: LinkArrival) { taken.append(arrival.text) }
   }
 
@@ -41,6 +47,9 @@ import Testing
       let owner = Owner()
       inbox.open(for: owner)
       #expect(owner.taken == (5...20).map { "\($0)" })
+      #expect(
+        owner.notes == ["only the last 16 links before DeepLinks was made are kept"]
+      )
     }
   }
 
@@ -59,9 +68,16 @@ import Testing
 
   @Test func aSceneThatIsGoneIsForgotten() async {
     await LinkInbox.withIsolated { inbox in
-      let window = Window()
+      let (window, owner) = (Window(), Owner())
+      inbox.open(for: owner)
+      inbox.connect("none", with: [])
+      inbox.disconnect("none")
+      #expect(owner.notes.isEmpty)
       inbox.connect("one", with: [arrival("a")])
       inbox.disconnect("one")
+      #expect(
+        owner.notes == ["a link is dropped: its scene went before its window was shown"]
+      )
       inbox.join(window, to: "one")
       #expect(window.taken.isEmpty)
       inbox.disconnect("one")

@@ -364,7 +364,7 @@ if usesStandIns {
     ),
     .executableTarget(
       name: "QuickStartSwiftUI",
-      dependencies: ["DeepLinking", "LinkSwiftUI"] + appleUIModels,
+      dependencies: ["DeepLinking", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
       path: "Examples/QuickStart.swiftpm/Sources",
       swiftSettings: appleUI
     ),

@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
+        .product(name: "LinkUIKit", package: "swift-deep-linking"),
       ],
       path: "Sources"
     )

@@ -3,9 +3,20 @@
 #if canImport(SwiftUI) && !os(watchOS)
 // snippet.show
 import LinkSwiftUI
+// snippet.hide
+#if canImport(UIKit)
+import LinkUIKit
+#endif
+// snippet.show
 import SwiftUI
 
 @main struct QuizApp: App {
+  // snippet.hide
+  #if canImport(UIKit)
+  @UIApplicationDelegateAdaptor(LinkAppDelegate.self) private var delegate
+  #endif
+
+  // snippet.show
   var body: some Scene {
     WindowGroup {
       DeepLinkStack(links) { link in QuizScreen(link) }  // or DeepLinkTabs, DeepLinkColumns

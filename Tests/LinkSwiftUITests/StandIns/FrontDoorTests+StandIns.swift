@@ -2,6 +2,7 @@
 import DeepLinking
 import Foundation
 import LinkPatterns
+import LinkUIKit
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -32,6 +33,11 @@ import Testing
     host.openUniversalLink(try url("https://quiz.example/leagues/8"))
     await host.settle()
     #expect(host.texts.first == "league(id: 8)")
+  }
+
+  @Test func theAppHasTheNetForLinksThatStartIt() {
+    let parts = Mirror(reflecting: QuizApp()).children
+    #expect(parts.contains { $0.value is UIApplicationDelegateAdaptor<LinkAppDelegate> })
   }
 
   @Test func tabsAreTheRoutesWithATab() async throws {

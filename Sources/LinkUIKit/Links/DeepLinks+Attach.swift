@@ -16,7 +16,8 @@ extension DeepLinks {
   ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
   ///     links: in a window of its own for a detail.
   ///   - tabs: The names of the tabs of a tab bar controller, in their order. The bar may become the window's root
-  ///     later, such as after a sign-in.
+  ///     later, such as after a sign-in. Without names, each `UITab` whose identifier is that of a route's tab is
+  ///     that tab (iOS 18).
   ///   - stacks: The hosts of tabs that show their stack by themselves: a `NavigationModel` of `LinkSwiftUI` whose
   ///     `DestinationStack` is in a `UIHostingController` in that tab.
   ///   - transitions: How screens come and go.
@@ -43,6 +44,9 @@ extension DeepLinks {
     presentation: (@MainActor @Sendable (Link, UIViewController) -> Void)? = nil,
     _ screen: @escaping @MainActor @Sendable (Link) async throws -> UIViewController
   ) -> SceneLinks<Link> {
+    let bar = window.rootViewController as? UITabBarController
+    let identified = router.tabs.map(\.id).filter { bar?.makesController(of: $0) == true }
+    let tabs = tabs.isEmpty ? identified : tabs
     let factory = ScreenFactory(screen)
     let named =
       tabs.isEmpty

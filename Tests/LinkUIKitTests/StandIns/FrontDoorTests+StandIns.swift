@@ -114,8 +114,8 @@ import Testing
     application.disconnect(scene)
   }
 
-  @Test(arguments: [true, false])
-  func whatATabMakesWhenItIsSelectedIsItsRoot(isStack: Bool) async throws {
+  @Test(arguments: [true, false], [["leagues", "activity"], []] as [[TabID]])
+  func whatATabMakesWhenItIsSelectedIsItsRoot(isStack: Bool, names: [TabID]) async throws {
     let application = UIApplication()
     let links = DeepLinks(SportLink.self, prefixes: [.scheme("sport")], log: .off)
     let (scene, delegate, _) = try connect(application)
@@ -131,7 +131,7 @@ import Testing
     }
     window.rootViewController = bar
     let windowScene = try #require(scene as? UIWindowScene)
-    let attached = links.attach(to: window, in: windowScene, tabs: ["leagues", "activity"]) { _ in
+    let attached = links.attach(to: window, in: windowScene, tabs: names) { _ in
       UIViewController()
     }
     #expect(await attached.handler.open(.activity).outcome == .opened(skipping: []))

@@ -116,6 +116,29 @@ private indirect enum Many: NestedLink {
     #expect(found.unusedItems.map(\.value) == ["<redacted>"])
   }
 
+  @Test(
+    "a link that is encoded once more, or that no URL can be, is hidden too",
+    arguments: [
+      "inner%253A%252F%252Freset%252Fhush", "inner:%252F%252Freset%252Fhush",
+      "inner%25253A%25252F%25252Freset%25252Fhush", "inner%3A%2F%2Freset%2Fhush%20hush",
+      "inner%253A%252F%252Freset%252Fhush%25", "inner%3A%2F%2Freset%2Fhush%",
+    ]
+  )
+  func aLinkThatIsWrittenWronglyIsHidden(value: String) {
+    let router = LinkRouter<Gate>(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute("/login?next=:next", .value("next"), read: Gate.init) { $0.next }]
+    )
+    let url = "app://login?next=" + value
+    #expect(router.withoutSecrets(url) == "app://login?next=<redacted>")
+    for text in [router.explain(url), router.match(url).failure?.message ?? "hush"] {
+      #expect(!text.contains("hush"), "\(text)")
+    }
+    #expect(!router.withoutSecrets("app://login?next=inner://reset/hush hush").contains("hush"))
+    let plain = "app://login?next=50%2F50"
+    #expect(router.withoutSecrets(plain) == plain)
+  }
+
   @Test func linksInLinksAreFollowedAsFarAsTheyAreRead() {
     let router = Deep.nestedRouter
     let near = "nest://login?next=nest://login?next=nest://reset/hush"

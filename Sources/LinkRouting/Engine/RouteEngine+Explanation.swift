@@ -92,8 +92,10 @@ extension RouteEngine {
   /// A URL that stands in others has their number as its depth.
   func withoutSecrets(_ text: String, depth: Int = 0) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
-      return routes.contains { $0.parameters.contains(where: \.isSecret) }
-        ? "<unreadable URL>" : text
+      let isSecret = routes.contains { route in
+        route.parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets == true }
+      }
+      return isSecret ? "<unreadable URL>" : text
     }
     let places = secretPlaces(of: url, depth: depth)
     return places.isEmpty ? text : url.replacing(places)

@@ -55,13 +55,18 @@ extension NestedLink {
 
   /// Whether a text is the URL of a link that holds a secret.
   static func holdsSecret(_ text: String, depth: Int) -> Bool {
+    let bytes = Array(text.utf8)
+    let hasColon = bytes.contains(UInt8(ascii: ":"))
     // Most values are no URLs: then the router, which may be the one that is being made, is not asked.
-    guard depth < NestedLinkDepth.limit, Array(text.utf8).contains(UInt8(ascii: ":")) else {
+    guard depth < NestedLinkDepth.limit, hasColon || bytes.contains(UInt8(ascii: "%")) else {
       return false
     }
+    // A URL may have been encoded once more, or written wrongly.
+    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets }
+    if decoded.utf8.count < bytes.count, holdsSecret(decoded, depth: depth + 1) { return true }
     let router = Self.nestedRouter
-    guard let url = try? LinkURL(text, limits: router.limits) else {
-      return false
+    guard hasColon, let url = try? LinkURL(text, limits: router.limits) else {
+      return hasColon && holdsSecrets
     }
     return !UTF8Text.areEqual(router.engine.withoutSecrets(url.text, depth: depth + 1), url.text)
   }

@@ -216,6 +216,25 @@ import Testing
     expectSilence(router.match(url, from: .customScheme), url, code)
   }
 
+  @Test("a misspelt literal hides no secret's place", arguments: ["rest", "resett", "Reste"])
+  func aMisspeltLiteralShowsNoSecret(literal: String) {
+    let routes = [route("/reset/:token"), plain("/u/:id"), plain("/users/:id")]
+    let router = router(routes)
+    for url in ["app://\(literal)/hush", "other://\(literal)/hush"] {
+      #expect(!router.withoutSecrets(url).contains(Self.hush), "\(url)")
+      #expect(!router.explain(url).contains(Self.hush), "\(url)")
+    }
+    let item = self.router([route("/reset?k=:token")])
+    #expect(item.withoutSecrets("app://\(literal)?k=hush") == "app://\(literal)?k=<redacted>")
+    let misspelt = self.router([route("/reset?secret=:token")]).withoutSecrets(
+      "app://reset?Sekret=hush&x=1"
+    )
+    #expect(misspelt == "app://reset?Sekret=<redacted>&x=1")
+    // What another route has is not misspelt.
+    let other = self.router(routes + [plain("/rests/:id")])
+    #expect(other.withoutSecrets("app://rests/hush") == "app://rests/hush")
+  }
+
   @Test func whatIsSecretElsewhereIsShown() {
     let router = router([route("/t/:token"), route("/s?k=:token"), plain("/u/:id")])
     for (url, found) in [("app://u/hush", "hush"), ("app://u/hush?k=1", "hush"), ("app://v", "v")] {

@@ -124,8 +124,11 @@ extension LinkURL {
     var ranges = places.segments
     if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
     for item in places.items.isEmpty ? [] : queryItems {
-      guard let value = item.value, let name = decoded(item.name) else { continue }
-      if places.items.contains(name) { ranges.append(value) }
+      // The name may be misspelt, too.
+      guard let value = item.value, let name = decoded(item.name).map({ Array($0.utf8) }),
+        places.items.contains(where: { EditDistance.between(Array($0.utf8), name) != nil })
+      else { continue }
+      ranges.append(value)
     }
     var text: [UInt8] = []
     var position = 0

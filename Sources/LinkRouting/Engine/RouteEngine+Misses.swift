@@ -141,7 +141,7 @@ extension RouteEngine {
       if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }
     guard let best else { return nil }
-    if let literal = literal(at: best.index, in: url, segments, prefix) {
+    if let literal = literal(at: best.index, in: url, segments) {
       // A route has this segment: another one is wrong, or one is missing.
       guard failure.code == .noRoute, failure.found != nil else { return nil }
       return failure.changed(fix: "Did you mean '\(best.literal)' in place of '\(literal)'?")
@@ -151,14 +151,11 @@ extension RouteEngine {
   }
 
   /// The segment of a URL that a route has as it is written, behind segments that it has; `nil` without one.
-  private func literal(
-    at index: Int,
-    in url: LinkURL,
-    _ segments: [Range<Int>],
-    _ prefix: LinkPrefix
-  ) -> String? {
-    for entry in entries.indices where routes[entries[entry].route].isOpen(to: .app, url, prefix) {
-      guard let pattern = table.entries[entry].pattern.alternatives.first,
+  func literal(at index: Int, in url: LinkURL, _ segments: [Range<Int>]) -> String? {
+    let prefix = prefix(of: url)
+    for entry in entries.indices {
+      let isServed = prefix.map { routes[entries[entry].route].isOpen(to: .app, url, $0) } ?? true
+      guard isServed, let pattern = table.entries[entry].pattern.alternatives.first,
         table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments) > index,
         case .literal(let literal) = pattern.segments[index]
       else { continue }

@@ -24,8 +24,8 @@ extension RouteEngine {
   /// Finds the places of a URL where some route has a secret.
   ///
   /// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
-  /// or not, and whether the rest of the URL fits: the URL may have been meant for it. A value that is a link with a
-  /// secret is one itself.
+  /// or not, and whether the rest of the URL fits: the URL may have been meant for it. A literal may be misspelt, where
+  /// no route has it as it stands in the URL. A value that is a link with a secret is one itself.
   package func secretPlaces(
     of url: LinkURL,
     _ segments: [Range<Int>],
@@ -127,7 +127,20 @@ extension RouteEngine {
     var isWhole = false
     for alternative in form.path.alternatives {
       let written = alternative.segments
-      let count = table.matchedSegments(of: alternative, ofEntry: entry, in: url, segments)
+      var count = table.matchedSegments(of: alternative, ofEntry: entry, in: url, segments)
+      while count < min(written.count, segments.count), case .literal(let literal) = written[count],
+        EditDistance.between(Array(literal), Array(url.bytes[segments[count]])) != nil,
+        self.literal(at: count, in: url, segments) == nil
+      {
+        let next = count + 1
+        count = table.matchedSegments(
+          of: alternative,
+          ofEntry: entry,
+          in: url,
+          segments,
+          behind: next
+        )
+      }
       let endsWithRest = written.last?.isRest == true
       isWhole = isWhole || (count == written.count && (count == segments.count || endsWithRest))
       for position in 0..<count where written[position].names.contains(where: names.contains) {

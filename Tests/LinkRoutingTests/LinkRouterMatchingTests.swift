@@ -102,6 +102,13 @@ import Testing
     #expect(reason.found == found)
   }
 
+  @Test("a wildcard takes the root in all its forms", arguments: ["x:", "x:/", "x://", "x:///"])
+  func aWildcardTakesTheRoot(url: String) throws {
+    let routes = [LinkRoute<QuizLink>(.home, "/*").readOnly]
+    let router = LinkRouter(prefixes: [.scheme("x")], routes: routes)
+    #expect(try router.link(for: url) == .home)
+  }
+
   @Test func aPathAndAQueryValueOfOneNameMustBeEqual() {
     #expect((try? router.link(for: "quiz://leagues/1?league=1")) == .league(league: 1))
     for text in [

@@ -6,7 +6,7 @@ package struct TablePath: Sendable {
   /// The end of the last segment; less than `start` for a path without segments.
   let end: Int
 
-  /// Whether a slash was dropped behind the last segment; for the root, whether there is a slash.
+  /// Whether a slash was dropped behind the last segment; for the root `true`.
   var hasTrailingSlash: Bool
 
   /// Whether the first segment stands in the place of a host, in whatever form of URL, and matches in
@@ -26,7 +26,8 @@ package struct TablePath: Sendable {
     let isRooted = slashes & 1 == 1
     start = range.lowerBound &+ (isRooted ? 1 : 0)
     guard start < range.upperBound else {
-      (end, hasTrailingSlash, ends) = (start &- 1, isRooted, 0)
+      // The root has one, also where it is not written, as in `app://`.
+      (end, hasTrailingSlash, ends) = (start &- 1, true, 0)
       return
     }
     hasTrailingSlash = bytes[range.upperBound &- 1] == UInt8(ascii: "/")

@@ -28,7 +28,7 @@ struct NaiveTable {
       url: url,
       segments: ranges,
       foldsFirst: host == .firstSegment,
-      hasTrailingSlash: url.string(url.layout.path).hasSuffix("/")
+      hasTrailingSlash: ranges.isEmpty || url.string(url.layout.path).hasSuffix("/")
     )
     let matches = entries.indices.flatMap { index in
       let alternatives = entries[index].pattern.alternatives

@@ -303,15 +303,12 @@ extension URLSplitter {
     in bytes: Span<UInt8>,
     _ limit: Int
   ) throws(LinkURLError) {
-    let path = layout.path
-    // A leading slash opens a segment rather than separating two; a host may count as one more.
-    var segments = bytes.count(of: UInt8(ascii: "/"), in: path)
-    if path.isEmpty || bytes[path.lowerBound] != UInt8(ascii: "/") { segments += 1 }
-    if !layout.isWeb, layout.host?.isEmpty == false { segments += 1 }
+    let host: LinkURL.HostPosition = layout.isWeb ? .authority : .firstSegment
+    let segments = TablePath(bytes, layout, host: host).segments(in: bytes).count
     guard segments > limit else { return }
     throw LinkURLError(
       .tooManySegments,
-      at: path.lowerBound,
+      at: layout.path.lowerBound,
       excess: .init(size: segments, limit: limit)
     )
   }

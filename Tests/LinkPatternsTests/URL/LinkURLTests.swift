@@ -126,7 +126,10 @@ import Testing
     #expect(throws: LinkURLError.self) { try LinkURL("prophets://a/é", limits: limits) }
   }
 
-  @Test(arguments: ["prophets://a/b/c", "prophets:/a/b/c", "https://x.example/a/b/c"])
+  @Test(arguments: [
+    "prophets://a/b/c", "prophets:/a/b/c", "https://x.example/a/b/c", "prophets://a/b/c/",
+    "prophets:///a/b/c/", "https://x.example/a/b/c/",
+  ])
   func limitsTheSegments(text: String) {
     #expect(throws: Never.self) { try LinkURL(text, limits: URLLimits(segments: 3)) }
     let error = #expect(throws: LinkURLError.self) {

@@ -85,6 +85,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [LinkPrefix.anyHost, .domain("*.quiz.example")])
+  func aPathIsReadWhereNoPrefixNamesAHost(prefix: LinkPrefix) {
+    let router = LinkRouter<QuizLink>(prefixes: [prefix], routes: router.routes)
+    #expect(router.match("/leagues/1", relativeTo: nil).found?.link == .league(league: 1))
+    let table = RouteTable(prefixes: [prefix], routes: ["/leagues/:league": 1])
+    #expect((try? table.match("/leagues/7").get())?.parameters["league"] == "7")
+  }
+
   @Test func theServerOfAUserStays() throws {
     let servers = LinkRouter<QuizLink>(prefixes: [.anyHost], routes: router.routes)
     let base = try servers.url(for: .newPost, host: "home.example", port: 8443)

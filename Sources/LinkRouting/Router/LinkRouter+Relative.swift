@@ -5,7 +5,8 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard,
+  ///     else of some host of the first.
   /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
   /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
@@ -19,7 +20,8 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard.
+  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard,
+  ///     else of some host of the first.
   ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
@@ -43,7 +45,8 @@ extension RouteEngine {
       let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
     else { return try LinkURL(reference, limits: limits) }
     let root = PrintedURL(bytes: [], pathEnd: 0)
-    let current = if let base { base } else { try root.url(at: prefix, limits: limits) }
+    let current =
+      if let base { base } else { try root.url(at: prefix.withSomeHost, limits: limits) }
     let host: LinkURL.HostPosition =
       self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
     return try LinkURL(relative.resolved(against: current, host: host), limits: limits)

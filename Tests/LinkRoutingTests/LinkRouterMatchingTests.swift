@@ -109,6 +109,21 @@ import Testing
     #expect(try router.link(for: url) == .home)
   }
 
+  @Test("values must have the form of a route before it refuses them")
+  func aMisfitIsTriedNextThoughAnItemDiffers() {
+    let reason = router.match("quiz://leagues/x?league=7").failure
+    #expect(reason?.code == .valueType && reason?.route == "league")
+    enum Link: DeepLink { case page(id: String, page: Int), other(kind: String, name: String) }
+    let routes = [
+      LinkRoute(Link.page, "/u/:id?page=:page"), LinkRoute(Link.other, "/:kind/:name"),
+    ]
+    let router = LinkRouter(prefixes: [.scheme("x")], routes: routes)
+    let failure = router.match("x://u/1?id=2&page=3").failure
+    #expect(failure?.code == .conflictingValues && failure?.parameter == "id")
+    let next = router.match("x://u/1?id=2&page=x").found?.link
+    #expect(next == .other(kind: "u", name: "1"))
+  }
+
   @Test func aPathAndAQueryValueOfOneNameMustBeEqual() {
     #expect((try? router.link(for: "quiz://leagues/1?league=1")) == .league(league: 1))
     for text in [

@@ -2,18 +2,17 @@ import LinkPatterns
 
 extension ParameterReader {
   /// Reads what there is for a parameter.
-  func input(for parameter: RouteParameter, at index: Int) throws(LinkFailure) -> LinkText {
+  func input(at index: Int) throws(LinkFailure) -> LinkText {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
-    case .query: return try item(of: parameter, key: place.key)
+    case .query: return try item(of: index, key: place.key)
     case .fragment:
       guard let range = url.layout.fragment else { return .absent }
-      return try input(range, of: parameter, segment: nil, plusIsSpace: false)
+      return try input(range, of: index, plusIsSpace: false)
     case .path:
       guard let number = captureNumber(of: place.key, at: index) else { return .absent }
-      let (range, segment) = (captures[number].range, captures[number].segment + 1)
-      let input = try input(range, of: parameter, segment: segment, plusIsSpace: false)
-      if !items.isEmpty { try refuseItems(of: parameter, otherThan: captures[number]) }
+      let input = try input(captures[number].range, of: index, plusIsSpace: false)
+      if !items.isEmpty { checkItems(of: index, against: captures[number]) }
       return input
     }
   }
@@ -37,20 +36,19 @@ extension ParameterReader {
   /// Reads the text of a value, or of the values of a list.
   private func input(
     _ range: Range<Int>,
-    of parameter: RouteParameter,
-    segment: Int?,
+    of index: Int,
     plusIsSpace: Bool
   ) throws(LinkFailure) -> LinkText {
-    guard case .separated(let separator) = parameter.listForm else {
+    guard case .separated(let separator) = parameters[index].listForm else {
       if let text = text(range, plusIsSpace: plusIsSpace) { return text }
-      throw brokenEncoding(of: parameter, segment: segment, range)
+      throw brokenEncoding(of: index, range)
     }
     var texts: [LinkText] = []
     var start = range.lowerBound
     for end in range.lowerBound...range.upperBound {
       guard end == range.upperBound || url.bytes[end] == separator.byte else { continue }
       guard let text = text(start..<end, plusIsSpace: plusIsSpace) else {
-        throw brokenEncoding(of: parameter, segment: segment, range)
+        throw brokenEncoding(of: index, range)
       }
       texts.append(text)
       start = end + 1
@@ -73,18 +71,8 @@ extension ParameterReader {
   }
 
   /// Says that a value is not percent-encoded UTF-8.
-  private func brokenEncoding(
-    of parameter: RouteParameter,
-    segment: Int?,
-    _ range: Range<Int>
-  ) -> LinkFailure {
-    LinkFailure(
-      .valueEncoding,
-      parameter: parameter.name,
-      segment: segment,
-      expected: .name("percent-encoded UTF-8"),
-      found: .value(url.string(range), isSecret: parameter.isSecret)
-    )
+  private func brokenEncoding(of index: Int, _ range: Range<Int>) -> LinkFailure {
+    failure(.valueEncoding, at: index, "percent-encoded UTF-8", found: url.string(range))
   }
 }
 
@@ -92,11 +80,9 @@ extension ParameterReader {
 
 extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
-  private func item(
-    of parameter: RouteParameter,
-    key: String
-  ) throws(LinkFailure) -> LinkText {
-    if parameter.isRepeated { return try list(of: parameter, key: key) }
+  private func item(of index: Int, key: String) throws(LinkFailure) -> LinkText {
+    let parameter = parameters[index]
+    if parameter.isRepeated { return try list(of: index, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
       throw LinkFailure(
@@ -111,7 +97,7 @@ extension ParameterReader {
     guard let range = chosen.value else { return LinkText(.name) }
     // An empty value of a flag is a mistake; any other that may be absent is absent.
     if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
-    return try input(range, of: parameter, segment: nil, plusIsSpace: plusIsSpace)
+    return try input(range, of: index, plusIsSpace: plusIsSpace)
   }
 
   /// Finds the query item of a parameter that counts, and how many there are.
@@ -127,36 +113,32 @@ extension ParameterReader {
   }
 
   /// Reads the texts of a list with an item for each value.
-  private func list(
-    of parameter: RouteParameter,
-    key: String
-  ) throws(LinkFailure) -> LinkText {
+  private func list(of index: Int, key: String) throws(LinkFailure) -> LinkText {
     var texts: [LinkText] = []
-    for item in items where isNamed(key, or: parameter.formerKeys, item) {
+    for item in items where isNamed(key, or: parameters[index].formerKeys, item) {
       guard let range = item.value else { return LinkText(.name) }
       guard let text = text(range, plusIsSpace: plusIsSpace) else {
-        throw brokenEncoding(of: parameter, segment: nil, range)
+        throw brokenEncoding(of: index, range)
       }
       texts.append(text)
     }
     return texts.isEmpty ? .absent : LinkText(.list(texts))
   }
 
-  /// Refuses a query item that contradicts a path value.
-  private func refuseItems(
-    of parameter: RouteParameter,
-    otherThan capture: RouteCandidate.Capture
-  ) throws(LinkFailure) {
+  /// Notes a query item that contradicts a path value.
+  private func checkItems(of index: Int, against capture: RouteCandidate.Capture) {
+    let parameter = parameters[index]
     for item in items where isNamed(capture.name, or: [], item) {
       let value = url.decoded(capture.range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
       guard let other, UTF8Text.areEqual(other, value) else {
-        throw LinkFailure(
+        let reason = LinkFailure(
           .conflictingValues,
           parameter: parameter.name,
           expected: .value(value, isSecret: parameter.isSecret),
           found: .value(other ?? "", isSecret: parameter.isSecret)
         )
+        return refuse(reason, at: index)
       }
     }
   }

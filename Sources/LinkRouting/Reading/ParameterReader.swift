@@ -29,7 +29,7 @@ package final class ParameterReader {
   /// The parameter that is asked for next.
   private var index = 0
 
-  /// The first value that is out of bounds, with the position of its parameter.
+  /// The first value that is out of bounds or contradicts another, with the position of its parameter.
   private var refusal: (index: Int, reason: LinkFailure)?
 
   /// The positions of parameters whose value did not fit, and was left out.
@@ -119,7 +119,7 @@ package final class ParameterReader {
     self.index += 1
     let parameter = parameters[index]
     do throws(LinkFailure) {
-      let input = try self.input(for: parameter, at: index)
+      let input = try self.input(at: index)
       if parameter.hasBound { checkBound(input, at: index) }
       guard let count = parameter.digits else { return input }
       if let number = input.withoutZeros(count) { return number }
@@ -153,22 +153,16 @@ package final class ParameterReader {
   /// Notes a value that is out of bounds.
   private func checkBound(_ input: LinkText, at index: Int) {
     let parameter = parameters[index]
-    guard refusal == nil, let bound = parameter.bound else { return }
+    guard let bound = parameter.bound else { return }
     for text in input.texts {
       let number = parameter.digits.flatMap(text.withoutZeros) ?? text
       guard !bound.admits(text), !bound.admits(number) else { continue }
-      let reason = LinkFailure(
-        .valueRange,
-        route: route.name,
-        parameter: parameter.name,
-        segment: segment(of: index),
-        expected: .name("\(bound)"),
-        found: .value(text.string, isSecret: parameter.isSecret)
-      )
-      refusal = (index, reason)
-      return
+      return refuse(failure(.valueRange, at: index, "\(bound)", found: text.string), at: index)
     }
   }
+
+  /// Notes why a value of the right form is refused.
+  func refuse(_ reason: LinkFailure, at index: Int) { refusal = refusal ?? (index, reason) }
 }
 
 // MARK: - Reasons
@@ -183,16 +177,26 @@ extension ParameterReader {
     let parameter = parameters[index]
     if case .absent = input.source { return missing(parameter, hasItem: false) }
     if code == .missingItem { return missing(parameter, hasItem: true) }
-    let failure = LinkFailure(
-      .valueType,
-      route: route.name,
-      parameter: parameter.name,
-      segment: segment(of: index),
-      expected: .name(parameter.expectation),
-      found: .value(input.string, isSecret: parameter.isSecret)
-    )
+    let failure = failure(.valueType, at: index, parameter.expectation, found: input.string)
     guard parameter.isOptional, parameter.place == .query else { return failure }
     return failure.changed(fix: "To read it as absent, add .lenient(\"{parameter}\") to the route.")
+  }
+
+  /// Says what a value should be.
+  func failure(
+    _ code: LinkFailure.Code,
+    at index: Int,
+    _ expected: String,
+    found: String
+  ) -> LinkFailure {
+    LinkFailure(
+      code,
+      route: route.name,
+      parameter: parameters[index].name,
+      segment: segment(of: index),
+      expected: .name(expected),
+      found: .value(found, isSecret: parameters[index].isSecret)
+    )
   }
 
   /// Says that the route's own code refused the values; its error is not shown where the route has a secret.

@@ -22,6 +22,24 @@ private enum WalletLink: DeepLink {
 
 /// What an explanation advises does help.
 @Suite struct ExplanationTests {
+  @Test("the route that a failure names is explained before all others")
+  func anExplanationNamesTheRouteOfTheFailure() {
+    enum Link: DeepLink { case number(id: Int), short(id: String), word(id: String) }
+    let prefixes: [LinkPrefix] = [.scheme("app"), .domain("app.example")]
+    let number = LinkRoute(Link.number, "/u/:id").bound("id", .range(1...9)).access(.everyone)
+    let closed = LinkRoute(Link.short, "/u/1:id").bound("id", .length(5...9))
+    let limited = LinkRoute(Link.word, "/u/:id").prefixes(.scheme("app")).access(.everyone)
+    for (routes, url) in [
+      ([number, closed], "app://u/12"), ([number, limited], "https://app.example/u/ada"),
+    ] {
+      let router = LinkRouter(prefixes: prefixes, routes: routes)
+      let failure = router.match(url, from: .customScheme).failure
+      #expect(failure?.route == "number")
+      let text = router.explain(url, from: .customScheme)
+      #expect(text.hasPrefix("route 'number' /u/:id: "), "\(text)")
+    }
+  }
+
   private func router(_ prefixes: LinkPrefix...) -> LinkRouter<WalletLink> {
     LinkRouter(prefixes: prefixes, routes: [LinkRoute(.admin, "/admin").access(.everyone)])
   }

@@ -9,32 +9,36 @@ extension RouteEngine {
     } catch {
       return LinkFailure(error).explanation
     }
-    switch match(url, from: source) {
-    case .found(_, let reader): return heading(ofRoute: reader.position)
-    case .unavailable(let reason): return reason.explanation
-    case .unmatched, .rejected: break
+    switch (match(url, from: source), find(url, from: .app)) {
+    case (.found(_, let reader), _): return heading(ofRoute: reader.position)
+    case (.unavailable(let reason), _), (_, .unavailable(let reason)): return reason.explanation
+    case (_, .found(_, let reader)): return closed(reader.position, to: source).explanation
+    // The route that the failure names, where it names one.
+    case (.unmatched(let reason, let route?), _), (.rejected(let reason, let route?), _):
+      return explain(url, reason, of: route)
+    case (_, .unmatched(let reason, let route)), (_, .rejected(let reason, let route)):
+      return explain(url, reason, of: route)
     }
-    switch find(url, from: .app) {
-    case .found(_, let reader): return closed(reader.position, to: source).explanation
-    case .unavailable(let reason): return reason.explanation
-    case .unmatched(let reason, let route), .rejected(let reason, let route):
-      // A route that has the path is nearer than one of another prefix.
-      let hasPath = route != nil && reason.segment == nil
-      let mistyping = hasPath ? nil : mistyping(in: url, reason)
-      if !hasPath, let elsewhere = elsewhere(url) {
-        return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "")
+  }
+
+  /// Why a URL means nothing, and what to do.
+  private func explain(_ url: LinkURL, _ reason: LinkFailure, of route: Int?) -> String {
+    // A route that has the path is nearer than one of another prefix.
+    let hasPath = route != nil && reason.segment == nil
+    let mistyping = hasPath ? nil : mistyping(in: url, reason)
+    let elsewhere = hasPath ? nil : elsewhere(url)
+    guard let route else {
+      if let elsewhere { return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "") }
+      if let mistyping { return mistyping.explanation }
+      guard let (misfit, route) = misfit(of: url) else {
+        // Its route may be one that is left out.
+        return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
       }
-      guard let route else {
-        if let mistyping { return mistyping.explanation }
-        guard let (misfit, route) = misfit(of: url) else {
-          // Its route may be one that is left out.
-          return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
-        }
-        return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
-      }
-      let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
-      return (reason.fix ?? mistyping?.fix).map { "\(text). \($0)" } ?? text
+      return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
     }
+    let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
+    let advice = elsewhere.map { "\($0.message) \($0.fix ?? "")" } ?? reason.fix ?? mistyping?.fix
+    return advice.map { "\(text). \($0)" } ?? text
   }
 
   /// What is wrong with opening a link of a route from a source, and what to do.

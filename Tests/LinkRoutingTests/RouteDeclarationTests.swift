@@ -43,6 +43,14 @@ import Testing
     #expect(route.problems == [])
   }
 
+  @Test func aListWithBracketsSharesItsName() throws {
+    enum Link: DeepLink { case list(id: Int, ids: [Int]) }
+    let route = LinkRoute(Link.list, "/lists/:id?id=:ids").list("ids", .bracketedItems)
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: [route])
+    #expect(router.problems == [])
+    #expect(try router.link(for: "app://lists/7?id[]=1&id[]=2") == .list(id: 7, ids: [1, 2]))
+  }
+
   @Test(arguments: [
     (LinkRoute(QuizLink.league, "/leagues/:"), "A parameter needs a name after ':'."),
     (LinkRoute(QuizLink.league, "/leagues/:id"), "the link has no label 'id'"),
@@ -55,6 +63,11 @@ import Testing
       LinkRoute(QuizLink.league, "/leagues/:league?league=:league"),
       "'league' has two places"
     ),
+    (
+      LinkRoute(QuizLink.question, "/questions/:question?question=:league"),
+      "'question' has two places"
+    ),
+    (LinkRoute(QuizLink.question, "/questions?q=:question&q=:league"), "'q' has two places"),
   ])
   func tellsMistakes(route: LinkRoute<QuizLink>, advice: String) {
     let descriptions = route.problems.map(\.description)

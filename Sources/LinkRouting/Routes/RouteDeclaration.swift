@@ -118,14 +118,23 @@ final class RouteDeclaration {
       case .constant: return note(.parameterOfConstant, name)
       }
     }
-    if places[index] != nil { note(.placedTwice, name) }
+    let key = key ?? parameters[index].key
+    // A list may yet get brackets behind its name.
+    let isShared = zip(places, parameters).contains { other, parameter in
+      other?.key == key && other?.place != .fragment && !parameter.isRepeated
+    }
+    if place == .query, isShared, !parameters[index].isRepeated {
+      note(.placedTwice, key)
+    } else if places[index] != nil {
+      note(.placedTwice, name)
+    }
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
       note(.optionalInPath, name)
     }
     if place != .query, parameters[index].isRepeated {
       note(.repeatedOutsideQuery, name)
     }
-    places[index] = RoutePlace(place: place, key: key ?? parameters[index].key)
+    places[index] = RoutePlace(place: place, key: key)
   }
 
   /// Notes a mistake.

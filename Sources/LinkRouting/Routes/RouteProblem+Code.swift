@@ -78,8 +78,9 @@ extension RouteProblem.Code {
     """
   )
 
-  /// A label stands in both the path and the query, or twice in the query.
-  public static let placedTwice = Self("placedTwice", "'{parameter}' has two places; leave one.")
+  /// A name stands in both the path and the query, or twice in the query, be it of one label or of two.
+  public static let placedTwice =
+    Self("placedTwice", "'{parameter}' has two places; leave one, or give it another name.")
 
   /// Another route accepts the same URLs, and wins as its pattern, or else its name, is less in the order of bytes.
   ///

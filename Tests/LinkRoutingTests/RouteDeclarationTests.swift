@@ -68,6 +68,10 @@ import Testing
       "'question' has two places"
     ),
     (LinkRoute(QuizLink.question, "/questions?q=:question&q=:league"), "'q' has two places"),
+    (
+      LinkRoute(QuizLink.post, "/posts/:slug").bound("slug", .range(1...9)),
+      "'slug' is a text; give it a number's type, or bound its `.length`."
+    ),
   ])
   func tellsMistakes(route: LinkRoute<QuizLink>, advice: String) {
     let descriptions = route.problems.map(\.description)

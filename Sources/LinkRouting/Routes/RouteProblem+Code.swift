@@ -181,6 +181,10 @@ extension RouteProblem.Code {
   public static let notAnInteger =
     Self("notAnInteger", "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those.")
 
+  /// A text has a range as its bound, which is one of numbers.
+  public static let notANumber =
+    Self("notANumber", "'{parameter}' is a text; give it a number's type, or bound its `.length`.")
+
   /// A parameter is written as a list, and is not one.
   public static let notAList =
     Self("notAList", "'{parameter}' is a single value; give the link a list of values.")

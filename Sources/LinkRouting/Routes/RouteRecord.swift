@@ -204,6 +204,11 @@ extension RouteFields {
 
   /// Reads values of a query item that do not have the form as if they were absent.
   mutating func makeLenient(_ name: String) {
+    guard case .bound(let bound) = change, parameters[index].shape == nil else { return }
+    switch bound.kind {
+    case .integers, .numbers, .unsigned: note(.notANumber, name)
+    case .length, .texts, .hosts, .all: break
+    }
     declare(name, .lenient)
     guard let index = index(of: name) else { return }
     if !parameters[index].isOptional || isOutsideQuery(index) { note(.notLenient, name) }

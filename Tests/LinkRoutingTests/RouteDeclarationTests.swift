@@ -72,6 +72,7 @@ import Testing
       LinkRoute(QuizLink.post, "/posts/:slug").bound("slug", .range(1...9)),
       "'slug' is a text; give it a number's type, or bound its `.length`."
     ),
+    (LinkRoute(QuizLink.post, "/posts?slug=:1a"), "'slug=:1a' is not 'key=:name'"),
   ])
   func tellsMistakes(route: LinkRoute<QuizLink>, advice: String) {
     let descriptions = route.problems.map(\.description)

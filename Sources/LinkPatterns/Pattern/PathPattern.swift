@@ -84,6 +84,15 @@ public final class PathPattern: Equatable, Sendable {
   /// The names of the parameters, in order.
   public var parameterNames: [String] { Self.names(of: parameters) }
 
+  /// Tells whether a text can be the name of a parameter.
+  package static func isName(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars.dropFirst()
+    where !PatternSource.isName(scalar, isFirst: false) {
+      return false
+    }
+    return text.unicodeScalars.first.map { PatternSource.isName($0, isFirst: true) } ?? false
+  }
+
   static func names(of parameters: [Parameter]) -> [String] {
     var names: [String] = []
     for parameter in parameters { names.append(parameter.name) }

@@ -133,18 +133,7 @@ final class RouteTemplate {
     guard text.first == UInt8(ascii: ":") else { return nil }
     let start = text.startIndex + 1
     let end = text.last == UInt8(ascii: "?") ? text.endIndex - 1 : text.endIndex
-    guard start < end else { return nil }
-    for index in start..<end where !isNameByte(text[index]) { return nil }
-    return UTF8Text.text(text[start..<end])
-  }
-
-  /// Tells whether a name of a parameter can hold a byte; of what is not ASCII, all can.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
+    let name = UTF8Text.text(text[start..<max(start, end)])
+    return PathPattern.isName(name) ? name : nil
   }
 }

@@ -135,6 +135,10 @@ package struct RouteFields: Sendable {
   /// Puts a path before all patterns.
   mutating func prefix(_ path: String) {
     pattern = Self.joined(path, pattern)
+    problems = problems.map { problem in
+      let (code, place) = (problem.code, Self.joined(path, problem.pattern))
+      return RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
+    }
     for index in forms.indices {
       let form = forms[index]
       do throws(PatternSyntaxError) {
@@ -200,15 +204,15 @@ extension RouteFields {
       return note(codec.constructors.isEmpty ? .undeclaredParameter : .unknownParameter, name)
     }
     parameters[index] = parameters[index].changed(change)
-  }
-
-  /// Reads values of a query item that do not have the form as if they were absent.
-  mutating func makeLenient(_ name: String) {
     guard case .bound(let bound) = change, parameters[index].shape == nil else { return }
     switch bound.kind {
     case .integers, .numbers, .unsigned: note(.notANumber, name)
     case .length, .texts, .hosts, .all: break
     }
+  }
+
+  /// Reads values of a query item that do not have the form as if they were absent.
+  mutating func makeLenient(_ name: String) {
     declare(name, .lenient)
     guard let index = index(of: name) else { return }
     if !parameters[index].isOptional || isOutsideQuery(index) { note(.notLenient, name) }

@@ -137,6 +137,13 @@ private enum AppLink: DeepLink {
     #expect(twice.placements(of: .second(.topic("x"))) == [.root(.main)])
   }
 
+  @Test func aProblemNamesTheRouteAsItIsMounted() {
+    let help = LinkRoutes<HelpLink> { LinkRoute(HelpLink.topic, "/:a/:b").alias("/t/:other") }
+    let problems = LinkRoutes.mount("/help", help, as: AppLink.help).routes.flatMap(\.problems)
+    #expect(Set(problems.map(\.route)) == ["help.topic"])
+    #expect(Set(problems.map(\.pattern)) == ["/help/:a/:b", "/help/t/:other"])
+  }
+
   @Test func aPathWithAParameterIsAProblem() {
     let routes = LinkRoutes.mount("/teams/:team", HelpLink.routes, as: AppLink.help).routes
     #expect(routes.first?.problems.map(\.code) == [.parameterInMount])

@@ -90,7 +90,7 @@ struct PatternReader: ~Copyable {
     readModifier(of: part)
     if part.kind != .text || part.isOptional || part.isRepeated { return try add(part) }
     // Text in braces without a modifier goes on with the text before it.
-    textStart = outerStart
+    if first < units.count { textStart = outerStart }
     if textStart < first, first < units.count { units[first - 1].end = units[first].start }
   }
 

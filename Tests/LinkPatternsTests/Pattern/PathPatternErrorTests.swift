@@ -17,6 +17,7 @@ import Testing
       ("/a??", .unexpectedToken, 2),
       // Segments without text.
       ("/a//b", .emptySegment, 3),
+      ("/{}/:u", .emptySegment, 1),
       ("//a", .emptySegment, 1),
       ("a//b", .emptySegment, 2),
       ("//", .emptySegment, 1),

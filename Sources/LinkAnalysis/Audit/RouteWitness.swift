@@ -99,13 +99,9 @@ struct RouteWitness<Link: DeepLink> {
     of needed: [LanguageProgram],
     outOf rivals: [LanguageProgram]
   ) -> LanguageWitness {
-    AuditLanguages.readableWord { alphabet in
-      var search = LanguageCombination(
-        needed + rivals,
-        alphabet: alphabet,
-        stateLimit: stateLimit
-      )
-      return search.shortestWord(needing: Array(needed.indices)) { accepts in
+    var search = LanguageCombination(needed + rivals, stateLimit: stateLimit)
+    return AuditLanguages.readableWord { alphabet in
+      search.shortestWord(in: alphabet, needing: Array(needed.indices)) { accepts in
         accepts[..<needed.count].allSatisfy(\.self) && !accepts[needed.count...].contains(true)
       }
     }

@@ -12,9 +12,12 @@ struct InstructionSet: Hashable, Sendable {
   /// Whether there is no member.
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Adds a member.
-  mutating func insert(_ member: Int) {
-    words[member / 64] |= 1 << UInt64(member % 64)
+  /// Adds a member, and tells whether it was none before.
+  @discardableResult
+  mutating func insert(_ member: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(member % 64)
+    defer { words[member / 64] |= bit }
+    return words[member / 64] & bit == 0
   }
 
   /// Tells whether another set has a member of this one.

@@ -20,14 +20,20 @@ package struct LanguageCombination {
     var byte: UInt8
   }
 
+  /// What may be done in a state: the bytes that an instruction takes, and where they lead.
+  private struct Way {
+    /// The bytes.
+    let bytes: ByteSet
+    /// Where the programs may be after one of them.
+    let targets: [Int]
+  }
+
   /// The programs, which have no assertions.
   private let programs: [LanguageProgram]
   /// The number of the first instruction of each program, and of none behind the last.
   private let offsets: [Int]
-  /// The sets of bytes that no instruction tells apart, each by its least.
-  private let kinds: [UInt8]
-  /// What words have in place of the least byte of a set, by that byte; as it is where nothing is said.
-  private let shown: [UInt8: UInt8]
+  /// The sets of bytes that instructions take.
+  private let sets: Set<ByteSet>
   /// The instructions that accept.
   private let accepting: [InstructionSet]
   /// The instructions of each program.
@@ -37,13 +43,8 @@ package struct LanguageCombination {
   /// What is reached from an instruction without a byte, as far as it was asked for.
   private var closures: [Int: [Int]] = [:]
 
-  /// Prepares a search; words have preferred bytes where the languages don't tell them from others.
-  package init(
-    _ programs: [LanguageProgram],
-    alphabet: ByteSet = .all,
-    stateLimit: Int = 20_000,
-    preferring preferred: ByteSet = ByteSet()
-  ) {
+  /// Prepares searches.
+  package init(_ programs: [LanguageProgram], stateLimit: Int = 20_000) {
     (self.programs, self.stateLimit) = (programs, stateLimit)
     var (offsets, accepting, members): ([Int], [InstructionSet], [InstructionSet]) = ([0], [], [])
     let none = InstructionSet(count: programs.reduce(0) { $0 + $1.count })
@@ -64,35 +65,32 @@ package struct LanguageCombination {
       offsets.append(offset + program.count)
     }
     (self.offsets, self.accepting, self.members) = (offsets, accepting, members)
-    var parts = [alphabet]
-    for set in sets {
-      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
-    }
-    kinds = parts.compactMap(\.least).sorted()
-    var shown: [UInt8: UInt8] = [:]
-    for part in parts {
-      if let least = part.least { shown[least] = part.intersection(preferred).least }
-    }
-    self.shown = shown
+    self.sets = sets
   }
 
-  /// Finds the shortest word for which a condition holds.
+  /// Finds the shortest word of some bytes for which a condition holds.
   package mutating func shortestWord(
+    in alphabet: ByteSet = .all,
     needing needed: [Int] = [],
-    confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
     var steps = Int.max
-    return shortestWord(needing: needed, steps: &steps, confirmedBy: isConfirmed, where: holds)
+    return shortestWord(in: alphabet, needing: needed, steps: &steps, where: holds)
   }
 
-  /// Finds the shortest word for which a condition holds, within what several searches may cost.
+  /// Finds the shortest word of some bytes for which a condition holds, within what several searches may cost.
+  ///
+  /// It has preferred bytes where the languages don't tell them from others.
   package mutating func shortestWord(
+    in alphabet: ByteSet,
+    preferring preferred: ByteSet = ByteSet(),
     needing needed: [Int],
     steps: inout Int,
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
+    let parts = parts(of: alphabet)
+    let kinds = parts.compactMap(\.least).sorted()
     var start = InstructionSet(count: offsets[programs.count])
     for (index, program) in programs.enumerated() {
       for reached in closure(of: offsets[index] + program.start, index) { start.insert(reached) }
@@ -103,16 +101,21 @@ package struct LanguageCombination {
     while next < states.count {
       let set = states[next].set
       if holds(accepting.map { set.meets($0) }) {
-        let word = word(to: next, states)
+        let word = word(to: next, states, parts, preferred)
         if isConfirmed(word) { return .word(word) }
         refusals += 1
       }
       if states.count > stateLimit || steps <= 0 || refusals == Self.maximumRefusals {
         return .undecided(states: states.count)
       }
-      steps -= accepting.count * set.cost
+      let (ways, memberCount) = ways(from: set)
+      steps -= accepting.count * set.cost + kinds.count * (2 * set.cost + memberCount)
       for byte in kinds {
-        let reached = self.reached(from: set, by: byte, &steps)
+        var reached = InstructionSet(count: offsets[programs.count])
+        for way in ways where way.bytes.contains(byte) {
+          for target in way.targets { reached.insert(target) }
+          steps -= way.targets.count
+        }
         guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.isEmpty,
           known.insert(reached).inserted
         else { continue }
@@ -124,35 +127,31 @@ package struct LanguageCombination {
     return refusals == 0 ? .none : .undecided(states: states.count)
   }
 
+  /// The sets of bytes of an alphabet that no instruction tells apart.
+  private func parts(of alphabet: ByteSet) -> [ByteSet] {
+    var parts = [alphabet]
+    for set in sets {
+      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
+    }
+    return parts
+  }
+
   /// The number of words that are not confirmed at which a search is given up.
   package static let maximumRefusals = 64
 
-  /// Where the programs may be one byte further.
-  private mutating func reached(
-    from set: InstructionSet,
-    by byte: UInt8,
-    _ steps: inout Int
-  ) -> InstructionSet {
-    var result = InstructionSet(count: offsets[programs.count])
-    var (program, looked) = (0, 2 * set.cost)
+  /// What may be done in a state, and how many instructions it has.
+  private mutating func ways(from set: InstructionSet) -> (ways: [Way], memberCount: Int) {
+    var (ways, count, program): ([Way], Int, Int) = ([], 0, 0)
     set.forEachMember { member in
-      looked += 1
+      count += 1
       while member >= offsets[program + 1] { program += 1 }
       let index = Int32(truncatingIfNeeded: member - offsets[program])
       let instruction = programs[program].instructions[Int(index)]
-      let takes: Bool =
-        switch instruction.operation {
-        case .byte: instruction.argument == Int32(byte)
-        case .set: programs[program].takes(byte, bySet: Int(instruction.argument))
-        default: false
-        }
-      guard takes else { return }
+      guard instruction.operation == .byte || instruction.operation == .set else { return }
       let targets = closure(of: offsets[program] + Int(instruction.next), program)
-      for target in targets { result.insert(target) }
-      looked += targets.count
+      ways.append(Way(bytes: programs[program].bytes(index), targets: targets))
     }
-    steps -= looked
-    return result
+    return (ways, count)
   }
 
   /// What is reached without a byte, by number among all programs.
@@ -166,20 +165,20 @@ package struct LanguageCombination {
     return result
   }
 
-  /// The word that led to a state.
-  private func word(to index: Int, _ states: [State]) -> [UInt8] {
+  /// The word that led to a state, with the preferred byte of each part that has one.
+  private func word(
+    to index: Int,
+    _ states: [State],
+    _ parts: [ByteSet],
+    _ preferred: ByteSet
+  ) -> [UInt8] {
     var (word, index): ([UInt8], Int) = ([], index)
     while index > 0 {
-      word.append(shown[states[index].byte] ?? states[index].byte)
+      let byte = states[index].byte
+      let part = parts.first { $0.least == byte }
+      word.append(part?.intersection(preferred).least ?? byte)
       index = states[index].parent
     }
     return word.reversed()
-  }
-}
-
-extension LanguageProgram {
-  /// Tells whether a set has a byte.
-  fileprivate func takes(_ byte: UInt8, bySet set: Int) -> Bool {
-    sets[set].contains(byte)
   }
 }

@@ -199,10 +199,13 @@ extension LanguageProgram {
 
   /// The instructions that can be reached from any of some without a byte.
   func reach(_ starts: [Int32]) -> (taking: [Int32], accepting: [Int32]) {
-    var (seen, pending): (Set<Int32>, [Int32]) = ([], starts)
+    // A bit for each instruction is looked up fastest, and is no waste where they are few.
+    let areFew = count <= 4_096
+    var (few, many, pending) = (InstructionSet(count: areFew ? count : 0), Set<Int32>(), starts)
     var (taking, accepting): ([Int32], [Int32]) = ([], [])
     while let index = pending.popLast() {
-      guard seen.insert(index).inserted else { continue }
+      let isNew = areFew ? few.insert(Int(index)) : many.insert(index).inserted
+      guard isNew else { continue }
       let instruction = instructions[Int(index)]
       switch instruction.operation {
       case .byte, .set: taking.append(index)

@@ -6,31 +6,19 @@ import LinkPatterns
 /// The parts of a URL are read with an end of their own: a slash behind the path, `&` around each item of the
 /// query, `#` around the fragment. So `/a` is told from `/ab`, and a query that is absent from one that is not.
 struct RequiredText: Sendable {
-  /// How the words of one part begin and end.
-  private struct Ends: Sendable {
+  /// The words of one part.
+  private struct Part: Sendable {
     /// Which part: `/`, `&` and the name of an item, or `#`.
-    let part: [UInt8]
-    /// How all of them begin.
-    let prefix: [UInt8]
-    /// How all of them end, the last byte first; of paths before the slashes there.
-    let suffix: [UInt8]
-    /// The pieces that all of them have.
-    let grams: Set<UInt64>
-    /// The pieces that one of them may have; `nil` when it may have any.
-    let possible: Set<UInt64>?
-
-    /// Whether a word may be one of both.
-    func mayMeet(_ other: Ends) -> Bool {
-      RequiredText.begins(prefix, other.prefix) && RequiredText.begins(suffix, other.suffix)
-        && possible.map(other.grams.isSubset) ?? true && other.possible.map(grams.isSubset) ?? true
-    }
+    let name: [UInt8]
+    /// The ways to write one of them.
+    let ways: [WrittenPart]
   }
 
   /// Pieces of 2, 4 or 8 bytes that every word has.
   private(set) var grams: Set<UInt64> = []
 
-  /// How the parts of every word begin and end.
-  private var ends: [Ends] = []
+  /// The parts of every word.
+  private var parts: [Part] = []
 
   /// Text of which nothing is known.
   init() {}
@@ -65,23 +53,20 @@ struct RequiredText: Sendable {
     let texts = words.knownTexts
     let ways = texts.map { $0.between(before, behind) }
     guard let first = ways.first else { return }
-    let common = ways.dropFirst().reduce(first.grams) { $0.intersection($1.grams) }
-    grams.formUnion(common)
-    let possible = texts.map { $0.between(before, $0.repeatedEnd + behind).allGrams }
-    // How many slashes are at the end of a path doesn't matter.
-    let slashes = part == Self.slash ? part : []
-    let suffixes = ways.map { $0.suffix(dropping: slashes) }
-    let (prefix, suffix) = (ways.map(\.prefix).common, suffixes.common)
-    ends.append(
-      Ends(part: part, prefix: prefix, suffix: suffix, grams: common, possible: possible.union)
-    )
+    grams.formUnion(ways.dropFirst().reduce(first.grams) { $0.intersection($1.grams) })
+    let isPath = part == Self.slash
+    let written = zip(texts, ways).map { text, way in
+      WrittenPart(way, whole: text.between(before, text.repeatedEnd + behind), isPath: isPath)
+    }
+    parts.append(Part(name: part, ways: written))
   }
 
-  /// Whether a word may have both texts, as far as the ends of its parts tell.
+  /// Whether a word may have both texts, as far as their parts tell.
   func mayMeet(_ other: RequiredText) -> Bool {
-    ends.allSatisfy { mine in
-      other.ends.allSatisfy { theirs in
-        mine.part != theirs.part || mine.mayMeet(theirs)
+    parts.allSatisfy { mine in
+      other.parts.allSatisfy { theirs in
+        mine.name != theirs.name
+          || mine.ways.contains { way in theirs.ways.contains(where: way.mayMeet) }
       }
     }
   }
@@ -104,31 +89,66 @@ struct RequiredText: Sendable {
   private static let slash = Array("/".utf8)
   private static let and = Array("&".utf8)
   private static let hash = Array("#".utf8)
+}
 
-  /// Whether one text begins with the other.
-  fileprivate static func begins(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-    for index in 0..<min(first.count, second.count) where first[index] != second[index] {
-      return false
+/// One way to write a part of a URL, to be compared with those of others.
+private struct WrittenPart: Sendable {
+  /// The beginnings of the runs, all of which each word has.
+  private let runs: [[ByteSet]]
+  /// How all words end, the last byte first; of paths before the slashes there.
+  private let suffix: [ByteSet]
+  /// How many bytes words have; of paths before the slashes at the end.
+  private let lengths: ClosedRange<Int>
+  /// All the words, where they are of one length, and short enough to be looked through.
+  private let whole: [ByteSet]?
+
+  /// Prepares a text; slashes at the end of a whole path stand for any number of them.
+  init(_ text: KnownText, whole: KnownText, isPath: Bool) {
+    runs = text.runs.map { Array($0.prefix(KnownText.maximumRun)) }
+    suffix = Array(text.suffix(isPath: isPath).prefix(KnownText.maximumRun))
+    lengths = text.lengths(isPath: isPath)
+    self.whole = whole.isWhole ? whole.runs[0] : nil
+  }
+
+  /// Whether a word may be written in both ways.
+  func mayMeet(_ other: WrittenPart) -> Bool {
+    lengths.overlaps(other.lengths) && Self.begins(runs[0], other.runs[0])
+      && Self.begins(suffix, other.suffix) && hasRuns(of: other) && other.hasRuns(of: self)
+  }
+
+  /// Whether a word that is known as a whole may have all the runs of another.
+  private func hasRuns(of other: WrittenPart) -> Bool {
+    guard let whole else { return true }
+    return other.runs.allSatisfy { run in
+      run.count <= whole.count
+        && (0...(whole.count - run.count)).contains { Self.begins(run, whole[$0...]) }
     }
-    return true
+  }
+
+  /// Whether one text may begin with the other.
+  private static func begins(_ first: [ByteSet], _ second: some Collection<ByteSet>) -> Bool {
+    zip(first, second).allSatisfy { !$0.intersection($1).isEmpty }
   }
 }
 
-/// One way to write the words of a language: runs of bytes that are known, with gaps between them.
+/// One way to write the words of a language: runs of bytes of some sets, with gaps of any text between them.
 struct KnownText: Sendable {
-  /// The greatest number of bytes of a run from which pieces are made.
-  private static let maximumRun = 128
+  /// The greatest number of bytes of a run that are looked at.
+  static let maximumRun = 128
 
   /// The runs; a gap is between two of them, and before the first and behind the last one that is empty.
-  private(set) var runs: [[UInt8]] = [[]]
+  private(set) var runs: [[ByteSet]] = [[]]
 
   /// Whether the text ends with slashes that may be left out.
   private(set) var endsWithSlashes = false
 
-  /// Adds a byte, ASCII letters in lower case.
-  mutating func add(_ byte: UInt8) {
+  /// A slash.
+  private static let slash = UInt8(ascii: "/")
+
+  /// Adds one byte of a set, ASCII letters in either case.
+  mutating func add(_ set: ByteSet) {
     endGap()
-    runs[runs.count - 1].append(byte.asciiLowercased)
+    runs[runs.count - 1].append(set.caseFolded)
   }
 
   /// Adds something that may be any text.
@@ -154,7 +174,7 @@ struct KnownText: Sendable {
     var result = self
     for (number, run) in other.runs.enumerated() {
       if number > 0 { result.addGap() }
-      for byte in run { result.add(byte) }
+      for set in run { result.add(set) }
     }
     if other.endsWithSlashes { result.addSlashesOrNothing() }
     return result
@@ -164,30 +184,56 @@ struct KnownText: Sendable {
   func between(_ before: [UInt8], _ behind: [UInt8]) -> KnownText {
     var result = KnownText()
     result.runs = runs
-    result.runs[0] = before + runs[0]
-    result.runs[runs.count - 1] += behind
+    result.runs[0] = before.map { ByteSet([$0]).caseFolded } + runs[0]
+    result.runs[runs.count - 1] += behind.map { ByteSet([$0]).caseFolded }
     return result
   }
 
-  /// How all words begin.
-  var prefix: [UInt8] { runs[0] }
+  /// Whether it is one slash.
+  var isSlash: Bool { runs == [[ByteSet([Self.slash])]] }
 
-  /// How all words end before bytes that are dropped there, the last byte first.
-  func suffix(dropping dropped: [UInt8]) -> [UInt8] {
-    runs[runs.count - 1].reversed().drop { dropped.contains($0) }.map(\.self)
+  /// How all words end, the last byte first; of paths before the slashes there.
+  func suffix(isPath: Bool) -> [ByteSet] {
+    let last = runs[runs.count - 1].reversed()
+    guard isPath else { return Array(last) }
+    let suffix = last.drop { $0 == ByteSet([Self.slash]) }
+    // What may be one of the slashes tells nothing of what is before them.
+    return suffix.first?.contains(Self.slash) == true ? [] : Array(suffix)
+  }
+
+  /// How many bytes words have; of paths before the slashes at the end.
+  func lengths(isPath: Bool) -> ClosedRange<Int> {
+    let bytes = runs.joined()
+    guard isPath else { return bytes.count...(runs.count > 1 ? .max : bytes.count) }
+    let least = bytes.reversed().drop { $0.contains(Self.slash) }.count
+    let greatest = bytes.reversed().drop { $0 == ByteSet([Self.slash]) }.count
+    return least...(runs.count > 1 ? .max : greatest)
   }
 
   /// Slashes at the end, in place of any number of them: as many as the longest piece has.
-  var repeatedEnd: [UInt8] { endsWithSlashes ? Array(repeating: UInt8(ascii: "/"), count: 8) : [] }
+  var repeatedEnd: [UInt8] { endsWithSlashes ? Array(repeating: Self.slash, count: 8) : [] }
+
+  /// Whether words have one length, and are short enough to be looked through.
+  var isWhole: Bool { runs.count == 1 && runs[0].count <= Self.maximumRun }
 
   /// The pieces that all words have.
   var grams: Set<UInt64> {
-    runs.reduce(into: []) { $1.suffix(Self.maximumRun).addGrams(to: &$0) }
+    var grams: Set<UInt64> = []
+    for run in runs {
+      let bytes = run.suffix(Self.maximumRun).map(\.onlyByte)
+      for part in bytes.split(separator: nil) { part.compactMap(\.self).addGrams(to: &grams) }
+    }
+    return grams
   }
+}
 
-  /// The pieces that a word may have; `nil` when it may have any.
-  var allGrams: Set<UInt64>? {
-    runs.count == 1 && runs[0].count <= Self.maximumRun ? grams : nil
+extension ByteSet {
+  /// Its only byte, in lower case where it is a letter in either case; `nil` when it has several.
+  fileprivate var onlyByte: UInt8? {
+    guard let byte = least?.asciiLowercased, subtracting(ByteSet([byte]).caseFolded).isEmpty else {
+      return nil
+    }
+    return byte
   }
 }
 
@@ -212,13 +258,6 @@ extension Collection where Element: Collection, Element.Element: Equatable {
   }
 }
 
-extension Collection where Element == Set<UInt64>? {
-  /// What is in one of several sets; `nil` when one of them is not known.
-  fileprivate var union: Set<UInt64>? {
-    reduce(into: []) { all, next in all = next.flatMap { all?.union($0) } }
-  }
-}
-
 extension LanguageExpression {
   /// The greatest number of ways that are told apart.
   private static let maximumWays = 16
@@ -234,24 +273,21 @@ extension LanguageExpression {
   fileprivate var knownTexts: [KnownText] {
     switch self {
     case .empty: return [KnownText()]
-    case .literal(let bytes): return [bytes.reduce(into: KnownText()) { $0.add($1) }]
-    case .byte(let set):
-      guard let least = set.least?.asciiLowercased,
-        set.subtracting(ByteSet([least]).caseFolded).isEmpty
-      else { return Self.gap }
-      return [[least].reduce(into: KnownText()) { $0.add($1) }]
+    case .literal(let bytes): return [bytes.reduce(into: KnownText()) { $0.add(ByteSet([$1])) }]
+    case .byte(let set): return [[set].reduce(into: KnownText()) { $0.add($1) }]
     case .capture(_, let item), .repetition(let item, 1, 1, _): return item.knownTexts
     case .repetition(let item, 0, _, _):
       let ways = item.knownTexts
-      guard ways.count == 1, ways[0].runs == [Array("/".utf8)] else { return Self.gap }
+      guard ways.count == 1, ways[0].isSlash else { return Self.gap }
       var slashes = KnownText()
       slashes.addSlashesOrNothing()
       return [slashes]
     case .repetition(let item, _, _, _): return item.knownTexts.map { $0.followed(by: Self.gap[0]) }
     case .alternation(let items):
-      if items.count > Self.maximumWays { return Self.gap }
-      let ways = items.flatMap(\.knownTexts)
-      return ways.count > Self.maximumWays ? Self.gap : ways
+      let ways = items.count > Self.maximumWays ? [] : items.flatMap(\.knownTexts)
+      if 1...Self.maximumWays ~= ways.count { return ways }
+      let columns = columns?.values.map { $0.reduce(into: KnownText()) { $0.add($1) } }
+      return columns ?? Self.gap
     case .sequence(let items):
       var ways = [KnownText()]
       for item in items {
@@ -261,5 +297,36 @@ extension LanguageExpression {
       }
       return ways
     }
+  }
+
+  /// The bytes at each place in words of each length; `nil` where these are many lengths.
+  private var columns: [Int: [ByteSet]]? {
+    var result: [Int: [ByteSet]] = [:]
+    switch self {
+    case .empty: result[0] = []
+    case .byte(let set): result[1] = [set]
+    case .literal(let bytes): result[bytes.count] = bytes.map { ByteSet([$0]) }
+    case .capture(_, let item): return item.columns
+    case .repetition: return nil
+    case .alternation(let items):
+      for item in items {
+        guard let columns = item.columns else { return nil }
+        result.merge(columns) { zip($0, $1).map { $0.union($1) } }
+      }
+    case .sequence(let items):
+      result[0] = []
+      for item in items {
+        guard let columns = item.columns else { return nil }
+        let longer = result.values.flatMap { start in columns.values.map { start + $0 } }
+        result = Dictionary(longer.map { ($0.count, $0) }) { zip($0, $1).map { $0.union($1) } }
+        guard Self.areFew(result) else { return nil }
+      }
+    }
+    return Self.areFew(result) ? result : nil
+  }
+
+  /// Whether words have few lengths, and are short.
+  private static func areFew(_ columns: [Int: [ByteSet]]) -> Bool {
+    columns.count <= 4 && columns.keys.allSatisfy { $0 <= KnownText.maximumRun }
   }
 }

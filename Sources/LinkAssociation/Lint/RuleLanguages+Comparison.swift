@@ -32,9 +32,17 @@ extension RuleLanguages {
     }
   }
 
-  /// A shortest word of a rule that earlier rules admit.
-  func wordAdmitted(before index: Int, stateLimit: Int, _ steps: inout Int) -> LanguageWitness {
+  /// A shortest word of a rule that earlier rules admit, given a shortest word of the rule.
+  func wordAdmitted(
+    before index: Int,
+    trying sample: [UInt8],
+    stateLimit: Int,
+    _ steps: inout Int
+  ) -> LanguageWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
+    if let first = all(matching: sample, before: index).first, !rules[first].isExclusion {
+      return .word(sample)
+    }
     let before = Array(related(to: index, before: index))
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
     let earlier = before.compactMap { number in

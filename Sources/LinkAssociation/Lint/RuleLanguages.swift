@@ -108,13 +108,39 @@ struct RuleLanguages: Sendable {
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
     Self.readable { alphabet, preferred in
       if preferred.isEmpty { return program.shortestWord(in: alphabet) }
-      var search = LanguageCombination(
-        [program],
-        alphabet: alphabet,
-        stateLimit: 10_000,
-        preferring: preferred
-      )
-      return search.shortestWord(needing: [0]) { $0[0] }
+      var (search, steps) = (LanguageCombination([program], stateLimit: 10_000), Int.max)
+      return search.shortestWord(
+        in: alphabet,
+        preferring: preferred,
+        needing: [0],
+        steps: &steps
+      ) { $0[0] }
+    }
+  }
+
+  /// A shortest word that two languages have in common, one that is easy to read when there is one.
+  private static func commonWord(
+    _ first: LanguageProgram,
+    _ second: LanguageProgram,
+    _ stateLimit: Int,
+    _ steps: inout Int
+  ) -> LanguageWitness {
+    readable { alphabet, preferred in
+      if preferred.isEmpty {
+        return first.shortestCommonWord(
+          with: second,
+          in: alphabet,
+          stateLimit: stateLimit,
+          steps: &steps
+        )
+      }
+      var search = LanguageCombination([first, second], stateLimit: stateLimit)
+      return search.shortestWord(
+        in: alphabet,
+        preferring: preferred,
+        needing: [0, 1],
+        steps: &steps
+      ) { $0[0] && $0[1] }
     }
   }
 
@@ -131,14 +157,15 @@ struct RuleLanguages: Sendable {
       return .undecided(states: 0)
     }
     var before: [Int] = []
+    var witness = Self.commonWord(first, second, stateLimit, &steps)
     while steps > 0 {
-      let rules = before.compactMap { number in programs[number].map { ($0, false) } }
-      let question = URLQuestion(needed: [first, second], rules: rules)
-      let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness,
         let taker = all(matching: word, before: earlier).first(where: { !before.contains($0) })
       else { return witness }
       before.append(taker)
+      let rules = before.compactMap { number in programs[number].map { ($0, false) } }
+      let question = URLQuestion(needed: [first, second], rules: rules)
+      witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
     }
     return .undecided(states: 0)
   }
@@ -152,14 +179,11 @@ struct RuleLanguages: Sendable {
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
-    readable { alphabet, preferred in
-      var search = LanguageCombination(
-        programs,
-        alphabet: alphabet,
-        stateLimit: stateLimit,
-        preferring: preferred
-      )
-      return search.shortestWord(
+    var search = LanguageCombination(programs, stateLimit: stateLimit)
+    return readable { alphabet, preferred in
+      search.shortestWord(
+        in: alphabet,
+        preferring: preferred,
         needing: Array(needed),
         steps: &steps,
         confirmedBy: isConfirmed,

@@ -181,7 +181,12 @@ struct RuleSetChecks {
     }
     // An exclusion is redundant when its URLs are excluded already, and too late when some are admitted.
     if rule.isExclusion, earlier.map({ !set.rules[$0].isExclusion }) ?? true,
-      case let admitted = set.wordAdmitted(before: index, stateLimit: stateLimit, &steps),
+      case let admitted = set.wordAdmitted(
+        before: index,
+        trying: sample,
+        stateLimit: stateLimit,
+        &steps
+      ),
       admitted != .none
     {
       let late = AssociationFinding(

@@ -60,9 +60,9 @@ import Testing
       return
     }
     #expect(steps <= 0 && (1..<10_000).contains(states))
-    var search = LanguageCombination([outer, inner], alphabet: .all)
+    var search = LanguageCombination([outer, inner])
     #expect(
-      search.shortestWord(needing: [0], steps: &steps) { $0[0] && !$0[1] }
+      search.shortestWord(in: .all, needing: [0], steps: &steps) { $0[0] && !$0[1] }
         == .undecided(states: 1)
     )
     steps = 1_000_000

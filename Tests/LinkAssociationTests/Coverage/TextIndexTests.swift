@@ -68,6 +68,48 @@ import Testing
     #expect((path.shortestCommonWord(with: other) != .none) == isRelated)
   }
 
+  @Test(
+    arguments: [
+      ("/it-*-12/", "/??12", false), ("/it-*-12/", "/???????12", true), ("/??", "/it-*", false),
+      ("/$(lang)/p1", "/*/x2/*", false), ("/$(lang)/p1", "*y2*", false),
+      ("/$(lang)/p1", "/???/p1", true), ("/$(lang)/p1", "/????/p1", false),
+      ("/$(lang)/p1", "/e*", true), ("/$(lang)/*", "/1*", false), ("/a?b", "/a/*", true),
+      ("/??1234", "/*/x12/*", false), ("/??12", "/*/x12/*", true), ("/?", "/", false),
+      ("/a?", "/a", false), ("/a/?", "/a/", false),
+    ]
+  )
+  func relatesPatternsByLengthsAndPlaces(one: String, other: String, isRelated: Bool) throws {
+    let set = try languages(#"{"/": "\#(one)"}, {"/": "\#(other)"}"#)
+    #expect(Array(set.related(to: 1, before: 1)) == (isRelated ? [0] : []))
+    let (first, second) = (try #require(set.programs[0]), try #require(set.programs[1]))
+    #expect((first.shortestCommonWord(with: second) != .none) == isRelated)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func neverPartsRulesThatHaveAURLInCommon(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let pieces = ["a", "b", "/", "?", "*", "ab", "1", "$(digit)", "$(lang)"]
+    let rules = (0..<24).map { _ -> String in
+      let pattern = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        pieces[Int.random(in: pieces.indices, using: &random)]
+      }.joined()
+      let key = ["/", "/", "?", "#"][Int.random(in: 0..<4, using: &random)]
+      let flag = [#""caseSensitive": false"#, #""percentEncoded": false"#, #""comment": """#]
+      return "{\"\(key)\": \"\(pattern)\", \(flag[Int.random(in: 0..<3, using: &random)])}"
+    }
+    let set = try languages(rules.joined(separator: ","))
+    for later in set.rules.indices {
+      let related = Set(set.related(to: later, before: later))
+      for earlier in 0..<later where !related.contains(earlier) {
+        guard let first = set.programs[later], let second = set.programs[earlier] else { continue }
+        #expect(
+          first.shortestCommonWord(with: second) == .none,
+          "\(rules[earlier]) and \(rules[later])"
+        )
+      }
+    }
+  }
+
   @Test(arguments: ["/a%d", "*.e%d", "/*/x%d/*", "/a?%d"])
   func leavesFewOfManyRulesToBeTried(pattern: String) throws {
     let texts = (0..<500).map { number in pattern.replacing("%d", with: "\(number)") }

@@ -42,13 +42,13 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
     let parts = router.engine.takeApart(link)
     return router.listedPrefixes.flatMap { prefix -> [LawViolation] in
       guard let url = try? router.url(for: link, at: prefix) else { return [] }
-      let violations = violations(
-        for: url.text,
-        through: prefix.isWeb ? .universalLink : .customScheme
-      )
-      guard violations.isEmpty, case .matched(let match) = catalog.match(url.text) else {
-        return violations
-      }
+      let source: LinkSource = prefix.isWeb ? .universalLink : .customScheme
+      let violations = violations(for: url.text, through: source)
+      // The URL of a link that is closed to the source may lead to another route.
+      guard violations.isEmpty, case .matched(let own) = router.match(url.text, from: source),
+        own.route == router.engine.printing(parts).map({ router.routes[$0.index].name }),
+        case .matched(let match) = catalog.match(url.text)
+      else { return violations }
       let found = catalog.router.values(of: match.link)
       let expected = router.engine.values(of: parts, at: prefix)
       guard found == expected else {

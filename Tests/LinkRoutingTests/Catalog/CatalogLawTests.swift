@@ -12,6 +12,16 @@ private enum MemoLink: DeepLink {
   }
 }
 
+private enum NoteLink: DeepLink {
+  case note(String)
+  case new
+
+  static let routes = LinkRoutes<NoteLink> {
+    LinkRoute(NoteLink.note, "/notes/:id").access(.everyone)
+    LinkRoute(NoteLink.new, "/notes/new")
+  }
+}
+
 /// The catalog law, over every example router.
 @Suite struct CatalogLawTests {
   /// A router whose routes are all open.
@@ -41,6 +51,18 @@ private enum MemoLink: DeepLink {
           #expect(law.violations(for: text, through: .notification) == [], "seed \(seed)")
         }
       }
+    }
+  }
+
+  @Test func holdsForAClosedLinkWhoseURLLeadsToAnOpenRoute() {
+    let router = LinkRouter(
+      prefixes: [.scheme("notes"), .domain("notes.example")],
+      routes: NoteLink.routes
+    )
+    #expect(router.problems == [])
+    let law = CatalogLaw(router: router)
+    for link in [NoteLink.new, .note("a"), .note("new")] {
+      #expect(law.violations(for: link) == [])
     }
   }
 

@@ -4,7 +4,7 @@ public import LinkRouting
 /// What an audit found out about two routes that have URLs in common.
 public struct RouteFinding: Hashable, Sendable {
   /// What was found.
-  public internal(set) var kind: AuditFinding.Kind
+  public let kind: AuditFinding.Kind
 
   /// The name of the route that comes first.
   public let route: String
@@ -70,6 +70,7 @@ extension LinkRouter {
   ///
   /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
   /// not get in each other's way, unless one is never reached that is no variant, which is there to be printed.
+  /// A route hides another only when it is open to all sources that lead to the other.
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
   /// - Returns: The findings, the errors first.
@@ -137,18 +138,21 @@ extension LinkRouter {
       .map { engine.routes[engine.entries[$0].route] }
     return takers.allSatisfy { taker in
       taker.sharesPrefixes(with: second)
-        && (finding.kind != .unreachable || taker.isServed(wherever: second))
+        && (finding.kind != .unreachable
+          || taker.isServed(wherever: second) && taker.isOpen(wherever: second))
     }
   }
 
-  /// A finding as the prefixes of both routes leave it: a route that is limited takes from another what they
-  /// have in common, and the rest is reached.
+  /// A finding as the prefixes and the access of both routes leave it: a route that is limited takes from another
+  /// what they have in common, and the rest is reached.
   private func asServed(_ finding: AuditFinding) -> AuditFinding {
     guard finding.kind == .unreachable, finding.togetherWith.isEmpty, !concerns(finding) else {
       return finding
     }
+    let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
+    let isOpen = engine.routes[first.route].isOpen(wherever: engine.routes[second.route])
     return AuditFinding(
-      kind: finding.decision == .byteOrder ? .tie : .overlap,
+      kind: isOpen && finding.decision == .byteOrder ? .tie : .overlap,
       first: finding.first,
       second: finding.second,
       witness: finding.witness,
@@ -161,6 +165,11 @@ extension RouteRecord {
   /// Whether the route takes URLs at all prefixes of another.
   fileprivate func isServed(wherever other: RouteRecord) -> Bool {
     fields.onlyPrefixes == nil || other.fields.onlyPrefixes?.allSatisfy(isServed(at:)) ?? false
+  }
+
+  /// Whether the route is open to all sources from which another is reached.
+  fileprivate func isOpen(wherever other: RouteRecord) -> Bool {
+    other.fields.access.sources.allSatisfy(fields.access.admits)
   }
 }
 

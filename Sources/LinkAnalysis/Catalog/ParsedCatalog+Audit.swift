@@ -10,24 +10,16 @@ extension ParsedCatalog {
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
-    let findings = router.audit(stateLimit: stateLimit).compactMap(concerning)
-    return findings.filter(\.isError) + findings.filter { !$0.isError }
+    router.audit(stateLimit: stateLimit).filter { !areApart($0) }
   }
 
-  /// What a finding says of routes that are opened to some sources; `nil` when nothing.
-  private func concerning(_ finding: RouteFinding) -> RouteFinding? {
-    let sources = finding.entries.map { route(ofEntry: $0).declared.access?.sourceSet }
-    guard let other = sources.last, finding.togetherWith.isEmpty else {
-      let own = sources.last ?? nil
-      let isThroughAll = sources.dropLast().allSatisfy { taker in
-        taker.map { own?.isSubset(of: $0) == true } ?? true
-      }
-      return isThroughAll ? finding : nil
-    }
-    guard finding.route != finding.otherRoute, let first = sources[0] else { return finding }
-    guard let other else { return finding.overlap }
-    if other.isSubset(of: first) { return finding }
-    return other.isDisjoint(with: first) ? nil : finding.overlap
+  /// Whether two routes are opened to sources of which none leads to both.
+  private func areApart(_ finding: RouteFinding) -> Bool {
+    guard finding.togetherWith.isEmpty, finding.route != finding.otherRoute,
+      let first = route(ofEntry: finding.entries[0]).declared.access?.sourceSet,
+      let other = route(ofEntry: finding.entries[1]).declared.access?.sourceSet
+    else { return false }
+    return !other.isEmpty && other.isDisjoint(with: first)
   }
 
   /// Finds patterns that no URL leads to, since all their paths end with a slash behind something.
@@ -77,14 +69,5 @@ extension ParsedCatalog {
         )
       }
     }
-  }
-}
-
-extension RouteFinding {
-  /// The finding for routes that meet only where both are open: elsewhere the other is reached.
-  fileprivate var overlap: RouteFinding {
-    var finding = self
-    if kind == .unreachable { finding.kind = .overlap }
-    return finding
   }
 }

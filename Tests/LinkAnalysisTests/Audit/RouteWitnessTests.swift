@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing
@@ -6,6 +7,39 @@ import Testing
 
 /// What is shown for a finding is opened, and behaves as is said.
 @Suite struct RouteWitnessTests {
+  private enum NoteLink: DeepLink {
+    case first, second
+
+    static func routes(_ first: LinkAccess, _ second: LinkAccess) -> LinkRoutes<NoteLink> {
+      LinkRoutes {
+        LinkRoute(NoteLink.first, "/notes").access(first)
+        LinkRoute(NoteLink.second, "/notes").access(second)
+      }
+    }
+
+    static let routes = routes(.everyone, .everyone)
+  }
+
+  @Test(arguments: [
+    (LinkAccess.everyone, LinkAccess.everyone, AuditFinding.Kind.unreachable),
+    (.appOnly, .everyone, .overlap), (.appOnly, .appOnly, .unreachable),
+    (.everyone, .from(.universalLink), .unreachable),
+    (.from(.universalLink), .everyone, .overlap),
+  ])
+  func aRouteHidesOnlyWhereItIsOpen(
+    first: LinkAccess,
+    second: LinkAccess,
+    kind: AuditFinding.Kind
+  ) throws {
+    let router = LinkRouter(
+      prefixes: [.scheme("notes"), .domain("notes.example")],
+      routes: NoteLink.routes(first, second)
+    )
+    let finding = try #require(router.audit().first)
+    #expect(finding.route == "first" && finding.otherRoute == "second")
+    #expect(finding.kind == kind)
+  }
+
   /// A catalog of routes that are called by their positions.
   private static func catalog(
     _ routes: [LinkCatalogV1.Route],

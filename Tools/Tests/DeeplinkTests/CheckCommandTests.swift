@@ -316,6 +316,14 @@ import Testing
       "b.example=FOLDER/\(site)"
     )
     #expect(both.lines.filter { $0.contains("does not admit this URL") } == gaps)
+    let twice = try check(
+      files,
+      "--aasa",
+      "b.example=FOLDER/\(site)",
+      "--aasa",
+      "B.example=FOLDER/\(site)"
+    )
+    #expect(twice.lines == named.lines)
     let unknown = try check(files, "--aasa", "c.example=FOLDER/\(site)")
     #expect(unknown.code == 64)
     #expect(

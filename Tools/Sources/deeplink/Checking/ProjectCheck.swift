@@ -43,17 +43,18 @@ struct ProjectCheck {
     if let lock = files.lock { contract(lock, parsed) }
     noteMissing(AssociationGenerator(catalog))
     let links = files.assetLinks.compactMap { path in assetLinks(at: path).map { (path, $0) } }
-    var elsewhere: [[String]] = []
+    let folders = Set(files.associations.map(Self.folder(of:)))
+    var elsewhere: [String]?
     for path in files.associations {
       guard let reading = association(at: path) else { continue }
-      let statements = nearest(links, to: path).flatMap(\.links.statements)
+      let statements = nearest(links, to: path, folders).flatMap(\.links.statements)
       for domain in domains(of: path, parsed) {
-        elsewhere.append(compare(reading, at: path, catalog, statements, servedBy: domain))
+        let others = compare(reading, at: path, catalog, statements, servedBy: domain)
+        let isElsewhere = Set(others)
+        elsewhere = elsewhere?.filter(isElsewhere.contains) ?? others
       }
     }
-    notCompared += (elsewhere.first ?? []).filter { route in
-      elsewhere.allSatisfy { $0.contains(route) }
-    }.map { route in
+    notCompared += (elsewhere ?? []).map { route in
       "\(route) No file of that domain is compared; name it with --aasa DOMAIN=FILE, "
         + "or put it into a folder of that name."
     }
@@ -207,13 +208,18 @@ extension ProjectCheck {
   /// The files for Android of the domain that an association file is of: those beside it, else those beside none.
   private func nearest(
     _ links: [(path: String, links: ParsedAssetLinks)],
-    to file: String
+    to file: String,
+    _ folders: Set<String>
   ) -> [ParsedAssetLinks] {
-    let folder = { (path: String) in (path as NSString).deletingLastPathComponent }
-    let others = Set(files.associations.map(folder))
-    let beside = links.filter { folder($0.path) == folder(file) }
-    return (beside.isEmpty ? links.filter { !others.contains(folder($0.path)) } : beside)
-      .map(\.links)
+    let beside = links.filter { Self.folder(of: $0.path) == Self.folder(of: file) }
+    let chosen =
+      beside.isEmpty ? links.filter { !folders.contains(Self.folder(of: $0.path)) } : beside
+    return chosen.map(\.links)
+  }
+
+  /// The folder of a file.
+  private static func folder(of path: String) -> String {
+    (path as NSString).deletingLastPathComponent
   }
 
   /// The domains that serve an association file; `nil` for the first of the catalog.

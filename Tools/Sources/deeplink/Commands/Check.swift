@@ -160,25 +160,27 @@ struct Check: ParsableCommand {
       (associations(&files), \ProjectFiles.associations), (assetlinks, \.assetLinks),
       (info, \.infos), (entitlements, \.entitlements),
     ] {
-      let named = named.filter { !$0.isEmpty }
-      if !named.isEmpty { files[keyPath: found] = named }
+      var paths: [String] = []
+      for path in named where !path.isEmpty && !paths.contains(path) { paths.append(path) }
+      if !paths.isEmpty { files[keyPath: found] = paths }
     }
     return files
   }
 
-  /// The association files that are named, each once; the domains that stand before them are kept with the files.
+  /// The association files that are named; the domains that stand before them are kept with the files, each once.
   private func associations(_ files: inout ProjectFiles) -> [String] {
-    var paths: [String] = []
-    for text in aasa {
+    aasa.map { text in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let hasDomain =
         parts.count == 2 && !parts[0].isEmpty && !parts[0].contains("/")
         && !FileManager.default.fileExists(atPath: text)
       let path = hasDomain ? String(parts[1]) : text
-      if hasDomain { files.domains[path, default: []].append(parts[0].lowercased()) }
-      if !paths.contains(path) { paths.append(path) }
+      let domain = parts[0].lowercased()
+      if hasDomain, files.domains[path]?.contains(domain) != true {
+        files.domains[path, default: []].append(domain)
+      }
+      return path
     }
-    return paths
   }
 
   /// Prints findings.

@@ -52,11 +52,13 @@ extension LinkLockV1 {
   /// are the app's own, it is proved whether one has all values of the other.
   ///
   /// Where all links of a route hold, and its patterns were locked, it is also proved that the patterns
-  /// take every path that they took; a path that was lost becomes a link of the lock for this. The proof
-  /// looks at 10,000 states, and tells nothing where that is not enough.
+  /// take every path that they took; a path that was lost becomes a link of the lock for this. A pattern that
+  /// is new may come before those of another route; a URL that it takes from one of them becomes such a link too. The
+  /// proofs look at 10,000 states, and tell nothing where that is not enough.
   ///
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
-  /// - Complexity: One match a link and source; for each pattern at most 16 proofs of 10,000 states.
+  /// - Complexity: One match a link and source; for each pattern, and each pair of one that is new and another that
+  ///   takes some of its paths, at most 16 proofs of 10,000 states.
   public func changes(in catalog: ParsedCatalog) -> [Change] {
     let (shapes, _) = CatalogParser.shapes(
       catalog.catalog.shapes.merging(self.shapes) { _, locked in locked }
@@ -65,7 +67,10 @@ extension LinkLockV1 {
     // One link of a route is enough to tell.
     let gone = changes.filter { $0.code == .unresolved || $0.code == .route }
     let broken = Set(gone.map(\.link.route))
-    let lost = self.catalog.map { ParsedCatalog($0).links(lostIn: catalog, unlessOf: broken) } ?? []
+    guard let locked = self.catalog.map({ ParsedCatalog($0) }) else { return changes }
+    let lost =
+      locked.links(lostIn: catalog, unlessOf: broken)
+      + locked.links(takenOverIn: catalog, unlessOf: broken)
     return changes + lost.flatMap { Self.changes(of: $0, in: catalog, shapes) }
   }
 

@@ -6,8 +6,9 @@ public import LinkRouting
 /// It holds URLs of every opened route, of each of its forms and at each prefix, and such as hold only
 /// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
 /// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
-/// where it does not. What is new is no change. The routes themselves are held too, so that a pattern
-/// that takes less is told by a URL that it has lost, whether the lock has one or not.
+/// where it does not. What is new is no change, unless it takes URLs from a link. The routes themselves are held too, so
+/// that a pattern that takes less, or that a new one comes before, is told by a URL that it has lost, whether the lock
+/// has one or not.
 public struct LinkLockV1: Equatable, Sendable {
   /// The version that this type reads and writes.
   public static let version = 1

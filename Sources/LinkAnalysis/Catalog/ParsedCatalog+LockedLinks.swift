@@ -91,6 +91,44 @@ extension ParsedCatalog {
     }
   }
 
+  /// Finds links that patterns of a later catalog take which are not in this one: one for each two routes of which
+  /// one takes it from the other.
+  func links(takenOverIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
+    let known = Set(router.engine.entries.indices.map(patternName(ofEntry:)))
+    let entries = later.router.tableEntries
+    let added = entries.indices.filter { !known.contains(later.patternName(ofEntry: $0)) }
+    if added.isEmpty { return [] }
+    let languages = entries.map { $0.language(ignoresCaseOfFirst: true, includesEnd: true) }
+    var steps = 64_000_000
+    let meetings = LanguageTrie(added.map { languages[$0] })
+      .meetings(with: LanguageTrie(languages), in: AuditLanguages.alphabet, steps: &steps)
+    var (links, told): ([LinkLockV1.Link], Set<[String]>) = ([], [])
+    for (taker, others) in zip(added, meetings) {
+      for other in others where entries[other].name != entries[taker].name {
+        let name = entries[other].name
+        guard !names.contains(name), !told.contains([entries[taker].name, name]),
+          let index = index(ofRoute: name),
+          let url = later.url(takenBy: taker, from: other), let link = link(url, ofRoute: index)
+        else { continue }
+        told.insert([entries[taker].name, name])
+        links.append(link)
+      }
+    }
+    return links
+  }
+
+  /// A URL that one pattern takes, and another would take too.
+  private func url(takenBy taker: Int, from other: Int) -> String? {
+    let witness = RouteWitness(router: router, takers: [taker], other: other, stateLimit: 10_000)
+    if case .found(let url, _) = witness.answer(trying: nil) { return url }
+    return nil
+  }
+
+  /// A pattern of a route, to tell whether another catalog has it.
+  private func patternName(ofEntry index: Int) -> [String] {
+    [route(ofEntry: index).declared.name, router.engine.entries[index].form.text]
+  }
+
   /// The patterns of a route, as if all its values were texts.
   private func entriesWithoutShapes(ofRoute name: String) -> [PatternTable.Entry] {
     router.tableEntries.filter { $0.name == name }.map { entry in

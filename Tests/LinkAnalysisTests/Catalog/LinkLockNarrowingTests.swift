@@ -46,6 +46,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/x/:id", "/x/new", Optional("s://x/new")), ("/x/:id", "/x/:n([0-9]+)", "s://x/0"),
+    ("/x/:y*", "/x/:a/b", "s://x/0/b"), ("/x/:id([a-z]+)", "/x/0", nil), ("/x/:id", "/y", nil),
+    ("/x/:id", "/x/:a/:b", nil),
+  ])
+  func isToldOfARouteThatTakesAURLOver(path: String, added: String, url: String?) {
+    let old = LinkCatalogV1.Route(name: "r", path: path)
+    let found = changes(from: router(old), to: router(old, .init(name: "new", path: added)))
+    #expect(found == [url.map { "route \($0)" }].compactMap(\.self))
+  }
+
+  @Test func aPatternThatTakesNoURLOverIsNoChange() {
+    let old = LinkCatalogV1.Route(name: "r", path: "/x/new")
+    let wider = LinkCatalogV1.Route(name: "w", path: "/x/:id")
+    #expect(changes(from: router(old), to: router(old, wider)) == [])
+    // What was there before took the URL already.
+    #expect(changes(from: router(wider, old), to: router(old, wider)) == [])
+  }
+
+  @Test(arguments: [
     ("/:id([a-y]+)", "/:id([a-z]+)"), ("/:id([a-z]+)", "/:id"), ("/:id(\\d+)", "/:id([0-9]*)"),
     ("/x/:id(a|b)", "/x/:name(b|a)"), ("/x/:y+", "/x/:y*"), ("/x{/:y}?", "/x/:y*"),
     ("/x/:id([a-z]+|[0-9]+)", "/x/:id([a-z0-9]+)"), ("/x/y", "/x/:y(y|z)"),

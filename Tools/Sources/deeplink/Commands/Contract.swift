@@ -10,7 +10,8 @@ struct Contract: ParsableCommand {
     discussion: """
       The lock holds URLs of every opened route with their values, also such as hold only because of \
       what a route tolerates. A catalog that no longer takes one, or reads other values, or bounds them \
-      more tightly, breaks the contract; what is new does not. With --update the lock is \
+      more tightly, breaks the contract; what is new does not, unless it takes URLs of another route. \
+      With --update the lock is \
       written: what holds is kept, what is new is added, what broke is locked as it is now.
 
         deeplink contract --catalog links.json --lock links.lock

@@ -1,19 +1,38 @@
-/// A part of a catalog that is read key by key, so that all mistakes in it are found at once.
-protocol CatalogPart {
-  /// The keys that are known.
-  associatedtype Key: CodingKey & CaseIterable
+import LinkRouting
 
-  /// Reads the part; fails when a required value is missing or wrong.
-  init?(reading fields: inout CatalogFields<Key>)
+/// A part of a catalog that is an object of JSON.
+///
+/// One description of its fields reads it and writes it.
+protocol CatalogPart: Encodable {
+  /// Creates a part that states nothing.
+  init()
+
+  /// Goes through the fields, in order.
+  mutating func describe(in fields: inout CatalogFields)
 }
 
-/// The keys of one JSON object of a catalog, and what was found wrong with them.
-struct CatalogFields<Key: CodingKey & CaseIterable> {
-  /// The object; `nil` when the value isn't an object.
-  private let container: KeyedDecodingContainer<Key>?
+extension CatalogPart {
+  /// Writes the part; what is empty or not stated is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var (part, fields) = (self, CatalogFields(writingTo: encoder))
+    part.describe(in: &fields)
+    if let failure = fields.failure { throw failure }
+  }
+}
+
+/// The fields of one JSON object of a catalog, which are read or written, and what was found wrong with them.
+struct CatalogFields {
+  /// The object that is read; `nil` when the value isn't an object.
+  private var source: KeyedDecodingContainer<AnyKey>?
+
+  /// The object that is written; `nil` when one is read.
+  private var target: KeyedEncodingContainer<AnyKey>?
 
   /// Where the object is.
   private let codingPath: [any CodingKey]
+
+  /// The keys that were asked for.
+  private(set) var known: [String] = []
 
   /// What is wrong, in order.
   private(set) var problems: [CatalogProblem] = []
@@ -21,106 +40,75 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
   /// The keys that are not known, of this object and those in it.
   private(set) var unknownKeys: [CatalogProblem] = []
 
-  /// Opens an object.
+  /// Whether keys that are not known are problems.
+  private var refusesUnknownKeys = false
+
+  /// Why a value could not be written.
+  private(set) var failure: (any Error)?
+
+  /// Opens an object to be read.
   init(_ decoder: any Decoder) {
     codingPath = decoder.codingPath
-    container = try? decoder.container(keyedBy: Key.self)
-    guard container != nil, let all = try? decoder.container(keyedBy: AnyKey.self) else {
-      note(.wrongType, at: nil, "An object is expected here.")
-      return
-    }
-    let known = Key.allCases.map(\.stringValue)
-    let others = Set(all.allKeys.map(\.stringValue)).subtracting(known)
-    unknownKeys = others.sorted().map { CatalogProblem(unknownKey: $0, in: codingPath, known) }
+    source = try? decoder.container(keyedBy: AnyKey.self)
+    if source == nil { note(.wrongType, at: nil, "An object is expected here.") }
   }
+
+  /// Opens an object to be written.
+  init(writingTo encoder: any Encoder) {
+    codingPath = encoder.codingPath
+    target = encoder.container(keyedBy: AnyKey.self)
+  }
+
+  /// Whether the object is read.
+  var isReading: Bool { target == nil }
 
   /// Whether there is an object to read.
-  var isObject: Bool { container != nil }
+  var isObject: Bool { source != nil }
 
   /// Notes a problem.
-  mutating func note(_ code: CatalogProblem.Code, at key: Key?, _ message: String) {
-    problems.append(CatalogProblem(code, at: codingPath + (key.map { [$0] } ?? []), message))
+  mutating func note(_ code: CatalogProblem.Code, at key: String?, _ message: String) {
+    let place = codingPath + (key.map { [AnyKey(stringValue: $0)] } ?? [])
+    problems.append(CatalogProblem(code, at: place, message))
   }
 
-  /// Counts the keys that are not known as problems.
-  mutating func refuseUnknownKeys() {
+  /// Tells whether a key is there, and not `null`.
+  func has(_ key: String) -> Bool {
+    let key = AnyKey(stringValue: key)
+    return source?.contains(key) == true && (try? source?.decodeNil(forKey: key)) == false
+  }
+
+  /// Notes the keys that were not asked for, when all are read.
+  fileprivate mutating func finish() {
+    let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known).sorted()
+    unknownKeys = others.map { CatalogProblem(unknownKey: $0, in: codingPath, known) } + unknownKeys
+    guard refusesUnknownKeys else { return }
     problems += unknownKeys
     unknownKeys = []
   }
 
-  /// Notes a name that stands for nothing, as a key that is not known does.
-  mutating func noteUnknown(
-    _ code: CatalogProblem.Code,
-    at key: Key,
-    _ index: Int,
-    _ message: String
-  ) {
-    let place = codingPath + [key, AnyKey(position: index)]
-    unknownKeys.append(CatalogProblem(code, at: place, message))
-  }
-
-  /// Tells whether a key is there, and not `null`.
-  func has(_ key: Key) -> Bool {
-    container?.contains(key) == true && (try? container?.decodeNil(forKey: key)) == false
-  }
-
   /// Reads a value that may be absent.
-  mutating func optional<Value: Decodable>(
+  private mutating func read<Value: Decodable>(
     _ type: Value.Type,
-    _ key: Key,
+    _ key: String,
     expecting expected: String
   ) -> Value? {
-    guard has(key), let container else { return nil }
-    if let value = try? container.decode(type, forKey: key) { return value }
+    known.append(key)
+    guard has(key), let source else { return nil }
+    if let value = try? source.decode(type, forKey: AnyKey(stringValue: key)) { return value }
     note(.wrongType, at: key, "\(expected) is expected here.")
     return nil
   }
 
-  /// Reads a text that must be there.
-  mutating func text(_ key: Key) -> String? {
-    guard has(key) || container == nil else {
-      note(.missingKey, at: key, "This key is missing; a text is expected here.")
-      return nil
-    }
-    return optional(String.self, key, expecting: "A text")
-  }
-
-  /// Reads a list of texts that may be absent.
-  mutating func texts(_ key: Key) -> [String]? {
-    optional([String].self, key, expecting: "A list of texts")
-  }
-
-  /// Reads a truth value that may be absent.
-  mutating func flag(_ key: Key) -> Bool {
-    optional(Bool.self, key, expecting: "true or false") ?? false
-  }
-
-  /// Reads a value that may be absent.
-  mutating func value(_ key: Key) -> CatalogValue? {
-    optional(CatalogValue.self, key, expecting: Self.anyValue)
-  }
-
-  /// What a value may be, in words.
-  private static var anyValue: String { "A number, true, false, a text, or a list of them" }
-
-  /// Reads an object whose values are texts and that may be absent.
-  mutating func textsByName(_ key: Key) -> [String: String] {
-    byName(String.self, key, expecting: "A text")
-  }
-
-  /// Reads an object whose values are values of parameters and that may be absent.
-  mutating func valuesByName(_ key: Key) -> [String: CatalogValue] {
-    byName(CatalogValue.self, key, expecting: Self.anyValue)
-  }
-
   /// Reads an object whose values are of one type and that may be absent.
-  private mutating func byName<Value: Decodable>(
+  private mutating func readByName<Value: Decodable>(
     _ type: Value.Type,
-    _ key: Key,
+    _ key: String,
     expecting expected: String
   ) -> [String: Value] {
-    guard has(key), let container else { return [:] }
-    guard let object = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key) else {
+    known.append(key)
+    guard has(key), let source else { return [:] }
+    let object = try? source.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: key))
+    guard let object else {
       let values = ["A text": "texts", "An object": "objects"][expected] ?? "values"
       note(.wrongType, at: key, "An object with \(values) is expected here.")
       return [:]
@@ -137,31 +125,218 @@ struct CatalogFields<Key: CodingKey & CaseIterable> {
     return result
   }
 
-  /// Reads a part that may be absent.
-  mutating func part<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> Part? {
-    guard has(key), let container else { return nil }
-    return (try? container.decode(CatalogPartReading<Part>.self, forKey: key)).flatMap { take($0) }
-  }
-
-  /// Reads an object whose values are parts and that may be absent.
-  mutating func partsByName<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [String: Part] {
-    let readings = byName(CatalogPartReading<Part>.self, key, expecting: "An object")
-    var parts: [String: Part] = [:]
-    for name in readings.keys.sorted() { parts[name] = readings[name].flatMap { take($0) } }
-    return parts
-  }
-
-  /// Reads a list of parts.
-  mutating func parts<Part: CatalogPart>(_ type: Part.Type, _ key: Key) -> [Part]? {
-    let readings = optional([CatalogPartReading<Part>].self, key, expecting: "A list")
-    return readings?.compactMap { take($0) }
+  /// Writes a value.
+  private mutating func write(_ value: some Encodable, _ key: String) {
+    do {
+      try target?.encode(value, forKey: AnyKey(stringValue: key))
+    } catch {
+      failure = failure ?? error
+    }
   }
 
   /// Takes over what was found wrong with a part.
-  private mutating func take<Part>(_ reading: CatalogPartReading<Part>) -> Part? {
+  private mutating func take<Part>(_ reading: CatalogPartReading<Part>) -> Part {
     problems += reading.problems
     unknownKeys += reading.unknownKeys
     return reading.part
+  }
+}
+
+// MARK: - Values
+
+extension CatalogFields {
+  /// The version, which is always written; in another one a key that is not known is an error.
+  mutating func version(_ version: Int) {
+    guard isReading else { return write(version, "version") }
+    let stated = read(Int.self, "version", expecting: "A number")
+    refusesUnknownKeys = stated ?? version != version
+  }
+
+  /// A key that is known, and says nothing here.
+  mutating func ignored(_ key: String) { known.append(key) }
+
+  /// A value that may be absent.
+  mutating func optional<Value: Codable>(
+    _ value: inout Value?,
+    _ key: String,
+    expecting expected: String
+  ) {
+    if isReading {
+      value = read(Value.self, key, expecting: expected)
+    } else if let value {
+      write(value, key)
+    }
+  }
+
+  /// A text that must be there.
+  mutating func required(_ text: inout String, _ key: String) {
+    var stated: String? = text
+    self.text(&stated, key)
+    text = stated ?? ""
+    noteMissing(key, expecting: "a text")
+  }
+
+  /// Notes that a key is missing.
+  private mutating func noteMissing(_ key: String, expecting expected: String) {
+    guard isObject, !has(key) else { return }
+    note(.missingKey, at: key, "This key is missing; \(expected) is expected here.")
+  }
+
+  /// A text that may be absent.
+  mutating func text(_ text: inout String?, _ key: String) {
+    optional(&text, key, expecting: "A text")
+  }
+
+  /// A text that stands for a value, and may be absent.
+  mutating func text<Value: RawRepresentable<String>>(_ value: inout Value?, _ key: String) {
+    var text = value?.rawValue
+    self.text(&text, key)
+    value = text.flatMap { Value(rawValue: $0) }
+  }
+
+  /// One of several names, which may be absent.
+  mutating func name<Value: RawRepresentable<String> & CaseIterable>(
+    _ value: inout Value?,
+    _ key: String
+  ) {
+    var name = value?.rawValue
+    let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+    optional(&name, key, expecting: names)
+    value = name.flatMap { Value(rawValue: $0) }
+    if name != nil, value == nil { note(.wrongType, at: key, "\(names) is expected here.") }
+  }
+
+  /// A list of texts; one that is empty is left out.
+  mutating func texts(_ texts: inout [String], _ key: String) {
+    var stated = texts.isEmpty ? nil : texts
+    self.texts(&stated, key)
+    texts = stated ?? []
+  }
+
+  /// A list of texts that may be absent.
+  mutating func texts(_ texts: inout [String]?, _ key: String) {
+    optional(&texts, key, expecting: "A list of texts")
+  }
+
+  /// A truth value; one that is false is left out.
+  mutating func flag(_ flag: inout Bool, _ key: String) {
+    var stated = flag ? true : nil
+    optional(&stated, key, expecting: "true or false")
+    flag = stated ?? false
+  }
+
+  /// The value of a parameter, which may be absent.
+  mutating func value(_ value: inout CatalogValue?, _ key: String) {
+    optional(&value, key, expecting: Self.anyValue)
+  }
+
+  /// What a value may be, in words.
+  private static var anyValue: String { "A number, true, false, a text, or a list of them" }
+
+  /// A type, which is a text when it is absent.
+  mutating func type(_ type: inout CatalogType, _ key: String) {
+    var name: String? = type.name
+    text(&name, key)
+    type = name.map { CatalogType($0) } ?? .string
+  }
+
+  /// The names of sources, which may be absent; those that no source has are noted.
+  ///
+  /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
+  mutating func sources(_ access: inout LinkAccess?, _ key: String) {
+    var names = access?.sources.map(\.rawValue).sorted()
+    texts(&names, key)
+    guard isReading else { return }
+    access = names.map { names in
+      .from(names.enumerated().map { index, name in source(name, at: index, of: key) })
+    }
+  }
+
+  /// The source with a name.
+  private mutating func source(_ name: String, at index: Int, of key: String) -> LinkSource {
+    if let source = LinkSource(named: name) { return source }
+    let known = LinkSource.names + LinkSource.ofTheSystem.map(\.rawValue)
+    let meant =
+      NearestName.of(known, to: name).map { "'\($0)' may be meant" }
+      ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
+    let message = "'\(name)' is no source of the system; \(meant)."
+    let place = codingPath + [AnyKey(stringValue: key), AnyKey(position: index)]
+    unknownKeys.append(CatalogProblem(.unknownSource, at: place, message))
+    return LinkSource(rawValue: name)
+  }
+}
+
+// MARK: - Objects
+
+extension CatalogFields {
+  /// Texts by name; an object that is empty is left out.
+  mutating func texts(_ texts: inout [String: String], byName key: String) {
+    byName(&texts, key, expecting: "A text")
+  }
+
+  /// Types by name; an object that is empty is left out.
+  mutating func types(_ types: inout [String: CatalogType], byName key: String) {
+    var names = types.mapValues(\.name)
+    texts(&names, byName: key)
+    types = names.mapValues { CatalogType($0) }
+  }
+
+  /// Values of parameters by name; an object that is empty is left out.
+  mutating func values(_ values: inout [String: CatalogValue], byName key: String) {
+    byName(&values, key, expecting: Self.anyValue)
+  }
+
+  /// Values of one type by name; an object that is empty is left out.
+  private mutating func byName<Value: Codable>(
+    _ values: inout [String: Value],
+    _ key: String,
+    expecting expected: String
+  ) {
+    if isReading {
+      values = readByName(Value.self, key, expecting: expected)
+    } else if !values.isEmpty {
+      write(values, key)
+    }
+  }
+
+  /// Parts by name; an object that is empty is left out.
+  mutating func parts<Part: CatalogPart>(_ parts: inout [String: Part], byName key: String) {
+    guard isReading else { return parts.isEmpty ? () : write(parts, key) }
+    let readings = readByName(CatalogPartReading<Part>.self, key, expecting: "An object")
+    for name in readings.keys.sorted() { parts[name] = readings[name].map { take($0) } }
+  }
+
+  /// A part that may be absent.
+  mutating func part<Part: CatalogPart>(_ part: inout Part?, _ key: String) {
+    if isReading {
+      part = read(CatalogPartReading<Part>.self, key, expecting: "An object").map { take($0) }
+    } else if let part {
+      write(part, key)
+    }
+  }
+
+  /// A list of parts that may be absent.
+  mutating func parts<Part: CatalogPart>(_ parts: inout [Part]?, _ key: String) {
+    if isReading {
+      parts = read([CatalogPartReading<Part>].self, key, expecting: "A list")?.map { take($0) }
+    } else if let parts {
+      write(parts, key)
+    }
+  }
+
+  /// A list of parts; one that is empty is left out.
+  mutating func parts<Part: CatalogPart>(_ parts: inout [Part], _ key: String) {
+    var stated = parts.isEmpty ? nil : parts
+    self.parts(&stated, key)
+    parts = stated ?? []
+  }
+
+  /// A list of parts that must be there.
+  mutating func required<Part: CatalogPart>(_ parts: inout [Part], _ key: String) {
+    var stated: [Part]? = parts
+    self.parts(&stated, key)
+    parts = stated ?? []
+    noteMissing(key, expecting: "a list")
   }
 }
 
@@ -186,28 +361,29 @@ extension CatalogProblem {
   }
 }
 
-/// A part, or what keeps it from being one.
+/// A part that was read, and what is wrong with it.
 struct CatalogPartReading<Part: CatalogPart>: Decodable {
-  /// The part; `nil` when a required value is missing or wrong.
-  let part: Part?
+  /// The part; of use when nothing is wrong with it.
+  fileprivate let part: Part
 
   /// What is wrong, in order.
-  let problems: [CatalogProblem]
+  fileprivate let problems: [CatalogProblem]
 
   /// The keys that are not known.
   let unknownKeys: [CatalogProblem]
 
   /// Reads a part.
   init(from decoder: any Decoder) {
-    var fields = CatalogFields<Part.Key>(decoder)
-    part = Part(reading: &fields)
-    (problems, unknownKeys) = (fields.problems, fields.unknownKeys)
+    var (part, fields) = (Part(), CatalogFields(decoder))
+    part.describe(in: &fields)
+    fields.finish()
+    (self.part, problems, unknownKeys) = (part, fields.problems, fields.unknownKeys)
   }
 
   /// The part, when nothing is wrong with it; else a key that is not known may be what was meant by one that is
   /// missing.
   func whole() throws(CatalogProblems) -> Part {
-    if let part, problems.isEmpty { return part }
+    if problems.isEmpty { return part }
     throw CatalogProblems(problems: problems + unknownKeys)
   }
 }

@@ -33,46 +33,31 @@ extension LinkCatalogV1 {
   }
 }
 
-extension LinkCatalogV1.Placement: Encodable, CatalogPart {
-  /// The keys of a placement.
-  enum Key: String, CodingKey, CaseIterable {
-    case parent, tab, current, noScreen, style, fallback, groups
-  }
-
-  /// Reads a placement.
-  init?(reading fields: inout CatalogFields<Key>) {
-    let path = fields.optional(String.self, .parent, expecting: "A text")
-    let tab = fields.optional(String.self, .tab, expecting: "A text")
-    let style = fields.optional(String.self, .style, expecting: "A text")
+extension LinkCatalogV1.Placement: CatalogPart {
+  /// Goes through the fields of a placement.
+  mutating func describe(in fields: inout CatalogFields) {
+    var (path, tab): (String?, TabID?)
+    if case .path(let own) = parent { path = own }
+    if case .tab(let own) = parent { tab = own }
+    var (isOnCurrent, hasNoScreen) = (parent == .current, parent == .noScreen)
+    fields.text(&path, "parent")
+    fields.text(&tab, "tab")
+    fields.text(&style, "style")
+    fields.flag(&isOnCurrent, "current")
+    fields.flag(&hasNoScreen, "noScreen")
     let parents: [Parent?] = [
-      path.map { .path($0) }, tab.map { .tab(TabID(rawValue: $0)) },
-      fields.flag(.current) ? .current : nil, fields.flag(.noScreen) ? .noScreen : nil,
+      path.map { .path($0) }, tab.map { .tab($0) },
+      isOnCurrent ? .current : nil, hasNoScreen ? .noScreen : nil,
     ]
     let stated = parents.compactMap(\.self)
     if stated.count > 1 {
       fields.note(.contradiction, at: nil, "A link has one of parent, tab, current and noScreen.")
     }
-    self.init(
-      parent: stated.first,
-      style: style.map { PresentationStyle(rawValue: $0) },
-      fallback: fields.part(Self.self, .fallback)?.parent,
-      groups: fields.texts(.groups) ?? []
-    )
-  }
-
-  /// Writes the placement; what is not stated is left out.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch parent {
-    case .path(let path): try container.encode(path, forKey: .parent)
-    case .tab(let tab): try container.encode(tab.rawValue, forKey: .tab)
-    case .current: try container.encode(true, forKey: .current)
-    case .noScreen: try container.encode(true, forKey: .noScreen)
-    case nil: break
-    }
-    try container.encodeIfPresent(style?.rawValue, forKey: .style)
-    try container.encodeIfPresent(fallback.map { Self(parent: $0) }, forKey: .fallback)
-    if !groups.isEmpty { try container.encode(groups, forKey: .groups) }
+    parent = stated.first
+    var other = fallback.map { Self(parent: $0) }
+    fields.part(&other, "fallback")
+    fallback = other?.parent
+    fields.texts(&groups, "groups")
   }
 }
 

@@ -57,65 +57,34 @@ public struct LinkLockV1: Equatable, Sendable {
 }
 
 extension LinkLockV1: Codable, CatalogPart {
-  /// The keys of a lock.
-  enum Key: String, CodingKey, CaseIterable {
-    case version, links, shapes, catalog
-  }
+  /// Creates a lock of no links.
+  init() { self.init(links: []) }
 
   /// Reads a lock and collects all that is wrong with it.
   public init(from decoder: any Decoder) throws {
     self = try CatalogPartReading(from: decoder).whole()
   }
 
-  /// Reads a lock.
-  init?(reading fields: inout CatalogFields<Key>) {
-    let version = fields.optional(Int.self, .version, expecting: "A number") ?? Self.version
-    let links = fields.parts(Link.self, .links)
-    if fields.isObject, !fields.has(.links) {
-      fields.note(.missingKey, at: .links, "This key is missing; a list is expected here.")
-    }
-    if version != Self.version { fields.refuseUnknownKeys() }
-    let shapes = fields.textsByName(.shapes)
-    let catalog = fields.part(LinkCatalogV1.self, .catalog)
-    guard let links else { return nil }
-    self.init(links: links, shapes: shapes, catalog: catalog)
-  }
-
-  /// Writes the lock.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Self.version, forKey: .version)
-    try container.encode(links, forKey: .links)
-    if !shapes.isEmpty { try container.encode(shapes, forKey: .shapes) }
-    try container.encodeIfPresent(catalog, forKey: .catalog)
+  /// Goes through the fields of a lock.
+  mutating func describe(in fields: inout CatalogFields) {
+    fields.version(Self.version)
+    fields.required(&links, "links")
+    fields.texts(&shapes, byName: "shapes")
+    fields.part(&catalog, "catalog")
   }
 }
 
-extension LinkLockV1.Link: Encodable, CatalogPart {
-  /// The keys of a link.
-  enum Key: String, CodingKey, CaseIterable {
-    case url, doors, route, values, types, bounds
-  }
+extension LinkLockV1.Link: CatalogPart {
+  /// Creates a link without a URL.
+  init() { self.init(url: "", route: "") }
 
-  /// Reads a link.
-  init?(reading fields: inout CatalogFields<Key>) {
-    let (url, route) = (fields.text(.url), fields.text(.route))
-    self.init(url: url ?? "", route: route ?? "")
-    sources = fields.texts(.doors)?.map { LinkSource(rawValue: $0) }
-    values = fields.valuesByName(.values)
-    types = fields.textsByName(.types).mapValues { CatalogType($0) }
-    bounds = fields.partsByName(LinkCatalogV1.Bounds.self, .bounds)
-    if url == nil || route == nil { return nil }
-  }
-
-  /// Writes the link; what is empty or not stated is left out.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(url, forKey: .url)
-    try container.encodeIfPresent(sources, forKey: .doors)
-    try container.encode(route, forKey: .route)
-    if !values.isEmpty { try container.encode(values, forKey: .values) }
-    if !types.isEmpty { try container.encode(types.mapValues(\.name), forKey: .types) }
-    if !bounds.isEmpty { try container.encode(bounds, forKey: .bounds) }
+  /// Goes through the fields of a link.
+  mutating func describe(in fields: inout CatalogFields) {
+    fields.required(&url, "url")
+    fields.required(&route, "route")
+    fields.optional(&sources, "doors", expecting: "A list of texts")
+    fields.values(&values, byName: "values")
+    fields.types(&types, byName: "types")
+    fields.parts(&bounds, byName: "bounds")
   }
 }

@@ -8,7 +8,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   typealias Queue = SceneQueue<Link>
   typealias Work = LinkWork<Link>
   typealias Request = LinkRequest<Link>
-  typealias Showing = ShowRequest<Link>
+  typealias Showing = any ShowRequest<Link>
 
   /// What all scenes share.
   let links: DeepLinks<Link>
@@ -306,52 +306,42 @@ extension SceneWorker {
   }
 
   private func place(_ work: Work, _ request: Showing) {
-    if let taker, case .link(let placing) = request {
+    let id = work.event.id
+    if let taker, let placing = request.placing {
       return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
     }
-    let stage = pipeline.begin(request)
-    guard case .next(let request) = stage, links.hasGuards else { return placed(work, stage) }
-    work.perform(for: handler) {
-      self.placed(work, await self.pipeline.place(work.event, request))
+    guard request.bind(to: links.account) else {
+      return send(.finished(id, .failed(LinkFailure(.savedStateOfAnotherAccount))))
     }
-  }
-
-  private func placed(_ work: Work, _ stage: Stage<Showing>) {
-    switch stage {
-    case .next(let request): send(.placed(work.event.id, request))
-    case .ended(let outcome): send(.finished(work.event.id, outcome))
+    guard links.hasGuards else { return send(.placed(id)) }
+    work.perform(for: handler) {
+      let outcome = await self.pipeline.place(work.event, request)
+      self.send(outcome.map { .finished(id, $0) } ?? .placed(id))
     }
   }
 
   private func show(_ work: Work, _ request: Showing) {
     let (id, pipeline) = (work.event.id, pipeline)
-    switch request {
-    case .saved(let saved) where host.isImmediate: send(.finished(id, pipeline.showNow(saved)))
-    case .saved(let saved):
-      work.perform(for: handler) {
-        self.send(.finished(id, await pipeline.show(saved)))
-      }
-    case .link(let placing):
-      work.perform(for: handler) {
-        switch await pipeline.show(work.event, placing) {
-        case .next(let (request, pause)): self.send(.paused(id, request, pause))
-        case .ended(let outcome):
-          self.send(.finished(id, outcome))
-          guard case .opened = outcome else { return }
-          pipeline.fillPlaceholder(of: placing.admitted, work.event)
-        }
+    if request.placing == nil, host.isImmediate {
+      return send(.finished(id, pipeline.showNow(request)))
+    }
+    work.perform(for: handler) {
+      switch await pipeline.show(work.event, request) {
+      case .next(let interruption): self.send(.paused(id, interruption))
+      case .ended(let outcome):
+        self.send(.finished(id, outcome))
+        guard case .opened = outcome, let placing = request.placing else { return }
+        pipeline.fillPlaceholder(of: placing.admitted, work.event)
       }
     }
   }
 
   private func ask(_ work: Work, _ request: Showing, _ screens: Set<NavigationEntry<Link>>) {
-    guard case .link(let placing) = request else { return }
+    guard let placing = request.placing else { return }
     let id = work.event.id
     work.perform(for: handler) {
-      switch await self.pipeline.ask(work.event, placing, screens) {
-      case .next(let request): self.send(.agreed(id, request))
-      case .ended(let outcome): self.send(.finished(id, outcome))
-      }
+      let outcome = await self.pipeline.ask(work.event, placing, screens)
+      self.send(outcome.map { .finished(id, $0) } ?? .agreed(id))
     }
   }
 }

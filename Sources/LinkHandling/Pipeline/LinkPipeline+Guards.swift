@@ -1,43 +1,25 @@
 import LinkRouting
 
-/// What guards made of a link.
-indirect enum GuardAnswer<Link: DeepLink> {
-  /// All allowed it.
-  case passed
-
-  /// One put another in its place.
-  case redirected(to: Link)
-
-  /// It waits for a condition, while another may be shown.
-  case waiting(until: LinkCondition, showing: Link?)
-}
-
 extension LinkPipeline {
   /// Asks the guards about the link of an event.
   func askGuards(
     about admitted: Admitted,
     _ event: Event
-  ) async throws(LinkFailure) -> Stage<GuardAnswer<Link>> {
-    guard links.hasGuards else { return .next(.passed) }
+  ) async throws(LinkFailure) -> LinkGuardDecision<Link> {
+    guard links.hasGuards else { return .allow }
     let effect = admitted.requirements.effect
-    var waiting = LinkFailure(.conditionHeld)
+    var held = LinkFailure(.conditionHeld)
     // A condition may come true while a guard that waits for it decides: then all are asked again.
     for _ in 0..<RedirectChain<Link>.limit {
       let request = request(about: admitted.link, event, effect, isAncestor: false)
       let (decision, name) = try await decision(on: request)
-      guard !Task.isCancelled else { return .ended(.cancelled) }
-      switch decision {
-      case .allow: return .next(.passed)
-      case .redirect(to: let next): return .next(.redirected(to: next))
-      case .deny(let reason): return .ended(.denied(reason))
-      case .wait(until: let condition, showing: let next):
-        guard worker.isFulfilled(condition) else {
-          return .next(.waiting(until: condition, showing: shown(next, for: admitted, name)))
-        }
-        waiting = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
+      guard case .wait(until: let condition, showing: let next) = decision else { return decision }
+      guard worker.isFulfilled(condition) else {
+        return .wait(until: condition, showing: shown(next, for: admitted, name))
       }
+      held = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
     }
-    throw waiting
+    throw held
   }
 
   /// The link that a guard wants shown meanwhile; `nil`, and a note, when that is the one that waits.
@@ -88,31 +70,27 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Asks the guards about the screens that are not there yet, and leaves out what they do not allow.
-  func place(_ event: Event, _ request: Request) async -> Stage<Request> {
-    switch request {
-    case .link(let placing): return await place(event, placing)
-    case .saved(let saved):
-      await askGuards(about: saved, event)
-      return .next(.saved(saved))
-    }
-  }
-
-  private func place(_ event: Event, _ placing: Placing) async -> Stage<Request> {
+  func place(_ event: Event, _ request: Request) async -> LinkOutcome? {
     do throws(LinkFailure) {
-      while let ancestor = try placing.nextUnguarded(in: host.state) {
-        placing.note(await refusal(of: ancestor, event), about: ancestor)
-        guard !Task.isCancelled else { return .ended(.cancelled) }
+      while let link = try request.nextUnguarded(in: host.state) {
+        let reason = await refusal(of: link, event, isAncestor: request.isAncestor(link))
+        request.note(reason, about: link)
+        guard !Task.isCancelled else { return .cancelled }
       }
-      return .next(.link(placing))
+      return nil
     } catch {
-      return .ended(.failed(error))
+      return .failed(error)
     }
   }
 
-  /// Why an ancestor is left out; `nil` when all guards allow it.
-  private func refusal(of ancestor: Link, _ event: Event) async -> LinkFailure? {
+  /// Why a screen is left out; `nil` when all guards allow it.
+  private func refusal(
+    of link: Link,
+    _ event: Event,
+    isAncestor: Bool
+  ) async -> LinkFailure? {
     do throws(LinkFailure) {
-      let request = request(about: ancestor, event, isAncestor: true)
+      let request = request(about: link, event, isAncestor: isAncestor)
       let (decision, name) = try await decision(on: request)
       switch decision {
       case .allow: return nil

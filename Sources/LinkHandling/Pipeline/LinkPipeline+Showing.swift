@@ -1,89 +1,110 @@
 import LinkNavigation
 import LinkRouting
 
+/// What is next to be done for what an event wants on screen.
+private indirect enum ShowStep<Link: DeepLink & NavigationPlacing> {
+  /// It gives the screen back.
+  case pause(NavigationInterruption<Link>)
+
+  /// A screen is built.
+  case build(Link)
+
+  /// A plan is performed.
+  case perform(NavigationPlan<Link>, to: NavigationState<Link>)
+}
+
 extension LinkPipeline {
-  /// Plans from what is on screen now, builds the screens, and performs the plan.
-  func show(_ event: Event, _ placing: Placing) async -> Stage<(Request, Pause<Link>)> {
+  /// Plans from what is on screen now, builds the screens, and performs the plan; returns what stands in the way.
+  func show(
+    _ event: Event,
+    _ request: Request
+  ) async -> Stage<NavigationInterruption<Link>> {
     defer { host.discardPrepared() }
+    let start = links.environment.now()
     var built: Set<Link> = []
+    var outcome: LinkOutcome?
     do throws(LinkFailure) {
-      while !Task.isCancelled {
-        if let pause = try pause(before: placing) { return .next((.link(placing), pause)) }
-        let (plan, target) = try placing.plan(from: host.state)
-        switch interruption(by: plan, to: target, placing.consent) {
-        case .proceed: break
-        case .wait(let status): return .next((.link(placing), .wait(for: status)))
-        case .ask(let screens): return .next((.link(placing), .ask(screens)))
-        case .refuse: return .ended(.denied(LinkFailure(.interruptionRefused)))
-        }
-        // The top screen first, and one at a time: what is on screen may change meanwhile.
-        if let next = plan.topmost(besides: built) {
-          try await build(next, placing)
-          built.insert(next)
-        } else if let outcome = await perform(plan, to: target, placing, event) {
-          return .ended(outcome)
-        } else {
+      while outcome == nil, !Task.isCancelled {
+        switch try next(for: request, besides: built) {
+        case .pause(let interruption): return .next(interruption)
+        case .build(let link):
+          try await build(link, request, since: start)
+          built.insert(link)
+        case .perform(let plan, let target):
+          outcome = try await perform(plan, to: target, request, event)
           built = []
         }
       }
-      return .ended(.cancelled)
+      return .ended(outcome ?? .cancelled)
     } catch {
       return .ended(.failed(error))
     }
   }
 
-  /// Whether guards are to be asked first, about an ancestor that left the screen.
-  private func pause(before placing: Placing) throws(LinkFailure) -> Pause<Link>? {
-    guard links.hasGuards else { return nil }
-    return try placing.nextUnguarded(in: host.state) == nil ? nil : .unguarded
+  /// One screen at a time is built: what is on screen may change meanwhile.
+  private func next(
+    for request: Request,
+    besides built: Set<Link>
+  ) throws(LinkFailure) -> ShowStep<Link> {
+    let state = host.state
+    // An ancestor may have left the screen since guards were asked.
+    if links.hasGuards, try request.nextUnguarded(in: state) != nil { return .pause(.proceed) }
+    let (plan, target) = try request.plan(from: state, for: links.account)
+    let interruption = try interruption(by: plan, to: target, request)
+    guard case .proceed = interruption else { return .pause(interruption) }
+    if let link = request.nextToBuild(for: plan, besides: built) { return .build(link) }
+    return .perform(plan, to: target)
   }
 
   /// Asks what is on screen whether a plan may be performed.
   private func interruption(
     by plan: Plan,
     to target: State,
-    _ consent: Set<NavigationEntry<Link>>
-  ) -> NavigationInterruption<Link> {
-    guard !plan.steps.isEmpty else { return .proceed }
+    _ request: Request
+  ) throws(LinkFailure) -> NavigationInterruption<Link> {
+    guard plan.steps.count > 0 else { return .proceed }
+    guard let placing = request.placing else {
+      try askNobody(by: plan, to: target)
+      return .proceed
+    }
     guard !worker.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
     let answer = host.interruption(by: plan, to: target)
-    guard case .ask(let screens) = answer else { return answer }
-    return screens.isSubset(of: consent) ? .proceed : answer
+    guard case .ask(let screens) = answer, screens.isSubset(of: placing.consent) else {
+      return answer
+    }
+    return .proceed
   }
 
   /// Performs a plan whose screens are all built; `nil` when the way is to be planned again.
   private func perform(
     _ plan: Plan,
     to target: State,
-    _ placing: Placing,
+    _ request: Request,
     _ event: Event
-  ) async -> LinkOutcome? {
-    guard !plan.steps.isEmpty else {
-      arrive(at: placing)
-      // Steps that led elsewhere than planned may have led here.
-      return placing.hasSteps ? .opened(skipping: placing.omissions) : .alreadyShown
-    }
-    worker.send(.performing(event.id))
-    note(event, .performing)
+  ) async throws(LinkFailure) -> LinkOutcome? {
+    guard plan.steps.count > 0 else { return arrive(at: request) }
+    begin(request, event)
     let run = await runner.perform(plan, to: target)
     worker.send(.performed(event.id, run.performed))
-    placing.note(run.performed)
+    request.note(run.performed)
     switch run.end {
-    case .arrived:
-      arrive(at: placing)
-      return .opened(skipping: placing.omissions)
+    case .arrived: return arrive(at: request)
     case .drifted:
-      // The person went on meanwhile: the way is planned again from what is shown.
-      placing.drifts += 1
-      guard placing.drifts > PlanRunner<Link>.maximumReplans else { return nil }
-      return .failed(PlanRunner<Link>.keptChanging)
-    case .failed(let reason): return .failed(reason)
+      try request.drift()
+      return nil
+    case .failed(let reason): throw reason
     }
   }
 
-  /// Tells the screen of a link that it was opened again, if no step built it.
-  private func arrive(at placing: Placing) {
-    if !placing.isBuilt { host.reopened(placing.link) }
+  private func begin(_ request: Request, _ event: Event) {
+    guard request.placing != nil else { return }
+    worker.send(.performing(event.id))
+    note(event, .performing)
+  }
+
+  private func arrive(at request: Request) -> LinkOutcome {
+    if let placing = request.placing, !placing.isBuilt { host.reopened(placing.link) }
+    return request.arrive()
   }
 
   var runner: PlanRunner<Link> {
@@ -94,32 +115,23 @@ extension LinkPipeline {
 // MARK: - Building
 
 extension LinkPipeline {
-  /// Builds a screen; an ancestor that cannot be built is left out.
-  private func build(_ next: Link, _ placing: Placing) async throws(LinkFailure) {
+  /// Has the host build a screen, for as long as that may take; one that cannot be built is left out.
+  private func build(
+    _ link: Link,
+    _ request: Request,
+    since start: LinkInstant
+  ) async throws(LinkFailure) {
     let limit = links.policy.screenLimit
-    let reason = await obstacle(to: next, placing.name(of: next), within: limit)
-    guard let reason else { return }
-    guard next != placing.link else { throw reason }
-    placing.omit(next, reason)
-  }
-
-  /// Has the host build a screen, for as long as that may take.
-  func obstacle(
-    to link: Link,
-    _ name: @autoclosure () -> String,
-    within limit: Duration
-  ) async -> LinkFailure? {
     do throws(LinkFailure) {
       try await TimeLimit.answer(
-        of: "the screen of \(name())",
-        within: limit,
+        of: "the screen of \(request.name(of: link))",
+        within: request.placing == nil ? rest(of: limit, since: start) : limit,
         links.environment,
         orFail: .screenUnavailable,
-        late: "building the screen of \(name())"
+        late: "building the screen of \(request.name(of: link))"
       ) { [host] in try await host.prepare(link) }
-      return nil
     } catch {
-      return error
+      try request.omit(link, error)
     }
   }
 }

@@ -14,10 +14,8 @@ import LinkRouting
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Admitted = AdmittedLink<Link>
   typealias Event = LinkEvent<Link>
-  typealias Placing = LinkPlacing<Link>
   typealias Plan = NavigationPlan<Link>
-  typealias Request = ShowRequest<Link>
-  typealias Saved = SavedPlacing<Link>
+  typealias Request = any ShowRequest<Link>
   typealias State = NavigationState<Link>
 
   /// Runs the stages of the scene's events, and tells the queue what happens while a stage goes on.
@@ -40,8 +38,8 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
 /// What became of an event's link when it was settled.
 indirect enum Settlement<Link: DeepLink & NavigationPlacing> {
-  /// Guards, lookup and confirmation have let it pass.
-  case settled(Settled<Link>)
+  /// Guards, lookup and confirmation have let it pass, for what is to be shown; `nil` for what has no screen.
+  case settled((any ShowRequest<Link>)?)
 
   /// Another takes its place.
   case replaced(by: LinkRequest<Link>)
@@ -59,8 +57,8 @@ extension LinkPipeline {
       switch request {
       case .link(let admitted, let chain): return try await settle(event, admitted, chain)
       case .short(let url): return try await expand(url, event)
-      case .settings: return .next(.settled(.action(request)))
-      case .saved(let saved): return .next(.settled(.screen(.saved(saved))))
+      case .settings: return .next(.settled(nil))
+      case .saved(let saved): return .next(.settled(saved))
       }
     } catch {
       return .ended(.failed(error))
@@ -73,13 +71,15 @@ extension LinkPipeline {
     _ chain: RedirectChain<Link>
   ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
     note(event, .guarding)
-    switch try await askGuards(about: admitted, event) {
-    case .ended(let outcome): return .ended(outcome)
-    case .next(.redirected(let next)):
+    let decision = try await askGuards(about: admitted, event)
+    guard !Task.isCancelled else { return .ended(.cancelled) }
+    switch decision {
+    case .allow: break
+    case .redirect(to: let next):
       return try replace(by: next, after: chain, .redirectCycle, event)
-    case .next(.waiting(let condition, let shown)):
+    case .deny(let reason): return .ended(.denied(reason))
+    case .wait(until: let condition, showing: let shown):
       return .next(.waiting(admitted, until: condition, showing: shown))
-    case .next(.passed): break
     }
     var ancestors: [Link]?
     switch try await lookUp(admitted, event) {
@@ -93,7 +93,7 @@ extension LinkPipeline {
       return try replace(by: next, after: chain, .resolutionCycle, event)
     }
     if let outcome = await unconfirmed(admitted, event) { return .ended(outcome) }
-    guard !admitted.isAction else { return .next(.settled(.action(.link(admitted, chain)))) }
+    guard !admitted.isAction else { return .next(.settled(nil)) }
     let placing = LinkPlacing(
       admitted,
       ancestors: ancestors,
@@ -102,7 +102,7 @@ extension LinkPipeline {
       policy: links.policy
     )
     placing.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
-    return .next(.settled(.screen(.link(placing))))
+    return .next(.settled(placing))
   }
 
   /// Lets a link in that takes the place of an event's, as far trusted as that.
@@ -152,48 +152,39 @@ extension LinkPipeline {
     // The app may have taken the question away since the link was let in.
     guard let confirm = links.confirm else { return .denied(.unconfirmed) }
     let question = LinkConfirmation(event: event, link: admitted.link, effect: effect)
-    guard let isConfirmed = await answer(event, { await confirm(question) }) else {
-      return .cancelled
-    }
-    guard isConfirmed else { return .declined(LinkFailure(.personDeclined)) }
-    return refusal(of: admitted, event)
+    return await refusal(of: admitted, event) { await confirm(question) }
   }
 
-  /// Asks the person a question about an event; `nil` when it was cancelled before.
-  private func answer(_ event: Event, _ ask: () async -> Bool) async -> Bool? {
+  /// Asks the person whether screens may be left; `nil` when they may.
+  func ask(
+    _ event: Event,
+    _ placing: LinkPlacing<Link>,
+    _ screens: Set<NavigationEntry<Link>>
+  ) async -> LinkOutcome? {
+    guard let confirm = links.confirmLeaving else { return .declined(LinkFailure(.unsavedWork)) }
+    let question = LinkInterruption(event: event, link: placing.link, screens: screens)
+    let outcome = await refusal(of: placing.admitted, event) { await confirm(question) }
+    if outcome == nil { placing.consent.formUnion(screens) }
+    return outcome
+  }
+
+  /// Asks the person a question about an event; returns how it ends when they say no, or when its route was
+  /// closed or switched off while they were thinking.
+  private func refusal(
+    of admitted: Admitted,
+    _ event: Event,
+    _ ask: () async -> Bool
+  ) async -> LinkOutcome? {
     await worker.beginAsking(event.id)
-    guard !Task.isCancelled else { return nil }
+    guard !Task.isCancelled else { return .cancelled }
     note(event, .asking)
-    let answer = await ask()
+    let mayGoOn = await ask()
     worker.send(.asked(event.id))
-    return answer
-  }
-
-  /// How an event ends whose route was closed or switched off while the person was thinking.
-  private func refusal(of admitted: Admitted, _ event: Event) -> LinkOutcome? {
+    guard mayGoOn else { return .declined(LinkFailure(.personDeclined)) }
     guard !Task.isCancelled else { return .cancelled }
     return admitter.refusal(of: admitted, event.delivery).map {
       admitter.end(of: event.delivery, refusedAs: $0)
     }
-  }
-
-  /// Asks the person whether screens may be left: the request with that consent.
-  func ask(
-    _ event: Event,
-    _ placing: Placing,
-    _ screens: Set<NavigationEntry<Link>>
-  ) async -> Stage<Request> {
-    guard let confirm = links.confirmLeaving else {
-      return .ended(.declined(LinkFailure(.unsavedWork)))
-    }
-    let question = LinkInterruption(event: event, link: placing.link, screens: screens)
-    guard let mayLeave = await answer(event, { await confirm(question) }) else {
-      return .ended(.cancelled)
-    }
-    guard mayLeave else { return .ended(.declined(LinkFailure(.personDeclined))) }
-    if let outcome = refusal(of: placing.admitted, event) { return .ended(outcome) }
-    placing.consent.formUnion(screens)
-    return .next(.link(placing))
   }
 }
 
@@ -204,31 +195,28 @@ extension LinkPipeline {
   func act(_ event: Event, _ request: LinkRequest<Link>) async -> LinkOutcome {
     note(event, .performing)
     do throws(LinkFailure) {
-      switch request {
-      case .link(let admitted, _):
-        guard let perform = links.perform else { throw LinkFailure(.noAction) }
-        let link = admitted.link
-        try await doing("the action", within: nil) { try await perform(link) }
-      case .settings:
-        let host = host
-        try await doing("opening the settings", within: links.policy.stepLimit) {
-          try await host.openSettings()
-        }
-      case .short, .saved: break
-      }
+      let isLink = request.admitted != nil
+      try await TimeLimit.answer(
+        of: isLink ? "the action" : "opening the settings",
+        within: isLink ? nil : links.policy.stepLimit,
+        links.environment,
+        orFail: .actionFailed,
+        try work(for: request)
+      )
       return .performed
     } catch {
       return .failed(error)
     }
   }
 
-  private func doing(
-    _ subject: String,
-    within limit: Duration?,
-    _ work: @escaping @MainActor () async throws -> Void
-  ) async throws(LinkFailure) {
-    let environment = links.environment
-    try await TimeLimit.answer(of: subject, within: limit, environment, orFail: .actionFailed, work)
+  private func work(
+    for request: LinkRequest<Link>
+  ) throws(LinkFailure) -> @MainActor () async throws -> Void {
+    guard let link = request.admitted?.link else {
+      return { [host] in try await host.openSettings() }
+    }
+    guard let perform = links.perform else { throw LinkFailure(.noAction) }
+    return { try await perform(link) }
   }
 }
 

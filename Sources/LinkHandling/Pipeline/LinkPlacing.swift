@@ -2,7 +2,7 @@ public import LinkNavigation
 public import LinkRouting
 
 /// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.
-package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
+package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {
   typealias State = NavigationState<Link>
   typealias Chain = NavigationChain<Link>
   typealias ChainError = NavigationChainError<Link>
@@ -17,16 +17,16 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   var consent: Set<NavigationEntry<Link>> = []
 
   /// Whether steps were performed for it.
-  var hasSteps = false
+  private var hasSteps = false
 
   /// Whether one of them showed its screen.
-  var isBuilt = false
+  private(set) var isBuilt = false
 
   /// How often something else than its steps changed what is on screen meanwhile.
-  var drifts = 0
+  private var drifts = 0
 
   /// The ancestors that were left out, and why, in the order in which that was found.
-  private(set) var omissions: [LinkFailure] = []
+  private var omissions: [LinkFailure] = []
 
   /// The ancestors that were left out.
   private var omitted: Set<Link> = []
@@ -35,7 +35,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   private var guarded: Set<Link> = []
 
   /// The plan that was made last, and what it was made from.
-  private var made: (from: State, plan: Plan)?
+  private var made: (from: State, plan: NavigationWay<Link>)?
 
   /// The table, for places and names.
   private let router: LinkRouter<Link>
@@ -51,9 +51,6 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
 
   /// Whether the link is shown in one change.
   private let isAtOnce: Bool
-
-  /// A way, and where it leads.
-  typealias Plan = (plan: NavigationPlan<Link>, target: State)
 
   /// Starts with a link that guards, lookup and confirmation have let pass.
   package init(
@@ -74,40 +71,64 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   /// The link that is to be shown.
   var link: Link { admitted.link }
 
-  /// The next ancestor that is to be shown, is not on screen, and that no guard was asked about.
-  func nextUnguarded(in state: State) throws(LinkFailure) -> Link? {
-    let shown = try plan(from: state).plan.steps.flatMap(\.entries).compactMap(\.destination)
+  package var placing: LinkPlacing<Link>? { self }
+
+  package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
+    let plan = try plan(from: state, for: nil).plan
+    let shown = plan.steps.flatMap(\.entries).compactMap(\.destination)
     return shown.first { $0 != link && state.position(of: $0) == nil && !guarded.contains($0) }
   }
 
-  /// Notes that guards were asked about an ancestor, and leaves it out when they do not allow it.
-  func note(_ reason: LinkFailure?, about ancestor: Link) {
+  package func bind(to account: LinkAccount?) -> Bool { true }
+
+  package func isAncestor(_ link: Link) -> Bool { true }
+
+  package func note(_ reason: LinkFailure?, about ancestor: Link) {
     guarded.insert(ancestor)
-    if let reason { omit(ancestor, reason) }
+    if let reason { leaveOut(ancestor, reason) }
   }
 
-  /// Leaves out an ancestor.
-  func omit(_ ancestor: Link, _ reason: LinkFailure) {
+  package func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
+    guard link != self.link else { throw reason }
+    leaveOut(link, reason)
+  }
+
+  private func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
     omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
   }
 
-  /// Notes the steps that were performed for the link.
-  func note(_ steps: [NavigationStep<Link>]) {
+  package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
+    plan.topmost(besides: built)
+  }
+
+  package func note(_ steps: [NavigationStep<Link>]) {
     hasSteps = hasSteps || !steps.isEmpty
     for step in steps where step.entries.contains(.destination(link)) { isBuilt = true }
   }
 
+  /// The person went on meanwhile: the way is planned again from what is shown, a few times.
+  package func drift() throws(LinkFailure) {
+    drifts += 1
+    guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
+  }
+
+  /// Steps that led elsewhere than planned may have led to the link all the same.
+  package func arrive() -> LinkOutcome { hasSteps ? .opened(skipping: omissions) : .alreadyShown }
+
   /// Plans the way to the link, unless that was done from the same state.
-  func plan(from state: State) throws(LinkFailure) -> Plan {
+  package func plan(
+    from state: NavigationState<Link>,
+    for account: LinkAccount?
+  ) throws(LinkFailure) -> NavigationWay<Link> {
     if let made, made.from == state { return made.plan }
     let plan = try newPlan(from: state)
     made = (state, plan)
     return plan
   }
 
-  private func newPlan(from state: State) throws(LinkFailure) -> Plan {
+  private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
     let ground = state.leaving(shownMeanwhile)
     let whole = try chain(in: ground, policy)
     let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
@@ -132,7 +153,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The name of a link's route, for messages.
-  func name(of link: Link) -> String {
+  package func name(of link: Link) -> String {
     router.requirements(of: link).routes.first ?? "link"
   }
 

@@ -1,39 +1,51 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// What an event wants on screen.
-package indirect enum ShowRequest<Link: DeepLink & NavigationPlacing> {
-  /// A link.
-  case link(LinkPlacing<Link>)
+/// A plan, and where it leads.
+package typealias NavigationWay<Link: DeepLink> =
+  (plan: NavigationPlan<Link>, target: NavigationState<Link>)
 
-  /// What was saved of the scene.
-  case saved(SavedPlacing<Link>)
-}
+/// What an event wants on screen: a link, or what was saved of the scene.
+@MainActor
+package protocol ShowRequest<Link>: AnyObject {
+  associatedtype Link: DeepLink & NavigationPlacing
 
-/// What was saved of a scene, as far as it may be shown.
-package final class SavedPlacing<Link: DeepLink & NavigationPlacing> {
-  /// The screens that may be shown.
-  var screens: SavedScreens<Link>
+  /// The link with its place; `nil` for what was saved.
+  var placing: LinkPlacing<Link>? { get }
 
-  /// What was on screen when restoring began.
-  let before: NavigationState<Link>
+  /// Binds it to the account that is shown; tells whether it was shown to no other.
+  func bind(to account: LinkAccount?) -> Bool
 
-  /// Whose account was shown when guards were asked.
-  var account: LinkAccount?
+  /// The next screen that is to be shown, is not there, and that no guard was asked about.
+  func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link?
 
-  /// What the caller awaits the end by.
-  let restoration: LinkRestoration
+  /// Tells whether a screen is to lie below another.
+  func isAncestor(_ link: Link) -> Bool
 
-  /// Takes up what was saved of a scene.
-  @MainActor
-  package init(
-    _ saved: SavedNavigationV1,
-    over before: NavigationState<Link>,
-    router: LinkRouter<Link>,
-    restoration: LinkRestoration = LinkRestoration()
-  ) {
-    screens = SavedScreens(saved, router: router)
-    self.before = before
-    self.restoration = restoration
-  }
+  /// Notes that guards were asked about a screen, and leaves it out when they do not allow it.
+  func note(_ reason: LinkFailure?, about link: Link)
+
+  /// Plans the way to what is left of it.
+  func plan(
+    from state: NavigationState<Link>,
+    for account: LinkAccount?
+  ) throws(LinkFailure) -> NavigationWay<Link>
+
+  /// The next screen that is to be built, besides some.
+  func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link?
+
+  /// The name of a screen, for failures.
+  func name(of link: Link) -> String
+
+  /// Leaves out a screen that cannot be built; throws when nothing is left then.
+  func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
+
+  /// Notes the steps that were performed.
+  func note(_ steps: [NavigationStep<Link>])
+
+  /// Notes that something else than its steps changed what is on screen; throws when it is not planned again.
+  func drift() throws(LinkFailure)
+
+  /// Notes that it is on screen; returns what became of it.
+  func arrive() -> LinkOutcome
 }

@@ -1,5 +1,5 @@
 package import LinkNavigation
-package import LinkRouting
+import LinkRouting
 
 extension SceneQueue {
   /// Something that has happened.
@@ -22,17 +22,18 @@ extension SceneQueue {
     /// Another link takes the place of an event's.
     case replaced(ID, by: Request)
 
-    /// Guards, lookup and confirmation have let an event's link pass.
-    case settled(ID, Settled<Link>)
+    /// Guards, lookup and confirmation have let an event's link pass, for what is to be shown; `nil` for what has
+    /// no screen.
+    case settled(ID, Showing?)
 
     /// The guards were asked about the screens below a link.
-    case placed(ID, Showing)
+    case placed(ID)
 
-    /// A link cannot be shown yet.
-    case paused(ID, Showing, Pause<Link>)
+    /// A link cannot be shown yet, or must be placed again.
+    case paused(ID, NavigationInterruption<Link>)
 
     /// The person agreed to leave screens.
-    case agreed(ID, Showing)
+    case agreed(ID)
 
     /// The work for an event has ended.
     case finished(ID, LinkOutcome)
@@ -126,27 +127,6 @@ extension SceneQueue {
   }
 }
 
-/// What a link that guards, lookup and confirmation have let pass asks for.
-package enum Settled<Link: DeepLink & NavigationPlacing> {
-  /// It has no screen, but runs something.
-  case action(LinkRequest<Link>)
-
-  /// It is to be shown.
-  case screen(ShowRequest<Link>)
-}
-
-/// Why a link cannot be shown yet.
-package enum Pause<Link: DeepLink> {
-  /// These screens have unsaved work, or cannot be swiped away.
-  case ask(Set<NavigationEntry<Link>>)
-
-  /// A screen is to be closed by the person.
-  case wait(for: ScreenStatus)
-
-  /// An ancestor left the screen that no guard was asked about.
-  case unguarded
-}
-
 extension SceneQueue {
   /// What the work for an event is about.
   enum Kind {
@@ -190,7 +170,7 @@ extension SceneQueue {
     case placed(Showing, Kind, line: Int)
 
     /// It has the screen.
-    case showing(Kind, isCommitted: Bool)
+    case showing(Showing, Kind, isCommitted: Bool)
 
     /// The person is asked whether screens may be left.
     case asking(Showing, Kind)
@@ -211,7 +191,7 @@ extension SceneQueue.State {
   var kind: SceneQueue.Kind? {
     switch self {
     case .settled(_, let kind), .placing(_, let kind), .placed(_, let kind, _),
-      .showing(let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
+      .showing(_, let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
       kind
     case .waiting(.saved): .restoration
     case .settling: .navigation
@@ -249,7 +229,8 @@ extension SceneQueue.State {
   /// Whether it is being shown or performed, and continues after sign-out.
   var isBeingDone: Bool {
     switch self {
-    case .acting, .showing(.navigation, isCommitted: true), .showing(.effect, isCommitted: true):
+    case .acting, .showing(_, .navigation, isCommitted: true),
+      .showing(_, .effect, isCommitted: true):
       true
     default: false
     }

@@ -2,21 +2,19 @@ import LinkRouting
 
 extension SceneQueue {
   /// Notes that guards, lookup and confirmation have let an event's link pass.
-  mutating func settle(_ id: ID, _ settled: Settled<Link>) {
-    let kind: Kind
+  mutating func settle(_ id: ID, _ showing: Showing?) {
+    let (request, kind): (Request, Kind)
     switch entry(id)?.state {
-    case .settling: kind = .navigation
-    case .deciding: kind = .effect
+    case .settling(let settling): (request, kind) = (settling, .navigation)
+    case .deciding(let deciding): (request, kind) = (deciding, .effect)
     default: return
     }
-    switch settled {
-    case .action(let request):
+    guard let showing else {
       move(id, to: .acting)
-      command(.act(id, request))
-    case .screen(let request):
-      move(id, to: .settled(request, kind))
-      command(.report(id, .placing))
+      return command(.act(id, request))
     }
+    move(id, to: .settled(showing, kind))
+    command(.report(id, .placing))
   }
 
   /// Lets links be placed over what was restored.
@@ -37,8 +35,8 @@ extension SceneQueue {
   }
 
   /// Lets an event wait in line for the screen.
-  mutating func place(_ id: ID, _ request: Showing) {
-    guard case .placing(_, let kind) = entry(id)?.state else { return }
+  mutating func place(_ id: ID) {
+    guard case .placing(let request, let kind) = entry(id)?.state else { return }
     lines += 1
     move(id, to: .placed(request, kind, line: lines))
   }
@@ -54,20 +52,20 @@ extension SceneQueue {
       if line < first?.line ?? .max { first = (entry.id, request, kind, line) }
     }
     guard let first else { return }
-    move(first.id, to: .showing(first.kind, isCommitted: false))
+    move(first.id, to: .showing(first.request, first.kind, isCommitted: false))
     command(.show(first.id, first.request))
   }
 
   /// Notes that the app took a link, to navigate by itself.
   mutating func take(_ id: ID) {
-    guard case .placing(_, let kind) = entry(id)?.state else { return }
-    move(id, to: .showing(kind, isCommitted: true))
+    guard case .placing(let request, let kind) = entry(id)?.state else { return }
+    move(id, to: .showing(request, kind, isCommitted: true))
   }
 
   /// Notes that what is on screen is about to change for a link.
   mutating func commit(_ id: ID) {
-    guard case .showing(let kind, _) = entry(id)?.state else { return }
-    move(id, to: .showing(kind, isCommitted: true))
+    guard case .showing(let request, let kind, _) = entry(id)?.state else { return }
+    move(id, to: .showing(request, kind, isCommitted: true))
   }
 }
 
@@ -75,9 +73,13 @@ extension SceneQueue {
 
 extension SceneQueue {
   /// Lets go of the screen for an event that cannot be shown yet.
-  mutating func pause(_ id: ID, _ request: Showing, _ pause: Pause<Link>, _ now: LinkInstant) {
+  mutating func pause(
+    _ id: ID,
+    _ interruption: NavigationInterruption<Link>,
+    _ now: LinkInstant
+  ) {
     guard let entry = entry(id) else { return }
-    guard case .showing(let kind, _) = entry.state else {
+    guard case .showing(let request, let kind, _) = entry.state else {
       // Its outcome was told, and its work lets go of the screen.
       if entry.state.isLeaving { forget(id) }
       return
@@ -87,8 +89,9 @@ extension SceneQueue {
     if kind == .navigation, let newer = newerNavigation(than: entry) {
       return stop(id, overtaken(entry, by: newer))
     }
-    switch pause {
-    case .unguarded: break
+    switch interruption {
+    case .proceed: break
+    case .refuse: end(id, .denied(LinkFailure(.interruptionRefused)))
     case .ask(let screens):
       command(.report(id, .interrupting))
       move(id, to: .asking(request, kind))
@@ -126,8 +129,8 @@ extension SceneQueue {
   }
 
   /// Notes that the person agreed to leave screens.
-  mutating func agree(_ id: ID, _ request: Showing) {
-    guard case .asking(_, let kind) = entry(id)?.state else { return }
+  mutating func agree(_ id: ID) {
+    guard case .asking(let request, let kind) = entry(id)?.state else { return }
     let wait = ScreenWait(limit: policy.interruptionLimit)
     update(id) { $0.wait = wait }
     move(id, to: .settled(request, kind))

@@ -9,7 +9,7 @@ package import LinkRouting
 package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
   package typealias Request = LinkRequest<Link>
-  package typealias Showing = ShowRequest<Link>
+  package typealias Showing = any ShowRequest<Link>
   package typealias ID = LinkEventID
 
   /// An event that has not ended.
@@ -108,10 +108,10 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .admitted(let id, let request): admit(id, request, turn)
     case .refused(let id, let outcome): refuse(id, outcome)
     case .replaced(let id, let request): replace(id, request)
-    case .settled(let id, let settled): settle(id, settled)
-    case .placed(let id, let request): place(id, request)
-    case .paused(let id, let request, let pause): self.pause(id, request, pause, now)
-    case .agreed(let id, let request): agree(id, request)
+    case .settled(let id, let showing): settle(id, showing)
+    case .placed(let id): place(id)
+    case .paused(let id, let interruption): pause(id, interruption, now)
+    case .agreed(let id): agree(id)
     case .finished(let id, let outcome): finish(id, outcome)
     case .taken(let id): take(id)
     case .performing(let id): commit(id)
@@ -241,7 +241,7 @@ extension SceneQueue {
 
   private mutating func restore(_ event: Event, _ screens: SavedPlacing<Link>) {
     enter(event, [])
-    let (id, settled) = (event.id, State.settled(.saved(screens), .restoration))
+    let (id, settled) = (event.id, State.settled(screens, .restoration))
     move(id, to: isReady ? settled : .waiting(.saved(screens)))
   }
 
@@ -295,7 +295,7 @@ extension SceneQueue {
     for entry in entries {
       switch entry.state {
       case .waiting(.saved(let screens)):
-        move(entry.id, to: .settled(.saved(screens), .restoration))
+        move(entry.id, to: .settled(screens, .restoration))
       case .waiting(let request):
         if let winner, !request.hasSideEffects, entry.id != winner.id {
           end(entry.id, .superseded(by: winner.id))

@@ -42,10 +42,10 @@ struct SavedScreens<Link: DeepLink> {
   let saved: SavedNavigationV1
 
   /// The stacks of the containers, in the order of the saved form.
-  var containers: [Stack]
+  private(set) var containers: [Stack]
 
   /// The stacks of the presentations, lowest first.
-  var presented: [Stack]
+  private(set) var presented: [Stack]
 
   /// The table, for places.
   private let router: LinkRouter<Link>
@@ -64,6 +64,15 @@ struct SavedScreens<Link: DeepLink> {
   /// Tells whether everything that a presentation stands on may be shown.
   func isWhole(below index: Int) -> Bool {
     (selected.map { containers[$0].isWhole } ?? true) && presented[..<index].allSatisfy(\.isWhole)
+  }
+
+  /// The stacks, what is seen first before the rest, without presentations that nothing is left to stand on.
+  var stacks: [Stack] {
+    let visible = selected
+    var stacks = visible.map { [containers[$0]] } ?? []
+    for index in presented.indices where isWhole(below: index) { stacks.append(presented[index]) }
+    for index in containers.indices where index != visible { stacks.append(containers[index]) }
+    return stacks
   }
 
   /// The screen that is on top of all that may be shown.

@@ -8,7 +8,7 @@ extension SceneReferee {
     at now: LinkInstant
   ) {
     if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
-    if case .paused(let id, _, let pause) = change { notePause(id, pause, at: now) }
+    if case .paused(let id, let interruption) = change { notePause(id, interruption, at: now) }
     judgeScreen()
     judgeTurns()
     judgeReadiness(at: now, change)
@@ -24,8 +24,12 @@ extension SceneReferee {
   }
 
   /// Notes that an event waits for a screen, or is about to try again.
-  private mutating func notePause(_ id: LinkEventID, _ pause: Pause<Link>, at now: LinkInstant) {
-    guard case .wait = pause else { return }
+  private mutating func notePause(
+    _ id: LinkEventID,
+    _ interruption: NavigationInterruption<Link>,
+    at now: LinkInstant
+  ) {
+    guard case .wait = interruption else { return }
     update(id) { story in
       guard story.phase == .settled else { return }
       story.phase = .blocked

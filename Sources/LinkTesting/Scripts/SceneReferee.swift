@@ -79,8 +79,8 @@ extension SceneReferee {
       }
       update(id) { $0.answer = outcome }
     case .replaced(let id, let request): replace(id, by: request)
-    case .placed(let id, _): update(id) { $0.phase = .placed }
-    case .paused(let id, _, _):
+    case .placed(let id): update(id) { $0.phase = .placed }
+    case .paused(let id, _):
       if holder == id { holder = nil }
       update(id) { if $0.phase == .showing { $0.phase = .settled } }
     case .finished(let id, let outcome):
@@ -92,8 +92,8 @@ extension SceneReferee {
 
   private mutating func note(_ change: SceneQueue<Link>.Change, at now: LinkInstant) {
     switch change {
-    case .settled(let id, .screen): update(id) { $0.phase = .settled }
-    case .agreed(let id, _): update(id) { ($0.waitsSince, $0.reported) = (nil, nil) }
+    case .settled(let id, .some): update(id) { $0.phase = .settled }
+    case .agreed(let id): update(id) { ($0.waitsSince, $0.reported) = (nil, nil) }
     case .performing(let id): update(id) { $0.isCommitted = true }
     case .performed(let id, let steps): update(id) { $0.hasSteps = $0.hasSteps || !steps.isEmpty }
     case .asking(let id): update(id) { $0.isAsking = true }

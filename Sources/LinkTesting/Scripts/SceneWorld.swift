@@ -203,10 +203,10 @@ extension SceneWorld {
     case .admitAgain(let id, let request): apply(.admitted(id, request))
     case .settle(let id, let request): settle(id, request, isLast: isLast)
     case .act(let id, _): apply(.finished(id, random(6) == 0 ? failed : .performed))
-    case .place(let id, let request):
-      apply(random(12) == 0 ? .finished(id, failed) : .placed(id, request))
-    case .show(let id, let request): show(id, request, isLast: isLast)
-    case .ask(let id, let request, _): ask(id, request, command)
+    case .place(let id, _):
+      apply(random(12) == 0 ? .finished(id, failed) : .placed(id))
+    case .show(let id, _): show(id, isLast: isLast)
+    case .ask(let id, _, _): ask(id, command)
     case .begin, .cancel, .end, .report, .reportWait: break
     }
   }
@@ -231,7 +231,7 @@ extension SceneWorld {
       apply(.asking(id))
       apply(.asked(id))
     }
-    guard !admitted.isAction else { return apply(.settled(id, .action(request))) }
+    guard !admitted.isAction else { return apply(.settled(id, nil)) }
     let placing = LinkPlacing(
       admitted,
       ancestors: nil,
@@ -239,15 +239,11 @@ extension SceneWorld {
       router: router,
       policy: policy
     )
-    apply(.settled(id, .screen(.link(placing))))
+    apply(.settled(id, placing))
   }
 
   /// The question is shown first, and answered later.
-  private mutating func ask(
-    _ id: LinkEventID,
-    _ request: ShowRequest<Link>,
-    _ command: SceneQueue<Link>.Command
-  ) {
+  private mutating func ask(_ id: LinkEventID, _ command: SceneQueue<Link>.Command) {
     guard asked.contains(id) else {
       asked.insert(id)
       apply(.asking(id))
@@ -256,21 +252,21 @@ extension SceneWorld {
     asked.remove(id)
     apply(.asked(id))
     let isYes = random(3) > 0
-    apply(isYes ? .agreed(id, request) : .finished(id, .declined(LinkFailure(.unsavedWork))))
+    apply(isYes ? .agreed(id) : .finished(id, .declined(LinkFailure(.unsavedWork))))
   }
 
-  private mutating func show(_ id: LinkEventID, _ request: ShowRequest<Link>, isLast: Bool) {
+  private mutating func show(_ id: LinkEventID, isLast: Bool) {
     let choice = isLast ? 3 + random(7) : random(10)
     if choice < 3 {
       apply(.performing(id))
       if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }
     }
     switch choice {
-    case 2: apply(.paused(id, request, .ask([])))
+    case 2: apply(.paused(id, .ask([])))
     case 3, 4:
       let kind: ForeignScreen.Kind = random(2) == 0 ? .alert : .systemPicker
-      apply(.paused(id, request, .wait(for: ScreenStatus(foreign: kind))))
-    case 5: apply(.paused(id, request, .unguarded))
+      apply(.paused(id, .wait(for: ScreenStatus(foreign: kind))))
+    case 5: apply(.paused(id, .proceed))
     default: apply(.finished(id, .opened(skipping: [])))
     }
   }

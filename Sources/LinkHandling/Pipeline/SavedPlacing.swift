@@ -1,0 +1,95 @@
+package import LinkNavigation
+package import LinkRouting
+
+/// What was saved of a scene, as far as it may be shown.
+package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {
+  /// The screens that may be shown.
+  private(set) var screens: SavedScreens<Link>
+
+  /// What was on screen when restoring began.
+  private let before: NavigationState<Link>
+
+  /// Whose account was shown when guards were asked.
+  private var account: LinkAccount?
+
+  /// What the caller awaits the end by.
+  private let restoration: LinkRestoration
+
+  /// The screens that guards were asked about.
+  private var guarded: Set<Link> = []
+
+  /// The URLs of what the plan that was made last leaves out.
+  private var lost: [String] = []
+
+  /// Takes up what was saved of a scene.
+  package init(
+    _ saved: SavedNavigationV1,
+    over before: NavigationState<Link>,
+    router: LinkRouter<Link>,
+    restoration: LinkRestoration = LinkRestoration()
+  ) {
+    screens = SavedScreens(saved, router: router)
+    self.before = before
+    self.restoration = restoration
+  }
+
+  package var placing: LinkPlacing<Link>? { nil }
+
+  package func bind(to account: LinkAccount?) -> Bool {
+    self.account = account
+    return screens.saved.account == nil || screens.saved.account == account
+  }
+
+  package func nextUnguarded(in state: NavigationState<Link>) -> Link? {
+    for stack in screens.stacks {
+      for link in stack.links where !guarded.contains(link) && before.position(of: link) == nil {
+        return link
+      }
+    }
+    return nil
+  }
+
+  package func isAncestor(_ link: Link) -> Bool {
+    !screens.stacks.contains { $0.isWhole && $0.links.last == link }
+  }
+
+  package func note(_ reason: LinkFailure?, about link: Link) {
+    guarded.insert(link)
+    if reason != nil { screens.cut(at: link) }
+  }
+
+  /// Plans the way to what is left, unless another screen is shown by now, or another account.
+  package func plan(
+    from state: NavigationState<Link>,
+    for account: LinkAccount?
+  ) throws(LinkFailure) -> NavigationWay<Link> {
+    let restored = screens.restored(over: before)
+    lost = restored.lost
+    guard state == before, account == self.account,
+      let plan = try? NavigationPlan(from: before, to: restored.state, isAtOnce: true)
+    else { throw LinkFailure(.savedStateOvertaken) }
+    return (plan, restored.state)
+  }
+
+  /// The lowest screen first: where the time is over, what lies on others is left out.
+  package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
+    for step in plan.steps {
+      for case .destination(let link) in step.entries where !built.contains(link) { return link }
+    }
+    return nil
+  }
+
+  package func name(of link: Link) -> String { "a saved screen" }
+
+  package func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
+
+  package func note(_ steps: [NavigationStep<Link>]) {}
+
+  package func drift() throws(LinkFailure) { throw LinkFailure(.savedStateOvertaken) }
+
+  package func arrive() -> LinkOutcome {
+    restoration.lost = lost
+    guard lost.count > 0 else { return .opened(skipping: []) }
+    return .opened(skipping: [LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))])
+  }
+}

@@ -158,7 +158,7 @@ extension DeepLinks {
       return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
-    let marking = ledger.mark(Set(ready.map { $0.pending.id }), isResuming: true)
+    let marking = ledger.mark(ready.map { $0.pending.id }, isResuming: true)
     guard let marking else {
       ready.forEach(resume)
       return

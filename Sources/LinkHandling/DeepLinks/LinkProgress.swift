@@ -3,7 +3,7 @@ public import LinkRouting
 /// How far an event has come, for journals and logs.
 ///
 /// URLs that were passed on are not reported.
-public enum LinkProgress<Link: DeepLink>: Sendable {
+public indirect enum LinkProgress<Link: DeepLink>: Sendable {
   /// An event was received.
   case received(LinkEvent<Link>)
 

@@ -86,9 +86,9 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Removes the links that have expired, and saves.
   func removeExpired(at now: LinkInstant) {
-    let expired = entries.map(\.pending).filter { !$0.isResuming && $0.expiresAt <= now }
-    for pending in expired { drop(pending, "has expired") }
-    remove { expired.contains($0.pending) }
+    let expired = entries.filter { !$0.pending.isResuming && $0.pending.expiresAt <= now }
+    for entry in expired { drop(entry.pending, "has expired") }
+    remove { entry in expired.contains { $0 === entry } }
   }
 
   /// Reports that a link waits no longer.
@@ -112,7 +112,7 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Notes that links are being resumed, or wait on since nothing was there to resume them, and saves.
   @discardableResult
-  func mark(_ ids: Set<LinkEventID>, isResuming: Bool) -> Task<Void, Never>? {
+  func mark(_ ids: [LinkEventID], isResuming: Bool) -> Task<Void, Never>? {
     for entry in entries where ids.contains(entry.pending.id) {
       entry.pending.isResuming = isResuming
     }
@@ -156,14 +156,23 @@ final class PendingLedger<Link: DeepLink> {
     do {
       let loaded = try await store.load()
       saved = loaded
-      var known = Set(entries.map { $0.pending.id })
-      let candidates = dropsSaved ? [] : loaded.filter { known.insert($0.id).inserted }
-      entries = candidates.compactMap { restored($0, at: now) } + entries
+      if !dropsSaved { addSaved(loaded, at: now) }
       dropTooMany()
       dropsSaved = false
     } catch {
       report(error)
     }
+  }
+
+  /// Puts what was saved before what came since, each link once.
+  private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
+    var known = entries.map { $0.pending.id }
+    var restored: [Entry] = []
+    for pending in loaded where !known.contains(pending.id) {
+      known.append(pending.id)
+      if let entry = self.restored(pending, at: now) { restored.append(entry) }
+    }
+    entries = restored + entries
   }
 
   /// Takes up a link that was saved, unless it waits no longer.

@@ -4,7 +4,7 @@ import LinkRouting
 /// What is known of who opens a link.
 enum LinkCallers {
   /// The events whose work goes on in the current task: what they open has its turn within theirs.
-  @TaskLocal static var events: Set<LinkEventID> = []
+  @TaskLocal static var events: [LinkEventID] = []
 }
 
 /// The work for an event, and whom its end is told.
@@ -26,7 +26,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   var unusedItems: [LinkQueryItem] = []
 
   /// The events that opened it while they were being worked on.
-  let callers: Set<LinkEventID>
+  let callers: [LinkEventID]
 
   /// Whether its caller hands a page without a screen to the browser.
   var isBrowsedByCaller = false
@@ -57,7 +57,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
     guard task == nil else { return }
     task = Task {
       defer { withExtendedLifetime(handler) {} }
-      await LinkCallers.$events.withValue(self.callers.union([self.event.id])) {
+      await LinkCallers.$events.withValue(self.callers + [self.event.id]) {
         while let work = self.next {
           self.next = nil
           await work()

@@ -1,7 +1,7 @@
 public import LinkNavigation
 
 /// How the current screens respond to a link that would replace them.
-public enum NavigationInterruption<Destination: Hashable & Sendable>: Equatable, Sendable {
+public indirect enum NavigationInterruption<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// The link goes on.
   case proceed
 

@@ -4,7 +4,7 @@ public import LinkRouting
 /// How an event ended.
 ///
 /// Every event ends in exactly one of these.
-public enum LinkOutcome: Equatable, Sendable {
+public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link's screen is on top. `skipped` names the ancestors that had to be left out.
   case opened(skipping: [LinkFailure])
 

@@ -7,7 +7,7 @@ public import LinkRouting
 /// screen says so. When something else is on screen than the step leads to, the rest of the plan is
 /// not performed: it would do harm there. The way is to be planned again from what is shown.
 @MainActor
-package struct PlanRunner<Destination: Hashable & Sendable> {
+package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   package typealias Plan = NavigationPlan<Destination>
   package typealias State = NavigationState<Destination>
   package typealias Run = PlanRun<Destination>

@@ -13,16 +13,13 @@ import LinkRouting
 struct DeliveryMemory<Link: DeepLink>: Sendable {
   /// One event and the entry points it came through.
   private struct Occasion {
-    let id: LinkEventID
-    let content: LinkDelivery<Link>.Content
-    let identity: String?
-    let source: LinkSource
-    let isCold: Bool
-    let receivedAt: LinkInstant
+    let event: LinkEvent<Link>
     /// The entry points it came through, and the turn of the main actor in which each was last used.
     var entryPoints: [LinkEntryPoint: Int]
     /// Whether a check refused it.
     var isRefused = false
+
+    var delivery: LinkDelivery<Link> { event.delivery }
   }
 
   /// How long deliveries through different entry points may be apart in a scene that has settled.
@@ -56,19 +53,10 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     let delivery = event.delivery
     if let index = index(of: delivery, at: event.receivedAt, turn: turn) {
       occasions[index].entryPoints[delivery.entryPoint] = turn
-      return occasions[index].id
+      return occasions[index].event.id
     }
     forget(at: event.receivedAt, turn: turn)
-    let occasion = Occasion(
-      id: event.id,
-      content: delivery.content,
-      identity: delivery.identity,
-      source: delivery.source,
-      isCold: delivery.isCold,
-      receivedAt: event.receivedAt,
-      entryPoints: [delivery.entryPoint: turn]
-    )
-    occasions.append(occasion)
+    occasions.append(Occasion(event: event, entryPoints: [delivery.entryPoint: turn]))
     return nil
   }
 
@@ -78,7 +66,7 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     at instant: LinkInstant,
     turn: Int
   ) -> LinkEventID? {
-    index(of: delivery, at: instant, turn: turn).map { occasions[$0].id }
+    index(of: delivery, at: instant, turn: turn).map { occasions[$0].event.id }
   }
 
   /// The position of the occasion that a delivery belongs to; `nil` when it is new.
@@ -90,16 +78,16 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   private mutating func forget(at instant: LinkInstant, turn: Int) {
     let isSettling = isSettling(at: instant)
     occasions.removeAll { occasion in
-      let passed = instant.duration(since: occasion.receivedAt)
-      return occasion.identity == nil && passed > Self.joinWindow
-        && !(occasion.isCold && isSettling) && !occasion.entryPoints.values.contains(turn)
+      let passed = instant.duration(since: occasion.event.receivedAt)
+      return occasion.delivery.identity == nil && passed > Self.joinWindow
+        && !(occasion.delivery.isCold && isSettling) && !occasion.entryPoints.values.contains(turn)
     }
     if occasions.count == Self.capacity { occasions.removeFirst() }
   }
 
   /// Notes that admission refused an event.
   mutating func noteRefusal(of id: LinkEventID) {
-    guard let index = occasions.lastIndex(where: { $0.id == id }) else { return }
+    guard let index = occasions.lastIndex(where: { $0.event.id == id }) else { return }
     occasions[index].isRefused = true
   }
 
@@ -110,13 +98,13 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     at instant: LinkInstant,
     turn: Int
   ) -> Bool {
-    if let identity = delivery.identity, occasion.identity != nil {
-      return identity == occasion.identity
+    if let identity = delivery.identity, occasion.delivery.identity != nil {
+      return identity == occasion.delivery.identity
     }
     guard isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
-      !occasion.isRefused || occasion.source == delivery.source
+      !occasion.isRefused || occasion.delivery.source == delivery.source
     else { return false }
-    return occasion.content == delivery.content
+    return occasion.delivery.content == delivery.content
   }
 
   /// Tells whether a delivery came at a time, and through an entry point, at which an occasion repeats.
@@ -127,9 +115,9 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     turn: Int
   ) -> Bool {
     if let lastTurn = occasion.entryPoints[delivery.entryPoint] { return lastTurn == turn }
-    if occasion.isCold, isSettling(at: instant) { return true }
+    if occasion.delivery.isCold, isSettling(at: instant) { return true }
     // Ignores entries from the future: the clock was set back.
-    let passed = instant.duration(since: occasion.receivedAt)
+    let passed = instant.duration(since: occasion.event.receivedAt)
     return passed >= .zero && passed <= Self.joinWindow
   }
 

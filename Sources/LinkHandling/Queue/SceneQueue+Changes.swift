@@ -5,10 +5,10 @@ extension SceneQueue {
   /// Something that has happened.
   package indirect enum Change {
     /// The system delivered something, and some events that are being worked on have caused it.
-    case delivered(Event, callers: Set<ID>, Known)
+    case delivered(Event, callers: [ID], Known)
 
     /// A link came that is never a repetition: one that was resumed.
-    case adopted(Event, callers: Set<ID>)
+    case adopted(Event, callers: [ID])
 
     /// What was saved of the scene is to be shown.
     case restoring(Event, SavedPlacing<Link>)
@@ -76,7 +76,7 @@ extension SceneQueue {
   }
 
   /// Whether a delivery was received before.
-  package enum Known {
+  package indirect enum Known {
     /// Not by its identity; the scene compares it with what it has received, and remembers it.
     case no
 

@@ -86,7 +86,7 @@ extension SceneQueue {
   private func hasTurn(_ entry: Entry) -> Bool {
     !entries.contains { other in
       other.order < entry.order && other.state.holdsTurn
-        && entry.callers.isSubset(of: other.callers)
+        && entry.callers.allSatisfy(other.callers.contains)
     }
   }
 }

@@ -57,13 +57,13 @@ extension SceneQueue {
   }
 
   /// Notes that the app took a link, to navigate by itself.
-  mutating func take(_ id: ID) {
+  func take(_ id: ID) {
     guard case .placing(let request, let kind) = entry(id)?.state else { return }
     move(id, to: .showing(request, kind, isCommitted: true))
   }
 
   /// Notes that what is on screen is about to change for a link.
-  mutating func commit(_ id: ID) {
+  func commit(_ id: ID) {
     guard case .showing(let request, let kind, _) = entry(id)?.state else { return }
     move(id, to: .showing(request, kind, isCommitted: true))
   }
@@ -110,18 +110,17 @@ extension SceneQueue {
     _ kind: Kind,
     _ now: LinkInstant
   ) {
-    guard var wait = entry(id)?.wait else { return }
-    if wait.isToBeReported(status, at: now) { command(.reportWait(id, status)) }
-    guard wait.goesOn(at: now) else { return end(id, .expired(wait.failure(of: status))) }
-    let until = now.advanced(by: wait.interval(at: now))
-    update(id) { entry in
-      entry.wait = wait
-      entry.state = .blocked(request, kind, until: until)
+    guard let entry = entry(id) else { return }
+    if entry.wait.isToBeReported(status, at: now) { command(.reportWait(id, status)) }
+    guard entry.wait.goesOn(at: now) else {
+      return end(id, .expired(entry.wait.failure(of: status)))
     }
+    let until = now.advanced(by: entry.wait.interval(at: now))
+    entry.state = .blocked(request, kind, until: until)
   }
 
   /// Has those look at the screen again who wait for one to go away.
-  mutating func lookAgain() {
+  func lookAgain() {
     for entry in entries {
       guard case .blocked(let request, let kind, _) = entry.state else { continue }
       move(entry.id, to: .settled(request, kind))
@@ -129,17 +128,16 @@ extension SceneQueue {
   }
 
   /// Notes that the person agreed to leave screens.
-  mutating func agree(_ id: ID) {
-    guard case .asking(let request, let kind) = entry(id)?.state else { return }
-    let wait = ScreenWait(limit: policy.interruptionLimit)
-    update(id) { $0.wait = wait }
-    move(id, to: .settled(request, kind))
+  func agree(_ id: ID) {
+    guard let entry = entry(id), case .asking(let request, let kind) = entry.state else { return }
+    entry.wait = ScreenWait(limit: policy.interruptionLimit)
+    entry.state = .settled(request, kind)
   }
 
   /// Notes that the person is asked no longer.
-  mutating func asked(_ id: ID) {
-    guard entry(id)?.isAsking == true else { return }
-    update(id) { $0.isAsking = false }
+  func asked(_ id: ID) {
+    guard let entry = entry(id), entry.isAsking else { return }
+    entry.isAsking = false
     lookAgain()
   }
 }

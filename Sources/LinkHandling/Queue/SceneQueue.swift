@@ -1,19 +1,19 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// Decides what happens next to the events of a scene: a reducer over values, without closures, clocks and tasks.
+/// Decides what happens next to the events of a scene: a reducer without closures, clocks and tasks.
 ///
 /// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
 /// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
 /// change nothing.
-package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
+package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   package typealias Event = LinkEvent<Link>
   package typealias Request = LinkRequest<Link>
   package typealias Showing = any ShowRequest<Link>
   package typealias ID = LinkEventID
 
   /// An event that has not ended.
-  package struct Entry {
+  package final class Entry {
     /// The event.
     package let event: Event
 
@@ -21,19 +21,19 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     let order: Int
 
     /// The events that opened it while they were being worked on: they may be waiting for it.
-    let callers: Set<ID>
+    let callers: [ID]
 
     /// How far it has come.
     var state = State.received(again: false)
 
     /// The link that was let in first.
-    package fileprivate(set) var arrived: AdmittedLink<Link>?
+    fileprivate(set) var arrived: AdmittedLink<Link>?
 
     /// The link, as far as it is settled.
-    package fileprivate(set) var admitted: AdmittedLink<Link>?
+    fileprivate(set) var admitted: AdmittedLink<Link>?
 
     /// The steps that were performed.
-    package fileprivate(set) var steps: [NavigationStep<Link>] = []
+    fileprivate(set) var steps: [NavigationStep<Link>] = []
 
     /// How long it waits for a screen to go away.
     var wait: ScreenWait
@@ -43,6 +43,10 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
 
     /// The identity of the event.
     var id: ID { event.id }
+
+    fileprivate init(_ event: Event, order: Int, callers: [ID], wait: ScreenWait) {
+      (self.event, self.order, self.callers, self.wait) = (event, order, callers, wait)
+    }
   }
 
   /// The events, the oldest first.
@@ -115,8 +119,8 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .finished(let id, let outcome): finish(id, outcome)
     case .taken(let id): take(id)
     case .performing(let id): commit(id)
-    case .performed(let id, let steps): update(id) { $0.steps += steps }
-    case .asking(let id): update(id) { $0.isAsking = true }
+    case .performed(let id, let steps): entry(id)?.steps += steps
+    case .asking(let id): entry(id)?.isAsking = true
     case .asked(let id): asked(id)
     case .readiness(let isReady): readinessChanged(isReady, now, turn)
     case .screenChanged: lookAgain()
@@ -151,24 +155,13 @@ extension SceneQueue {
 
   /// The event with an identity; `nil` when it has ended.
   func entry(_ id: ID) -> Entry? {
-    guard let index = index(of: id) else { return nil }
-    return entries[index]
-  }
-
-  private func index(of id: ID) -> Int? {
-    for index in 0..<entries.count where entries[index].event.id == id { return index }
+    for entry in entries where entry.event.id == id { return entry }
     return nil
   }
 
-  /// Changes an event that has not ended.
-  mutating func update(_ id: ID, _ change: (inout Entry) -> Void) {
-    guard let index = index(of: id) else { return }
-    change(&entries[index])
-  }
-
   /// Changes how far an event has come.
-  mutating func move(_ id: ID, to state: State) {
-    update(id) { $0.state = state }
+  func move(_ id: ID, to state: State) {
+    entry(id)?.state = state
   }
 
   /// Asks for something to be done.
@@ -177,22 +170,22 @@ extension SceneQueue {
   }
 
   /// Takes in an event, next in order.
-  private mutating func enter(_ event: Event, _ callers: Set<ID>) {
+  private mutating func enter(_ event: Event, _ callers: [ID]) {
     count += 1
-    let callers = callers.filter { entry($0)?.state.isAtWork == true }
+    var working: [ID] = []
+    for caller in callers where entry(caller)?.state.isAtWork == true { working.append(caller) }
     let wait = ScreenWait(limit: policy.interruptionLimit)
-    entries.append(Entry(event: event, order: count, callers: callers, wait: wait))
+    entries.append(Entry(event, order: count, callers: working, wait: wait))
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
   mutating func end(_ id: ID, _ outcome: LinkOutcome) {
-    guard let index = index(of: id), !entries[index].state.isLeaving else { return }
-    let entry = entries[index]
+    guard let entry = entry(id), !entry.state.isLeaving else { return }
     if entry.state.hasScreen {
-      entries[index].state = .leaving
-      entries[index].isAsking = false
+      entry.state = .leaving
+      entry.isAsking = false
     } else {
-      entries.remove(at: index)
+      forget(id)
     }
     command(.end(entry, outcome))
     lookAgain()
@@ -227,7 +220,7 @@ extension SceneQueue {
 // MARK: - Arriving
 
 extension SceneQueue {
-  private mutating func deliver(_ event: Event, _ callers: Set<ID>, _ known: Known, _ turn: Int) {
+  private mutating func deliver(_ event: Event, _ callers: [ID], _ known: Known, _ turn: Int) {
     enter(event, callers)
     command(.begin(event.id))
     switch known {
@@ -248,7 +241,7 @@ extension SceneQueue {
   private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
     guard let entry = entry(id), case .received(let isAgain) = entry.state else { return }
     let admitted = request.admitted
-    update(id) { ($0.arrived, $0.admitted) = (admitted, admitted) }
+    (entry.arrived, entry.admitted) = (admitted, admitted)
     if !isAgain { command(.report(id, .matched)) }
     if case .settings = request { return move(id, to: .queued(request)) }
     if isReady || isAgain { start(id, request, turn) } else { wait(id, request) }
@@ -263,12 +256,10 @@ extension SceneQueue {
   }
 
   private mutating func replace(_ id: ID, _ request: Request) {
-    guard let state = entry(id)?.state else { return }
-    update(id) { entry in
-      if entry.arrived == nil { entry.arrived = request.admitted }
-      entry.admitted = request.admitted
-    }
-    switch state {
+    guard let entry = entry(id) else { return }
+    if entry.arrived == nil { entry.arrived = request.admitted }
+    entry.admitted = request.admitted
+    switch entry.state {
     case .deciding:
       move(id, to: .deciding(request))
       command(.settle(id, request))

@@ -52,7 +52,7 @@ extension SceneReferee {
   /// Notes what is about to be said to the queue.
   mutating func before(
     _ change: SceneQueue<Link>.Change,
-    _ queue: SceneQueue<Link>,
+    _ queue: borrowing SceneQueue<Link>,
     at now: LinkInstant,
     turn: Int
   ) {
@@ -107,7 +107,7 @@ extension SceneReferee {
 
   private mutating func begin(
     _ event: LinkEvent<Link>,
-    _ callers: Set<LinkEventID>,
+    _ callers: [LinkEventID],
     isRestoration: Bool = false
   ) {
     let working = callers.filter { id in
@@ -202,7 +202,7 @@ extension SceneReferee {
 
   /// Whether an event has its turn before another one.
   func isBefore(_ other: SceneStory<Link>, _ story: SceneStory<Link>) -> Bool {
-    other.order < story.order && other.holdsTurn && story.callers.isSubset(of: other.callers)
+    other.order < story.order && other.holdsTurn && story.callers.allSatisfy(other.callers.contains)
   }
 
   private mutating func judgeNewest(_ story: SceneStory<Link>) {

@@ -12,7 +12,7 @@ final class SceneStory<Link: DeepLink & NavigationPlacing> {
 
   let event: LinkEvent<Link>
   let order: Int
-  let callers: Set<LinkEventID>
+  let callers: [LinkEventID]
   let isRestoration: Bool
   var phase = Phase.received
   var isEffect = false
@@ -33,7 +33,7 @@ final class SceneStory<Link: DeepLink & NavigationPlacing> {
   var answer: LinkOutcome?
   var outcome: LinkOutcome?
 
-  init(event: LinkEvent<Link>, order: Int, callers: Set<LinkEventID>, isRestoration: Bool) {
+  init(event: LinkEvent<Link>, order: Int, callers: [LinkEventID], isRestoration: Bool) {
     self.event = event
     self.order = order
     self.callers = callers

@@ -4,7 +4,7 @@ import LinkRouting
 
 /// What happens to a scene, made up at random: deliveries, answers at any time, also after the end.
 @MainActor
-struct SceneWorld<Link: DeepLink & NavigationPlacing> {
+struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// What is wrong, one sentence each.
   var problems: [String] { referee.problems }
 
@@ -120,7 +120,7 @@ extension SceneWorld {
     if random(3) > 0 { (turn, now) = (turn + 1, now.advanced(by: .milliseconds(random(900)))) }
     let index = random(requests.count)
     let event = event(of: index, oneOf(sources) ?? .customScheme)
-    let callers: Set<LinkEventID> = random(4) == 0 ? Set([id(1 + random(count))]) : []
+    let callers = random(4) == 0 ? [id(1 + random(count))] : []
     var known = SceneQueue<Link>.Known.no
     if random(12) == 0 { known = .notKept }
     if random(20) == 0, count > 1 { known = .already(id(1 + random(count - 1))) }

@@ -146,6 +146,37 @@ import Testing
     #expect(questions.links == [.league(league: 2)])
   }
 
+  @Test func aQuestionIsOpenUntilItIsAnsweredWhateverBecomesOfItsLink() async throws {
+    let held = Held()
+    let (scene, questions) = try await asking(held)
+    let older = scene.receive("quiz://leagues/2")
+    await held.arrival()
+    let newer = scene.receive("quiz://leagues/3")
+    #expect(await older.outcome == .superseded(by: newer.id))
+    let vote = scene.receive("quiz://votes/1")
+    await settle()
+    #expect(questions.links == [.league(league: 2)])
+    held.release()
+    #expect(await newer.outcome == .opened(skipping: []))
+    #expect(await vote.outcome == .performed)
+    #expect(Set(questions.links) == [.league(league: 2), .league(league: 3), .vote(id: 1)])
+  }
+
+  @Test func whatAQuestionOpensIsAskedAboutWithinItAlsoWhenItsLinkIsCancelled() async throws {
+    let scene = try Scene(router: Quiz.guarded, perform: { _ in })
+    scene.links.accountDidChange(to: "anna")
+    var inner: LinkOutcome?
+    scene.links.confirm = { question in
+      guard question.link == .vote(id: 1) else { return true }
+      scene.links.accountDidChange(to: nil)
+      inner = await scene.receive("quiz://votes/2").outcome
+      return true
+    }
+    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled)
+    await settle()
+    #expect(inner == .performed)
+  }
+
   @Test func whatAQuestionOpensIsAskedAboutWithinIt() async throws {
     let scene = try Scene(router: Quiz.guarded, perform: { _ in })
     scene.links.confirm = { question in

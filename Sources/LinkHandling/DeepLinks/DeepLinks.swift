@@ -32,8 +32,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks the person before a link from outside causes side effects.
   ///
-  /// Without it such links are refused. Where another question is open in the scene, it is called after the answer,
-  /// or when the link of that question is superseded or cancelled: its task is cancelled then.
+  /// Without it such links are refused. Where another question is open in the scene, it is called once that one is
+  /// answered. When the link of a question is superseded or cancelled, its task is cancelled; the question is open
+  /// until the closure returns all the same.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
 
   /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.

@@ -4,7 +4,7 @@ import LinkRouting
 extension SceneWorker {
   /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
   func beginAsking(_ id: LinkEventID) async {
-    while queue.isAsking(besideCallersOf: id), !Task.isCancelled {
+    while queue.isAsking(besides: works[id]?.callers ?? []), !Task.isCancelled {
       await withCheckedContinuation { waitingToAsk.append($0) }
     }
     if !Task.isCancelled { send(.asking(id)) }

@@ -32,7 +32,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   private(set) var queue: Queue
 
   /// The work for them.
-  private var works: [LinkEventID: Work] = [:]
+  private(set) var works: [LinkEventID: Work] = [:]
 
   /// What the queue wants to be done, in order.
   private var commands: [Queue.Command] = []

@@ -135,9 +135,8 @@ extension SceneQueue {
   }
 
   /// Notes that the person is asked no longer.
-  func asked(_ id: ID) {
-    guard let entry = entry(id), entry.isAsking else { return }
-    entry.isAsking = false
+  mutating func answered(_ id: ID) {
+    asked.removeAll { $0 == id }
     lookAgain()
   }
 }

@@ -38,9 +38,6 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
     /// How long it waits for a screen to go away.
     var wait: ScreenWait
 
-    /// Whether the person is being asked about it.
-    var isAsking = false
-
     /// The identity of the event.
     var id: ID { event.id }
 
@@ -57,6 +54,9 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
 
   /// What the scene has received.
   private(set) var memory = DeliveryMemory<Link>()
+
+  /// The events about which the person is being asked, also those that have ended meanwhile.
+  var asked: [ID] = []
 
   /// Whether links need not wait.
   private(set) var isReady: Bool
@@ -120,14 +120,15 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
     case .taken(let id): take(id)
     case .performing(let id): commit(id)
     case .performed(let id, let steps): entry(id)?.steps += steps
-    case .asking(let id): entry(id)?.isAsking = true
-    case .asked(let id): asked(id)
+    case .asking(let id): if entry(id) != nil { asked.append(id) }
+    case .asked(let id): answered(id)
     case .readiness(let isReady): readinessChanged(isReady, now, turn)
     case .screenChanged: lookAgain()
     case .tick: tick(now)
     case .becameActive: memory.sceneBecameActive(at: now)
     case .disconnected:
       memory.sceneDisconnected()
+      asked = []
       cancel { _ in true }
     case .cancelled: cancel { _ in true }
     case .signedOut: cancel { !$0.state.isBeingDone }
@@ -139,13 +140,10 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
 
 extension SceneQueue {
   /// Whether the person is being asked about an event.
-  package var isAsking: Bool { entries.contains { $0.isAsking } }
+  package var isAsking: Bool { asked.count > 0 }
 
-  /// Whether the person is being asked about an event that did not open another one.
-  func isAsking(besideCallersOf id: ID) -> Bool {
-    let callers = entry(id)?.callers ?? []
-    return entries.contains { $0.isAsking && !callers.contains($0.id) }
-  }
+  /// Whether the person is being asked about an event besides some.
+  func isAsking(besides known: [ID]) -> Bool { !asked.allSatisfy(known.contains) }
 
   /// Whether what was saved of the scene is being shown, or waits to be.
   package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
@@ -183,7 +181,6 @@ extension SceneQueue {
     guard let entry = entry(id), !entry.state.isLeaving else { return }
     if entry.state.hasScreen {
       entry.state = .leaving
-      entry.isAsking = false
     } else {
       forget(id)
     }

@@ -13,7 +13,7 @@ extension SceneReferee {
     judgeTurns()
     judgeReadiness(at: now, change)
     judgeEndOfMany(change)
-    if queue.isAsking != stories.contains(where: { $0.isLiving && $0.isAsking }) {
+    if queue.isAsking != stories.contains(where: \.isAsking) {
       problems.append("the queue is mistaken about who is asked")
     }
     let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }

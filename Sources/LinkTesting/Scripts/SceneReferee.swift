@@ -97,10 +97,12 @@ extension SceneReferee {
     case .performing(let id): update(id) { $0.isCommitted = true }
     case .performed(let id, let steps): update(id) { $0.hasSteps = $0.hasSteps || !steps.isEmpty }
     case .asking(let id): update(id) { $0.isAsking = true }
-    case .asked(let id): update(id) { $0.isAsking = false }
+    case .asked(let id): story(id)?.isAsking = false
     case .readiness(let isReady): self.isReady = isReady
     case .becameActive: memory.becameActive(at: now)
-    case .disconnected: memory.disconnected()
+    case .disconnected:
+      memory.disconnected()
+      for story in stories { story.isAsking = false }
     default: break
     }
   }

@@ -15,6 +15,9 @@ package protocol LinkInboxOwner: AnyObject {
 package protocol LinkInboxWindow: AnyObject {
   /// Receives what connected the scene of the window.
   func take(_ arrivals: [LinkArrival])
+
+  /// Notes that the scene of the window was disconnected.
+  func sceneDidDisconnect()
 }
 
 /// Keeps what delegates of the app and its scenes receive until there is something that takes it: the links
@@ -91,10 +94,10 @@ package final class LinkInbox {
     if let arrivals = connections.removeValue(forKey: scene) { window.take(arrivals) }
   }
 
-  /// Forgets a scene that was disconnected.
+  /// Forgets a scene that was disconnected, and tells its window.
   package func disconnect(_ scene: LinkSceneID) {
     for _ in connections.removeValue(forKey: scene) ?? [] { owner?.onNote?(Self.lost) }
-    windows[scene] = nil
+    windows.removeValue(forKey: scene)?.window?.sceneDidDisconnect()
   }
 }
 

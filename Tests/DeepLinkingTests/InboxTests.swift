@@ -19,7 +19,11 @@ import Testing
   private final class Window: LinkInboxWindow {
     private(set) var taken: [[String]] = []
 
+    private(set) var ends = 0
+
     func take(_ arrivals: [LinkArrival]) { taken.append(arrivals.map(\.text)) }
+
+    func sceneDidDisconnect() { ends += 1 }
   }
 
   private func arrival(_ text: String) -> LinkArrival {
@@ -85,6 +89,17 @@ import Testing
       let other = Window()
       inbox.join(other, to: "one")
       #expect(window.taken.isEmpty && other.taken == [["b"]])
+    }
+  }
+
+  @Test func aWindowIsToldThatItsSceneIsGone() async {
+    await LinkInbox.withIsolated { inbox in
+      let (window, other) = (Window(), Window())
+      inbox.join(window, to: "one")
+      inbox.join(other, to: "two")
+      inbox.disconnect("one")
+      inbox.disconnect("one")
+      #expect(window.ends == 1 && other.ends == 0)
     }
   }
 

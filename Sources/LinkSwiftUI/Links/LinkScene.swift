@@ -27,6 +27,8 @@ final class LinkScene<Link: DeepLink> {
 
 extension LinkScene: LinkInboxWindow {
   func take(_ arrivals: [LinkArrival]) { handler.take(arrivals) }
+
+  func sceneDidDisconnect() { handler.sceneDidDisconnect() }
 }
 
 /// Makes the scene of a window once, when its view is first drawn, and keeps it.

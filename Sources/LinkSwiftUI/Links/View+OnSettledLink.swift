@@ -72,5 +72,7 @@ private final class SettledLinkKeeper<Link: DeepLink> {
 
 extension SettledLinkKeeper: LinkInboxWindow {
   func take(_ arrivals: [LinkArrival]) { handler?.take(arrivals) }
+
+  func sceneDidDisconnect() { handler?.sceneDidDisconnect() }
 }
 #endif

@@ -119,7 +119,8 @@ import Testing
   private func scene(
     showing signIn: Shelf,
     whileWaiting waiting: Shelf,
-    before: [Shelf] = []
+    before: [Shelf] = [],
+    perform: (@MainActor @Sendable (Shelf) async throws -> Void)? = nil
   ) async throws -> (LinkHandler<Shelf>, HeadlessHost<Shelf>) {
     let gate = LinkGuard<Shelf>("account") { request in
       guard request.link == waiting, request.event.account == nil else { return .allow }
@@ -129,7 +130,8 @@ import Testing
     let links = DeepLinks(
       router: LinkRouter(Shelf.self, prefixes: [.scheme("library")]),
       environment: time.environment,
-      guards: [gate]
+      guards: [gate],
+      perform: perform
     )
     let host = HeadlessHost<Shelf>(state: try Self.shelves())
     let handler = LinkHandler(links: links, host: host, scene: .main)
@@ -161,6 +163,38 @@ import Testing
     #expect(host.state.stack(at: .container("news")) == screens)
     let roots = presented.map { NavigationEntry.destination(Shelf(number: $0)) }
     #expect(host.state.presentations.map(\.stack) == roots.map { [$0] })
+  }
+
+  @Test(arguments: [(4, 9), (3, 9), (1, 0)])
+  func anActionLeavesWhatWasShownWhileItWaited(signIn: Int, top: Int) async throws {
+    let (handler, host) = try await scene(
+      showing: Shelf(number: signIn),
+      whileWaiting: Shelf(number: 7),
+      perform: { #expect($0 == Shelf(number: 7)) }
+    )
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(host.state.visibleStack == [.destination(Shelf(number: top))])
+    #expect(host.state.presentations == [])
+  }
+
+  @Test func anActionAsksBeforeItLeavesUnsavedWork() async throws {
+    let signIn = Shelf(number: 4)
+    let (handler, host) = try await scene(
+      showing: signIn,
+      whileWaiting: Shelf(number: 7),
+      perform: { _ in }
+    )
+    host.unsavedScreens = [signIn]
+    var asked: [Set<NavigationEntry<Shelf>>] = []
+    handler.links.confirmLeaving = { question in
+      asked.append(question.screens)
+      return true
+    }
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(asked == [[.destination(signIn)]])
+    #expect(host.state.visibleEntry == .destination(Shelf(number: 9)))
   }
 
   @Test func aScreenThatWasThereBeforeIsNotLeft() async throws {

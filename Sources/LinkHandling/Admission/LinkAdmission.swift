@@ -47,7 +47,7 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
   case settings
 
   /// What was saved of the scene.
-  case saved(SavedPlacing<Link>)
+  case saved(any ShowRequest<Link>)
 
   /// The link that was let in.
   package var admitted: AdmittedLink<Link>? {

@@ -102,10 +102,18 @@ extension SceneWorker {
   func restore(_ saved: SavedNavigationV1, _ restoration: LinkRestoration) {
     let router = links.router
     let placing = SavedPlacing(saved, over: host.state, router: router, restoration: restoration)
-    let event = links.event(for: LinkDelivery(restoring: placing.screens.top), in: scene)
+    restore(placing, LinkDelivery(restoring: placing.screens.top), restoration)
+  }
+
+  func restore(
+    _ request: Showing,
+    _ delivery: LinkDelivery<Link>,
+    _ restoration: LinkRestoration
+  ) {
+    let event = links.event(for: delivery, in: scene)
     let work = LinkWork(event, nil)
     work.restoration = restoration
-    start(work, .restoring(event, placing))
+    start(work, .restoring(event, request))
   }
 
   private func start(_ work: Work, _ change: Queue.Change) {
@@ -163,6 +171,11 @@ extension SceneWorker {
     setTimer()
   }
 
+  /// Tells of an event, unless what it does is part of another thing.
+  func tell(_ progress: LinkProgress<Link>, _ id: LinkEventID) {
+    if works[id]?.restoration == nil { links.tell(progress) }
+  }
+
   private func noteShown(_ id: LinkEventID, _ steps: [NavigationStep<Link>]) {
     hasShown = hasShown || (!steps.isEmpty && queue.entry(id)?.state.kind != .restoration)
   }
@@ -199,7 +212,7 @@ extension SceneWorker {
     )
   }
 
-  private func unusedItems(of entry: Queue.Entry?, _ work: Work?) -> [LinkQueryItem] {
+  func unusedItems(of entry: Queue.Entry?, _ work: Work?) -> [LinkQueryItem] {
     if let work, work.pending != nil { return work.unusedItems }
     return entry?.arrived?.unusedItems ?? []
   }
@@ -237,8 +250,8 @@ extension SceneWorker {
     switch command {
     case .begin(let id): if let work = works[id] { links.tell(.received(work.event)) }
     case .end(let entry, let outcome): end(entry, outcome)
-    case .report(let id, let stage): links.tell(.reached(stage, of: id))
-    case .reportWait(let id, let status): links.tell(.waiting(for: status, of: id))
+    case .report(let id, let stage): tell(.reached(stage, of: id), id)
+    case .reportWait(let id, let status): tell(.waiting(for: status, of: id), id)
     case .cancel(let id): if works[id]?.cancel() == true { send(.finished(id, .cancelled)) }
     case .admit(let id): if let work = works[id] { admit(work) }
     case .admitAgain(let id, let request): if let work = works[id] { admitAgain(work, request) }
@@ -301,7 +314,9 @@ extension SceneWorker {
       return taker(LinkResolution(admitted, ancestors: nil, work, self))
     }
     work.perform(for: handler) {
-      self.send(.finished(work.event.id, await self.pipeline.act(work.event, request)))
+      let outcome = await self.pipeline.act(work.event, request)
+      self.leaveShownMeanwhile(work, request)
+      self.send(.finished(work.event.id, outcome))
     }
   }
 
@@ -343,36 +358,5 @@ extension SceneWorker {
       let outcome = await self.pipeline.ask(work.event, placing, screens)
       self.send(outcome.map { .finished(id, $0) } ?? .agreed(id))
     }
-  }
-}
-
-// MARK: - Waiting for a condition
-
-extension SceneWorker {
-  /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is
-  /// on its way; what is shown meanwhile shows no third.
-  private func suspend(
-    _ work: Work,
-    _ admitted: AdmittedLink<Link>,
-    until condition: LinkCondition,
-    showing next: Link?
-  ) {
-    let id = work.event.id
-    guard works[id] === work else { return }
-    let isShown = !work.isShownMeanwhile && !queue.isCovered(id)
-    let isNew = next.map { links.isShownMeanwhile($0) || host.state.position(of: $0) == nil }
-    links.keep(
-      admitted,
-      of: work.event,
-      in: scene,
-      until: condition,
-      showing: isShown && isNew == true ? next : links.linkShown(whileWaiting: work.pending?.id),
-      unusedItems: unusedItems(of: queue.entry(id), work),
-      resuming: work.pending
-    )
-    send(.finished(id, .suspended(id)))
-    guard let next, isShown else { return }
-    let admission = admitter.admission(of: LinkDelivery(opening: next))
-    _ = receive(admission, shownWhileWaiting: work.event)
   }
 }

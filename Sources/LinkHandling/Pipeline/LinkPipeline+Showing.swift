@@ -83,7 +83,8 @@ extension LinkPipeline {
     _ event: Event
   ) async throws(LinkFailure) -> LinkOutcome? {
     guard plan.steps.count > 0 else { return arrive(at: request) }
-    begin(request, event)
+    worker.send(.performing(event.id))
+    note(event, .performing)
     let run = await runner.perform(plan, to: target)
     worker.send(.performed(event.id, run.performed))
     request.note(run.performed)
@@ -94,12 +95,6 @@ extension LinkPipeline {
       return nil
     case .failed(let reason): throw reason
     }
-  }
-
-  private func begin(_ request: Request, _ event: Event) {
-    guard request.placing != nil else { return }
-    worker.send(.performing(event.id))
-    note(event, .performing)
   }
 
   private func arrive(at request: Request) -> LinkOutcome {

@@ -32,7 +32,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
   /// Tells how far an event has come.
   func note(_ event: Event, _ stage: LinkStage) {
-    links.tell(.reached(stage, of: event.id))
+    worker.tell(.reached(stage, of: event.id), event.id)
   }
 }
 
@@ -254,7 +254,7 @@ extension LinkPipeline {
 
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
   func fillPlaceholder(of admitted: Admitted, _ event: Event) {
-    guard let resolve = links.resolve,
+    guard let resolve = links.resolve, !admitted.isAction,
       case .placeholder = admitted.requirements.requirement ?? links.policy.requires
     else { return }
     let (link, id) = (admitted.link, event.id)

@@ -19,8 +19,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// Whether steps were performed for it.
   private var hasSteps = false
 
-  /// Whether one of them showed its screen.
-  private(set) var isBuilt = false
+  /// Whether one of them showed its screen, or it has none.
+  private(set) var isBuilt: Bool
 
   /// How often something else than its steps changed what is on screen meanwhile.
   private var drifts = 0
@@ -66,6 +66,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
+    isBuilt = admitted.isAction
   }
 
   /// The link that is to be shown.
@@ -130,9 +131,11 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
 
   private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
     let ground = state.leaving(shownMeanwhile)
-    let whole = try chain(in: ground, policy)
-    let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
     do {
+      // An action leaves what was shown meanwhile, and shows nothing.
+      if admitted.isAction { return (try NavigationPlan(from: state, to: ground), ground) }
+      let whole = try chain(in: ground, policy)
+      let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
       var target = try ground.target(for: chain)
       if let onTop = try chainOnTop(of: target, in: state) { target = try state.target(for: onTop) }
       return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)

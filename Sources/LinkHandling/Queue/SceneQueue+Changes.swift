@@ -10,8 +10,8 @@ extension SceneQueue {
     /// A link came that is never a repetition: one that was resumed.
     case adopted(Event, callers: [ID])
 
-    /// What was saved of the scene is to be shown.
-    case restoring(Event, SavedPlacing<Link>)
+    /// What was saved of the scene is to be shown, or what was shown while an action waited is to be left.
+    case restoring(Event, Showing)
 
     /// An event was let in.
     case admitted(ID, Request)

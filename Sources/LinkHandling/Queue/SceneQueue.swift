@@ -229,7 +229,7 @@ extension SceneQueue {
     command(.admit(event.id))
   }
 
-  private mutating func restore(_ event: Event, _ screens: SavedPlacing<Link>) {
+  private mutating func restore(_ event: Event, _ screens: Showing) {
     enter(event, [])
     let (id, settled) = (event.id, State.settled(screens, .restoration))
     move(id, to: isReady ? settled : .waiting(.saved(screens)))

@@ -21,8 +21,23 @@ public final class NotificationActions {
   /// Reads the actions of a response.
   private let read: Reader
 
-  /// The responses that were received, the newest last, with the actions that are still to be run.
-  private var received: [(identity: String, rest: LinkPushActions?)] = []
+  /// The responses that were received, the newest last.
+  private var received: [Received] = []
+
+  /// A response that was received.
+  @MainActor private final class Received {
+    let identity: String
+
+    /// The actions that are still to be run; `nil` when all were.
+    var rest: LinkPushActions?
+
+    var isRunning = false
+
+    /// What is done once its actions have ended, since it came again meanwhile.
+    var again: [@MainActor () -> Void] = []
+
+    init(_ identity: String) { self.identity = identity }
+  }
 
   /// The most responses that are remembered; older ones are forgotten.
   private static let capacity = 64
@@ -49,8 +64,8 @@ public final class NotificationActions {
   /// Runs the actions of a response to a notification, unless it was received before.
   ///
   /// The system hands the response that connected a scene to the delegate of the notification center, too;
-  /// it counts once. A link that found no scene is opened when the response comes again; what else it asks for
-  /// is not run again.
+  /// it counts once. A link that found no scene is opened when the response comes again, or once the first run has
+  /// ended; what else it asks for is not run again.
   ///
   /// | the person | the situation |
   /// |---|---|
@@ -68,9 +83,13 @@ public final class NotificationActions {
     completion: @escaping @MainActor @Sendable ([LinkActionReport]) -> Void = { _ in }
   ) {
     do throws(LinkFailure) {
-      guard let situation = situation(of: response.choice), let actions = try take(response) else {
-        return completion([])
+      guard let situation = situation(of: response.choice) else { return completion([]) }
+      let received = try remembered(response)
+      guard !received.isRunning else {
+        return received.again.append { self.didReceive(response, completion: completion) }
       }
+      guard let actions = received.rest else { return completion([]) }
+      (received.rest, received.isRunning) = (nil, true)
       Task {
         let reports = await registry.run(
           actions,
@@ -79,8 +98,12 @@ public final class NotificationActions {
           isCold: response.isCold,
           scene: response.scene
         )
-        keep(actions, withoutScene: reports, response.identity)
+        received.rest = actions.withoutScene(in: reports)
+        received.isRunning = false
         completion(reports)
+        let again = received.again
+        received.again = []
+        for receive in again { receive() }
       }
     } catch {
       completion([LinkActionReport(name: error.parameter ?? "", outcome: .refused(error))])
@@ -97,28 +120,21 @@ public final class NotificationActions {
     }
   }
 
-  /// Remembers a response; returns those of its actions that are to be run, or `nil` when all were.
-  private func take(
-    _ response: LinkNotificationResponse
-  ) throws(LinkFailure) -> LinkPushActions? {
-    if let index = received.firstIndex(where: { $0.identity == response.identity }) {
-      defer { received[index].rest = nil }
-      return received[index].rest
-    }
+  /// Finds a response that was received before, or remembers it with its actions.
+  private func remembered(_ response: LinkNotificationResponse) throws(LinkFailure) -> Received {
+    if let known = received.first(where: { $0.identity == response.identity }) { return known }
     if received.count == Self.capacity { received.removeFirst() }
-    received.append((response.identity, nil))
-    return try read(response)
+    let new = Received(response.identity)
+    received.append(new)
+    new.rest = try read(response)
+    return new
   }
+}
 
-  /// Keeps the actions that found no scene, to run them when the response comes again.
-  private func keep(
-    _ actions: LinkPushActions,
-    withoutScene reports: [LinkActionReport],
-    _ identity: String
-  ) {
+extension LinkPushActions {
+  /// The actions that found no scene; `nil` when all did.
+  fileprivate func withoutScene(in reports: [LinkActionReport]) -> LinkPushActions? {
     let names = reports.filter { $0.outcome.reason?.code == .noScene }.map(\.name)
-    let index = received.firstIndex { $0.identity == identity }
-    guard !names.isEmpty, let index else { return }
-    received[index].rest = LinkPushActions(actions.arguments.filter { names.contains($0.key) })
+    return names.isEmpty ? nil : LinkPushActions(arguments.filter { names.contains($0.key) })
   }
 }

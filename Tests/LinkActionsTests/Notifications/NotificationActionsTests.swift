@@ -93,6 +93,11 @@ import Testing
     var handler: LinkHandler<Quiz>?
   }
 
+  /// What became of the actions of responses, in the order in which they ended.
+  @MainActor private final class Ended {
+    var reports: [[LinkActionReport]] = []
+  }
+
   @Test func aLinkThatFoundNoSceneIsOpenedWhenTheResponseComesAgain() async throws {
     let late = Late()
     let registry = LinkActionRegistry(openingLinksIn: { _ in late.handler })
@@ -113,6 +118,28 @@ import Testing
     #expect(await reports(response(), actions) == [])
     // What did not fail ran once.
     #expect(log.requests.count == 1)
+  }
+
+  @Test func aResponseThatComesAgainWhileItsActionsRunOpensItsLink() async throws {
+    let late = Late()
+    let registry = LinkActionRegistry(openingLinksIn: { _ in late.handler })
+    let (gate, opened) = AsyncStream<Void>.makeStream()
+    let tag = LinkAction(taking: String.self) { _, _ in
+      for await _ in gate { break }
+      return .empty
+    }
+    try registry.register(tag, as: "tag", when: .always)
+    let actions = NotificationActions(registry: registry)
+    let ended = Ended()
+    for _ in 0..<2 { actions.didReceive(response()) { ended.reports.append($0) } }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(ended.reports == [])
+    late.handler = scene.handler
+    opened.finish()
+    for _ in 0..<1000 where ended.reports.count < 2 { await Task.yield() }
+    #expect(ended.reports.first?.map(\.outcome.reason?.code) == [.noScene, nil])
+    #expect(ended.reports.last?.map(\.outcome.name) == ["done"])
+    #expect(scene.visible == [.home, .league(league: 1)])
   }
 
   @Test func aLinkThatComesBeforeTheFirstSceneWaitsForIt() async throws {

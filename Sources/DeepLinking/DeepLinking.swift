@@ -6,7 +6,7 @@
 @_exported public import struct LinkHandling.LinkAccount
 @_exported public import struct LinkHandling.LinkCondition
 @_exported public import class LinkHandling.LinkConfirmation
-@_exported public import struct LinkHandling.LinkDelivery
+@_exported public import class LinkHandling.LinkDelivery
 @_exported public import struct LinkHandling.LinkEntryPoint
 @_exported public import struct LinkHandling.LinkEnvironment
 @_exported public import class LinkHandling.LinkEvent

@@ -73,8 +73,6 @@ extension DeepLinks {
 extension LinkDelivery {
   /// The same delivery, as one that connects a scene.
   package var connecting: LinkDelivery {
-    var delivery = self
-    delivery.isCold = true
-    return delivery
+    LinkDelivery(content, source, entryPoint, true, identity, caller, referrer, hostReading)
   }
 }

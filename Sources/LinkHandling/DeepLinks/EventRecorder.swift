@@ -4,7 +4,7 @@ package import LinkRouting
 @MainActor
 package final class EventRecorder<Link: DeepLink> {
   /// An event and what became of it so far.
-  package struct Record {
+  package final class Record {
     package let event: LinkEvent<Link>
 
     /// The stages that the event came to, in order; one that came twice in a row is there once.
@@ -15,6 +15,8 @@ package final class EventRecorder<Link: DeepLink> {
 
     /// How the event ended; `nil` while it goes on.
     package fileprivate(set) var report: LinkReport<Link>?
+
+    fileprivate init(_ event: LinkEvent<Link>) { self.event = event }
   }
 
   /// The most events that are kept.
@@ -49,12 +51,11 @@ package final class EventRecorder<Link: DeepLink> {
 
   private func add(_ event: LinkEvent<Link>) {
     if records.count == Self.capacity { records.removeFirst() }
-    records.append(Record(event: event))
+    records.append(Record(event))
   }
 
-  private func change(_ id: LinkEventID, _ change: (inout Record) -> Void) {
-    guard let index = records.lastIndex(where: { $0.event.id == id }) else { return }
-    change(&records[index])
+  private func change(_ id: LinkEventID, _ change: (Record) -> Void) {
+    if let record = records.last(where: { $0.event.id == id }) { change(record) }
   }
 }
 

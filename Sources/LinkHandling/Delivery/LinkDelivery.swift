@@ -7,7 +7,7 @@ import LinkPatterns
 public import LinkRouting
 
 /// One delivery by the system, as it came: a URL or a link, its entry point and its source.
-public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
+public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// What was delivered.
   public indirect enum Content: Equatable, Sendable {
     /// A URL, unchecked.
@@ -41,7 +41,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   public let entryPoint: LinkEntryPoint
 
   /// Whether it started the app or connected the scene.
-  public internal(set) var isCold: Bool
+  public let isCold: Bool
 
   /// What the system tells deliveries of one occasion apart by, such as a notification's identifier
   /// with the action; `nil` when there is nothing of the kind.
@@ -69,7 +69,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
   ///   - referrer: The page or app that a person came from.
-  public init(
+  public convenience init(
     url: String,
     source: LinkSource,
     entryPoint: LinkEntryPoint,
@@ -91,7 +91,7 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   ///   - isCold: Whether it started the app or connected the scene.
   ///   - identity: What the system tells deliveries of one occasion apart by.
   ///   - caller: The app that handed it over.
-  public init(
+  public convenience init(
     link: Link,
     source: LinkSource = .intent,
     entryPoint: LinkEntryPoint = .intent,
@@ -103,15 +103,15 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
   }
 
   /// Describes a link that the app's own code opens.
-  package init(opening link: Link) { self.init(.link(link), .app, .app) }
+  package convenience init(opening link: Link) { self.init(.link(link), .app, .app) }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
-  init(restoring link: Link?) {
+  convenience init(restoring link: Link?) {
     self.init(link.map { .link($0) } ?? .url(""), .other, .restoration, true)
   }
 
   /// Describes a link that waited, and is resumed.
-  init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
+  convenience init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
     let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
     self.init(.link(link), pending.source, .resumption, isCold, nil, caller)
   }
@@ -129,6 +129,14 @@ public struct LinkDelivery<Link: DeepLink>: Equatable, Sendable {
     (self.content, self.source, self.entryPoint) = (content, source, entryPoint)
     (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
     (self.referrer, self.hostReading) = (referrer, hostReading)
+  }
+}
+
+extension LinkDelivery: Equatable {
+  public static func == (lhs: LinkDelivery, rhs: LinkDelivery) -> Bool {
+    lhs.content == rhs.content && lhs.source == rhs.source && lhs.entryPoint == rhs.entryPoint
+      && lhs.isCold == rhs.isCold && lhs.identity == rhs.identity && lhs.caller == rhs.caller
+      && lhs.referrer == rhs.referrer && lhs.hostReading == rhs.hostReading
   }
 }
 
@@ -159,7 +167,7 @@ extension LinkDelivery {
   ///
   /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web URL must
   /// be the one that is read: otherwise it is refused as `ambiguousHost`. All else is as for the URL's text.
-  public init(
+  public convenience init(
     url: URL,
     source: LinkSource,
     entryPoint: LinkEntryPoint,

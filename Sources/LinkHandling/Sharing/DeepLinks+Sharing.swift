@@ -38,7 +38,7 @@ extension DeepLinks {
 ///
 /// A value, of which hosts make an activity of the system: the app's own type, this URL among its
 /// information, and this page for devices without the app.
-public struct LinkActivity: Equatable, Sendable {
+public final class LinkActivity: Sendable {
   /// The key of the URL in the information of the activity.
   public static let urlKey = "url"
 
@@ -47,6 +47,8 @@ public struct LinkActivity: Equatable, Sendable {
 
   /// The public web page with the same content, for devices without the app; `nil` if there isn't one.
   public let page: LinkURL?
+
+  init(url: LinkURL, page: LinkURL?) { (self.url, self.page) = (url, page) }
 
   /// The text that comes back with an activity that is continued.
   ///

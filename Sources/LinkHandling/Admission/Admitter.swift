@@ -182,7 +182,7 @@ final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
 extension Admitter {
   /// Whether a delivery is foreign.
   func isForeign(_ delivery: Delivery) -> Bool {
-    guard case .url(let text) = delivery.content else { return false }
+    guard let text = delivery.url else { return false }
     return links.policy.foreign.contains(text, limits: links.router.limits)
   }
 
@@ -194,7 +194,7 @@ extension Admitter {
 
   /// Whether a delivery is remembered: a URL over the limit of length is refused each time.
   func isRemembered(_ delivery: Delivery) -> Bool {
-    guard case .url(let text) = delivery.content else { return true }
+    guard let text = delivery.url else { return true }
     return text.utf8.count <= links.router.limits.length
   }
 
@@ -202,7 +202,7 @@ extension Admitter {
   ///
   /// For a source that may not, the URL is one with an unknown scheme, like any other.
   func asksForSettings(_ delivery: Delivery) -> Bool {
-    guard case .url(let text) = delivery.content else { return false }
+    guard let text = delivery.url else { return false }
     return links.policy.settingsSources.contains(delivery.source) && SettingsLink.matches(text)
   }
 
@@ -269,7 +269,7 @@ extension Admitter {
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
   func closed(_ delivery: Delivery) -> LinkOutcome {
     let reason = LinkFailure(.noRoute)
-    guard case .url(let text) = delivery.content,
+    guard let text = delivery.url,
       let url = try? LinkURL(text, limits: links.router.limits)
     else { return .unmatched(reason) }
     return unmatched(url, reason)

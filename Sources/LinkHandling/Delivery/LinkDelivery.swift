@@ -58,6 +58,12 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// The host that Foundation reads in the URL; `nil` when the URL did not come as Foundation's.
   package let hostReading: HostReading?
 
+  /// The text of a URL; `nil` for a link.
+  var url: String? {
+    guard case .url(let text) = content else { return nil }
+    return text
+  }
+
   /// Describes a URL that was delivered.
   ///
   /// - Parameters:
@@ -133,6 +139,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
 }
 
 extension LinkDelivery: Equatable {
+  /// Tells whether both are alike in all that was delivered.
   public static func == (lhs: LinkDelivery, rhs: LinkDelivery) -> Bool {
     lhs.content == rhs.content && lhs.source == rhs.source && lhs.entryPoint == rhs.entryPoint
       && lhs.isCold == rhs.isCold && lhs.identity == rhs.identity && lhs.caller == rhs.caller

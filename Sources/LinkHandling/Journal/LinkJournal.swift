@@ -78,16 +78,10 @@ public final class LinkJournal {
   /// The number of observers so far.
   var readerCount: Int { readers.count }
 
-  /// Adds an entry.
-  func add(
-    _ kind: LinkJournalEntry.Kind,
-    _ event: LinkEventID,
-    at instant: LinkInstant,
-    _ fill: (inout LinkJournalEntry) -> Void
-  ) {
+  /// Adds an entry, which is made of its number.
+  private func add(_ make: (Int) -> LinkJournalEntry) {
     lastNumber += 1
-    var entry = LinkJournalEntry(kind, lastNumber, event, at: instant)
-    fill(&entry)
+    let entry = make(lastNumber)
     if entries.count == capacity { entries.removeFirst() }
     entries.append(entry)
     for reader in readers.values { reader.yield(entry) }
@@ -113,27 +107,45 @@ extension LinkJournal {
     at instant: LinkInstant,
     withoutSecrets: ((String) -> String)?
   ) {
+    add { entry(progress, $0, at: instant, withoutSecrets) }
+  }
+
+  private func entry<Link>(
+    _ progress: LinkProgress<Link>,
+    _ number: Int,
+    at instant: LinkInstant,
+    _ withoutSecrets: ((String) -> String)?
+  ) -> LinkJournalEntry {
     switch progress {
     case .received(let event):
-      add(.received, event.id, at: event.receivedAt) { entry in
-        let delivery = event.delivery
-        (entry.source, entry.entryPoint) = (delivery.source, delivery.entryPoint)
-        (entry.isCold, entry.scene) = (delivery.isCold, event.scene)
-        entry.resumes = event.resumes
-        guard case .url(let text) = delivery.content else { return }
-        entry.url = kept(url: text, withoutSecrets)
-      }
+      LinkJournalEntry(
+        .received,
+        number,
+        event.id,
+        at: event.receivedAt,
+        source: event.delivery.source,
+        entryPoint: event.delivery.entryPoint,
+        isCold: event.delivery.isCold,
+        scene: event.scene,
+        resumes: event.resumes,
+        url: event.delivery.url.map { kept(url: $0, withoutSecrets) }
+      )
     case .reached(let stage, of: let event):
-      add(.stage, event, at: instant) { $0.stage = stage }
+      LinkJournalEntry(.stage, number, event, at: instant, stage: stage)
     case .waiting(for: let status, of: let event):
-      add(.waiting, event, at: instant) { $0.waitingFor = status.name }
+      LinkJournalEntry(.waiting, number, event, at: instant, waitingFor: status.name)
     case .ended(let report):
-      add(.ended, report.event.id, at: instant) { entry in
-        (entry.outcome, entry.route) = (report.outcome.name, report.route)
-        entry.reason = report.outcome.reason.map {
+      LinkJournalEntry(
+        .ended,
+        number,
+        report.event.id,
+        at: instant,
+        route: report.route,
+        outcome: report.outcome.name,
+        reason: report.outcome.reason.map {
           LinkFailureV1($0, privacy: privacy, cut: Self.cut)
         }
-      }
+      )
     }
   }
 

@@ -4,7 +4,7 @@ public import LinkRouting
 ///
 /// Values of the URL are left out unless the journal was told to keep them; see
 /// ``LinkJournal/privacy``.
-public struct LinkJournalEntry: Equatable, Sendable {
+public final class LinkJournalEntry: Sendable {
   /// What an entry records.
   public enum Kind: String, Equatable, Sendable, Codable {
     /// An event was received.
@@ -37,41 +37,61 @@ public struct LinkJournalEntry: Equatable, Sendable {
   public let kind: Kind
 
   /// Where the event that was received came from.
-  public internal(set) var source: LinkSource?
+  public let source: LinkSource?
 
   /// The call that handed it over.
-  public internal(set) var entryPoint: LinkEntryPoint?
+  public let entryPoint: LinkEntryPoint?
 
   /// Whether it started the app or connected the scene.
-  public internal(set) var isCold: Bool?
+  public let isCold: Bool?
 
   /// The scene that received it.
-  public internal(set) var scene: LinkSceneID?
+  public let scene: LinkSceneID?
 
   /// The pending link that it resumes.
-  public internal(set) var resumes: LinkEventID?
+  public let resumes: LinkEventID?
 
   /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
   /// that came as a link, too.
-  public internal(set) var url: String?
+  public let url: String?
 
   /// The stage that the event came to.
-  public internal(set) var stage: LinkStage?
+  public let stage: LinkStage?
 
   /// The screen that is waited for: `alert`, `system picker`.
-  public internal(set) var waitingFor: String?
+  public let waitingFor: String?
 
   /// The route that matched, of an event that ended.
-  public internal(set) var route: String?
+  public let route: String?
 
   /// The name of its outcome.
-  public internal(set) var outcome: String?
+  public let outcome: String?
 
   /// Why it ended so.
-  public internal(set) var reason: LinkFailureV1?
+  public let reason: LinkFailureV1?
 
-  init(_ kind: Kind, _ number: Int, _ event: LinkEventID, at instant: LinkInstant) {
+  init(
+    _ kind: Kind,
+    _ number: Int,
+    _ event: LinkEventID,
+    at instant: LinkInstant,
+    source: LinkSource? = nil,
+    entryPoint: LinkEntryPoint? = nil,
+    isCold: Bool? = nil,
+    scene: LinkSceneID? = nil,
+    resumes: LinkEventID? = nil,
+    url: String? = nil,
+    stage: LinkStage? = nil,
+    waitingFor: String? = nil,
+    route: String? = nil,
+    outcome: String? = nil,
+    reason: LinkFailureV1? = nil
+  ) {
     (self.kind, self.number, self.event, at) = (kind, number, event, instant)
+    (self.source, self.entryPoint, self.isCold) = (source, entryPoint, isCold)
+    (self.scene, self.resumes, self.url) = (scene, resumes, url)
+    (self.stage, self.waitingFor, self.route) = (stage, waitingFor, route)
+    (self.outcome, self.reason) = (outcome, reason)
   }
 }
 
@@ -127,23 +147,25 @@ extension LinkJournalEntry: Codable {
   ///
   /// - Parameter decoder: Reads the data.
   /// - Throws: `DecodingError` for data that is no entry.
-  public init(from decoder: any Decoder) throws {
+  public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    number = try container.decode(Int.self, forKey: .number)
-    at = LinkInstant(since1970: .seconds(try container.seconds(.at)))
-    event = try container.decode(LinkEventID.self, forKey: .event)
-    kind = try container.decode(Kind.self, forKey: .kind)
-    source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
-    entryPoint = try container.decodeIfPresent(LinkEntryPoint.self, forKey: .entryPoint)
-    isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
-    scene = try container.decodeIfPresent(LinkSceneID.self, forKey: .scene)
-    resumes = try container.decodeIfPresent(LinkEventID.self, forKey: .resumes)
-    url = try container.decodeIfPresent(String.self, forKey: .url)
-    stage = try container.decodeIfPresent(LinkStage.self, forKey: .stage)
-    waitingFor = try container.decodeIfPresent(String.self, forKey: .waitingFor)
-    route = try container.decodeIfPresent(String.self, forKey: .route)
-    outcome = try container.decodeIfPresent(String.self, forKey: .outcome)
-    reason = try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
+    self.init(
+      try container.decode(Kind.self, forKey: .kind),
+      try container.decode(Int.self, forKey: .number),
+      try container.decode(LinkEventID.self, forKey: .event),
+      at: LinkInstant(since1970: .seconds(try container.seconds(.at))),
+      source: try container.decodeIfPresent(LinkSource.self, forKey: .source),
+      entryPoint: try container.decodeIfPresent(LinkEntryPoint.self, forKey: .entryPoint),
+      isCold: try container.decodeIfPresent(Bool.self, forKey: .isCold),
+      scene: try container.decodeIfPresent(LinkSceneID.self, forKey: .scene),
+      resumes: try container.decodeIfPresent(LinkEventID.self, forKey: .resumes),
+      url: try container.decodeIfPresent(String.self, forKey: .url),
+      stage: try container.decodeIfPresent(LinkStage.self, forKey: .stage),
+      waitingFor: try container.decodeIfPresent(String.self, forKey: .waitingFor),
+      route: try container.decodeIfPresent(String.self, forKey: .route),
+      outcome: try container.decodeIfPresent(String.self, forKey: .outcome),
+      reason: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
+    )
   }
 }
 

@@ -36,7 +36,7 @@ extension DeepLinks {
 
 /// What is offered to a person's other devices while the screen of a link is shown: Handoff.
 ///
-/// A value, of which hosts make an activity of the system: the app's own type, this URL among its
+/// Hosts make an activity of the system of it: the app's own type, this URL among its
 /// information, and this page for devices without the app.
 public final class LinkActivity: Sendable {
   /// The key of the URL in the information of the activity.

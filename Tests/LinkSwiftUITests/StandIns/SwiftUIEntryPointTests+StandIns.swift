@@ -323,6 +323,8 @@ private struct EntryScreen: View {
       await host.settle()
       #expect(path.links == [.home, .league(id: 7)])
       app.application.disconnect(scene)
+      #expect(app.links.handler(for: nil) == nil)
+      withExtendedLifetime(host) {}
     }
   }
 

@@ -1,25 +1,5 @@
 import LinkRouting
 
-/// A part of a catalog that is an object of JSON.
-///
-/// One description of its fields reads it and writes it.
-protocol CatalogPart: Encodable {
-  /// Creates a part that states nothing.
-  init()
-
-  /// Goes through the fields, in order.
-  mutating func describe(in fields: inout CatalogFields)
-}
-
-extension CatalogPart {
-  /// Writes the part; what is empty or not stated is left out.
-  public func encode(to encoder: any Encoder) throws {
-    var (part, fields) = (self, CatalogFields(writingTo: encoder))
-    part.describe(in: &fields)
-    if let failure = fields.failure { throw failure }
-  }
-}
-
 /// The fields of one JSON object of a catalog, which are read or written, and what was found wrong with them.
 struct CatalogFields {
   /// The object that is read; `nil` when the value isn't an object.
@@ -152,7 +132,7 @@ extension CatalogFields {
     refusesUnknownKeys = stated ?? version != version
   }
 
-  /// A key that is known, and says nothing here.
+  /// A key that is known and not read.
   mutating func ignored(_ key: String) { known.append(key) }
 
   /// A value that may be absent.

@@ -20,6 +20,11 @@ struct InstructionSet: Hashable, Sendable {
     return words[member / 64] & bit == 0
   }
 
+  /// Adds members.
+  mutating func insert(all members: [Int]) {
+    for member in members { insert(member) }
+  }
+
   /// Tells whether another set has a member of this one.
   func meets(_ other: InstructionSet) -> Bool {
     for index in words.indices where words[index] & other.words[index] != 0 { return true }

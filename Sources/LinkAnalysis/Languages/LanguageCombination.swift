@@ -93,7 +93,7 @@ package struct LanguageCombination {
     let kinds = parts.compactMap(\.least).sorted()
     var start = InstructionSet(count: offsets[programs.count])
     for (index, program) in programs.enumerated() {
-      for reached in closure(of: offsets[index] + program.start, index) { start.insert(reached) }
+      start.insert(all: closure(of: offsets[index] + program.start, index))
     }
     var states = [State(set: start, parent: 0, byte: 0)]
     var known: Set<InstructionSet> = [start]
@@ -113,7 +113,7 @@ package struct LanguageCombination {
       for byte in kinds {
         var reached = InstructionSet(count: offsets[programs.count])
         for way in ways where way.bytes.contains(byte) {
-          for target in way.targets { reached.insert(target) }
+          reached.insert(all: way.targets)
           steps -= way.targets.count
         }
         guard needed.allSatisfy({ reached.meets(members[$0]) }), !reached.isEmpty,

@@ -13,6 +13,9 @@ struct EntitlementChecks {
   /// The entries that can be read, in order.
   private(set) var domains: [AssociatedDomain] = []
 
+  /// The hosts of the domains whose links the app takes.
+  var linkHosts: [String] { domains.filter { $0.service == "applinks" }.map(\.host) }
+
   /// What was found, in order.
   private(set) var findings: [AssociationFinding] = []
 
@@ -52,7 +55,7 @@ struct EntitlementChecks {
         fix: Self.replacement(of: domain, among: domains)
       )
     }
-    let hosts = Set(domains.filter { $0.service == "applinks" }.map(\.host))
+    let hosts = Set(linkHosts)
     for (entry, domain) in placed
     where domain.service == "applinks" && domain.isWildcard && !hosts.contains(domain.fileDomain) {
       findings += AssociationFinding(

@@ -111,38 +111,40 @@ public struct AppFilesCheck: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entitlements: The property list.
+  ///   - others: Those of the project's other targets, such as extensions; what one of them names may not be
+  ///     needed here.
   ///   - isRelease: Whether the app is signed for release.
   /// - Returns: What was found: the domains that are missing, then what is wrong with those that are there.
-  /// - Complexity: O(*n* · *m*), *n* = size of the list, *m* = domains.
+  /// - Complexity: O(*n* · *m*), *n* = size of the lists, *m* = domains.
   public func findings(
     entitlements: PropertyListText,
+    beside others: [PropertyListText] = [],
     isRelease: Bool = true
   ) -> [AssociationFinding] {
     let key = JSONPointer.root.appending(AssociatedDomain.key)
     let list = entitlements.root[AssociatedDomain.key]
-    let values = list?.elements ?? []
-    let positions = entitlements.positions(ofBytes: values.map(\.range.lowerBound))
-    let entries = values.indices.map { index in
-      EntitlementChecks.Entry(
-        text: values[index].string ?? "",
-        pointer: key.appending(index),
-        position: positions[index]
-      )
-    }
+    let entries = Self.entries(of: entitlements)
     let checks = EntitlementChecks(entries, isRelease: isRelease)
-    let domains = checks.domains.filter { $0.service == "applinks" }.map(\.host)
+    let domains = checks.linkHosts
+    let elsewhere = others.flatMap {
+      EntitlementChecks(Self.entries(of: $0), isRelease: isRelease).linkHosts
+    }
     // An App Clip takes some links of its app, by appclips.
     let isClip = entitlements.root["com.apple.developer.parent-application-identifiers"] != nil
     let needed = isClip ? [] : hosts
-    var findings = needed.filter { host in !domains.contains { Self.covers($0, host) } }.map {
-      host in
+    var findings: [AssociationFinding] = []
+    for host in needed where !domains.contains(where: { Self.covers($0, host) }) {
+      let isElsewhere = elsewhere.contains { Self.covers($0, host) }
+      // Links reach no extension, and no watch app without domains.
+      if isElsewhere, domains.isEmpty { continue }
       let hasSettings = checks.settings.contains { $0.mayCover(host) }
-      return AssociationFinding(
+      findings += AssociationFinding(
         .domainMissing,
-        severity: hasSettings ? .warning : nil,
+        severity: isElsewhere ? .note : hasSettings ? .warning : nil,
         "The links have the domain '\(host)', and the entitlement does not name it"
-          + (hasSettings ? ", unless a build setting does." : "."),
-        fix: "Add applinks:\(host)."
+          + (isElsewhere
+            ? "; another does." : hasSettings ? ", unless a build setting does." : "."),
+        fix: "Add applinks:\(host)\(isElsewhere ? ", if it is of the same app" : "")."
       )
     }
     if let list, list.elements == nil {
@@ -170,6 +172,20 @@ public struct AppFilesCheck: Hashable, Sendable {
       )
     }
     return findings
+  }
+
+  /// The entries of an entitlements file, with their places.
+  private static func entries(of list: PropertyListText) -> [EntitlementChecks.Entry] {
+    let key = JSONPointer.root.appending(AssociatedDomain.key)
+    let values = list.root[AssociatedDomain.key]?.elements ?? []
+    let positions = list.positions(ofBytes: values.map(\.range.lowerBound))
+    return values.indices.map { index in
+      EntitlementChecks.Entry(
+        text: values[index].string ?? "",
+        pointer: key.appending(index),
+        position: positions[index]
+      )
+    }
   }
 
   /// Tells whether a host that may have a wildcard stands for another.

@@ -205,6 +205,20 @@ import Testing
     #expect(findings.first?.position?.line == 2)
   }
 
+  @Test(arguments: [
+    ("webcredentials:a.example", []), ("messagefilter:a.example", []),
+    ("applinks:watch.example", ["domainMissing note", "domainUnused"]),
+    ("applinks:$(HOST)", []),
+  ])
+  func anotherTargetNeedNotNameTheDomainsOfTheApp(entry: String, expected: [String]) throws {
+    let check = try check(#"{"domain": "a.example"}"#)
+    let (app, other) = (try entitlements("applinks:a.example"), try entitlements(entry))
+    #expect(names(check.findings(entitlements: other, beside: [app, other])) == expected)
+    #expect(check.findings(entitlements: app, beside: [app, other]).isEmpty)
+    let alone = check.findings(entitlements: other, beside: [other])
+    #expect(alone.first?.rule == .domainMissing && alone.first?.severity != .note)
+  }
+
   @Test func anAppClipNeedNotNameTheDomainsOfItsApp() throws {
     let clip = try list(
       """

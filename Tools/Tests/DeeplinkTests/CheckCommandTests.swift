@@ -103,6 +103,18 @@ import Testing
     }
   }
 
+  @Test func anExtensionNeedNotNameTheDomainsOfTheApp() throws {
+    let (code, lines) = try check([
+      "Ext/AutoFill.entitlements": Self.list(
+        "<key>com.apple.developer.associated-domains</key><array>\n"
+          + "<string>webcredentials:shop.example</string></array>"
+      )
+    ])
+    #expect(code == 0)
+    #expect(lines.first?.contains("Ext/AutoFill.entitlements") == true)
+    #expect(lines.last == "0 errors, 0 warnings")
+  }
+
   @Test func aBrokenLinkIsAtItsLineOfTheLock() throws {
     let catalog = try #require(Self.good["links.json"])
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -63,9 +63,16 @@ struct ProjectCheck {
       guard let list = propertyList(at: path) else { continue }
       report(check.findings(info: list), of: path)
     }
-    for path in files.entitlements {
-      guard let list = propertyList(at: path) else { continue }
-      report(check.findings(entitlements: list, isRelease: isRelease), of: path)
+    let lists = files.entitlements.compactMap { path in
+      propertyList(at: path).map { (path: path, list: $0) }
+    }
+    for (path, list) in lists {
+      let found = check.findings(
+        entitlements: list,
+        beside: lists.map(\.list),
+        isRelease: isRelease
+      )
+      report(found, of: path)
     }
   }
 }

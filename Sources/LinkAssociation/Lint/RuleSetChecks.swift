@@ -127,6 +127,15 @@ struct RuleSetChecks {
     return .undecided(states: 0)
   }
 
+  /// Tells whether a rule matches every URL.
+  private func isEverything(_ index: Int, _ set: RuleLanguages, _ steps: inout Int) -> Bool {
+    guard let program = set.programs[index], let all = RuleLanguages.everything.first,
+      // Few rules match this, which is asked faster than what they match.
+      (try? program.accepts("/".utf8)) != false
+    else { return false }
+    return isIncluded(all, program, &steps) == .included
+  }
+
   /// `matchesEverything`: a rule that matches every URL.
   private func everything(
     _ index: Int,
@@ -134,12 +143,7 @@ struct RuleSetChecks {
     _ steps: inout Int
   ) -> AssociationFinding? {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
-    guard !rule.isExclusion, let program = set.programs[index],
-      let all = RuleLanguages.everything.first,
-      // Few rules match this, which is asked faster than what they match.
-      (try? program.accepts("/".utf8)) != false,
-      isIncluded(all, program, &steps) == .included
-    else { return nil }
+    guard !rule.isExclusion, isEverything(index, set, &steps) else { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return AssociationFinding(
       .matchesEverything,
@@ -200,7 +204,8 @@ struct RuleSetChecks {
           : "Move it before \(taker ?? "them").",
         witness: admitted.word.map(Self.shown) ?? witness
       )
-      return found.add(late, coveredFor: app)
+      // An exclusion is moved, not removed.
+      return found.add(late, coveredFor: app, isKept: true)
     }
     let unreachable = AssociationFinding(
       .unreachableRule,
@@ -210,7 +215,9 @@ struct RuleSetChecks {
       fix: "Remove it, or move it before.",
       witness: witness
     )
-    found.add(unreachable, coveredFor: app)
+    // Whether it or what takes every URL is wrong is not known.
+    let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
+    found.add(unreachable, coveredFor: app, isKept: isKept)
   }
 
   /// A URL from its path on as people write it; the path of a domain alone is a slash.

@@ -20,9 +20,17 @@ struct RuleSetFindings {
   /// In how many groups of apps each rule is covered by those before it.
   private var covered: [JSONPointer: Int] = [:]
 
-  /// Adds a finding.
-  mutating func add(_ finding: AssociationFinding, coveredFor app: String? = nil) {
+  /// Where rules are that may be removed without a decision.
+  private var removable: Set<JSONPointer> = []
+
+  /// Adds a finding; a covered rule may be removed unless it is kept.
+  mutating func add(
+    _ finding: AssociationFinding,
+    coveredFor app: String? = nil,
+    isKept: Bool = false
+  ) {
     if app != nil { covered[finding.pointer, default: 0] += 1 }
+    if app != nil, !isKept { removable.insert(finding.pointer) }
     let key = Key(
       check: finding.rule.number,
       severity: finding.severity,
@@ -51,9 +59,8 @@ struct RuleSetFindings {
       guard let app else { return finding }
       if covered[finding.pointer] == needed[finding.pointer] {
         var finding = finding
-        // An exclusion is moved, not removed.
-        let isMoved = finding.rule == .lateExclusion
-        finding.edits = isMoved ? [] : index.removal(at: finding.pointer).map { [$0] } ?? []
+        let isRemoved = removable.contains(finding.pointer) && finding.rule != .lateExclusion
+        finding.edits = isRemoved ? index.removal(at: finding.pointer).map { [$0] } ?? [] : []
         return finding
       }
       return AssociationFinding(

@@ -36,6 +36,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    #"{"/": "*"}, {"/": "/buy/*"}, {"/": "/help/*"}"#,
+    #"{"/": "/*", "exclude": true}, {"/": "/buy/*"}"#,
+  ])
+  func rulesBehindOneThatMatchesEverythingAreADecision(rules: String) {
+    #expect(mended(Files.text(rules)) == Files.text(rules))
+  }
+
+  @Test func aSecondRuleThatMatchesEverythingIsRemoved() {
+    let rules = #"{"/": "/buy/*"}, {"/": "*"}"#
+    #expect(mended(Files.text(rules + #", {"/": "/*"}"#)) == Files.text(rules))
+  }
+
   @Test func aRuleThatAnotherAppReachesStays() throws {
     let text = #"""
       {"applinks":{"details":[

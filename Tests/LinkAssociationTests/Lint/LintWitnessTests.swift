@@ -34,6 +34,7 @@ import Testing
     let decision = AssociationMatcher(file).decide(url, app: Files.app)
     let isFirst = decision.rule?.text == pointer
     switch finding.rule {
+    case .matchesEverything: return isFirst ? nil : "\(finding): an earlier rule decides"
     case .unreachableRule, .sameRule: return isFirst ? "\(finding): the rule is reached" : nil
     case .lateExclusion:
       return isExclusion && decision.verdict == .match ? nil : "\(finding): \(decision.verdict)"
@@ -109,6 +110,19 @@ import Testing
     let text = Files.text(#"{"/": "*"}, {"/": "/"}, {"/": "", "exclude": true}"#)
     let shown = AssociationLint().findings(of: Array(text.utf8)).map(\.witness)
     #expect(shown == ["/", "/", "/"])
+  }
+
+  @Test(arguments: [
+    #"{"/": "/", "exclude": true}, {"/": "/?", "exclude": true}, {"/": "/*"}"#,
+    #"{"/": "/"}, {"/": "*"}"#, #"{"/": "*"}, {"/": "/*"}"#, ##"{"#": "*"}, {"/": "*"}"##,
+  ])
+  func aRuleThatMatchesEverythingIsShownWithAURLThatItDecides(rules: String) throws {
+    let file = try Files.read(Files.text(rules))
+    let found = AssociationLint().findings(of: file).first { $0.rule == .matchesEverything }
+    let witness = try #require(found?.witness)
+    let matcher = AssociationMatcher(file.association)
+    let decision = matcher.decide(try AssociationURL(witness), app: Files.app)
+    #expect(decision.rule == found?.pointer && decision.verdict == .match, "\(witness)")
   }
 
   @Test func whereAnyByteWouldDoALetterOrDigitIsShown() {

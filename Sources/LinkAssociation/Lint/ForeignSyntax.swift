@@ -23,6 +23,8 @@ struct ForeignSyntax {
   private let bytes: [UInt8]
   /// Whether it is one for paths.
   private let isPath: Bool
+  /// The names of variables that are defined or built in.
+  private let names: Set<ExactText>
   /// What is found in it.
   private var parts: [Part] = []
 
@@ -32,8 +34,8 @@ struct ForeignSyntax {
   private(set) var fix = ""
 
   /// Finds foreign syntax; fails when the text has none.
-  init?(_ text: String, isPath: Bool) {
-    (bytes, self.isPath) = (Array(text.utf8), isPath)
+  init?(_ text: String, isPath: Bool, names: Set<ExactText>) {
+    (bytes, self.isPath, self.names) = (Array(text.utf8), isPath, names)
     if isPath, let path = Self.pathBehindSlashes(text) {
       message = "A path begins with one slash; two stand before the host of a URL."
       fix = "Write '\(path)'."
@@ -227,11 +229,13 @@ extension ForeignSyntax {
   private func dollar(_ index: Int) -> Part? {
     if byte(index + 1) == UInt8(ascii: "{"), let range = enclosed(index + 1, "}") {
       let name = String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
+      guard names.contains(ExactText(name)) else {
+        return Part(range: index..<range.upperBound, kind: .parameter, replacement: "*")
+      }
       return Part(range: index..<range.upperBound, kind: .variable, replacement: "$(\(name))")
     }
-    guard index > 0, index == bytes.count - 1, "*+)]".utf8.contains(byte(index - 1)) else {
-      return nil
-    }
+    let isEnd = bytes.first == UInt8(ascii: "^") || "*+)]".utf8.contains(byte(index - 1))
+    guard index > 0, index == bytes.count - 1, isEnd else { return nil }
     return Part(range: index..<(index + 1), kind: .expression, replacement: "")
   }
 

@@ -1,9 +1,10 @@
 /// Text of other syntaxes, which stands for itself in association files.
 extension PatternChecks {
   /// `notPrefix` and `foreignSyntax`: `NOT`, and the syntax of routes, expressions and URLs.
-  func foreignText(in place: Place) -> AssociationFinding? {
-    if place.part == .path, let finding = not(place) { return finding }
-    guard let found = ForeignSyntax(place.text, isPath: place.part == .path) else { return nil }
+  func foreignText(in place: Place, _ names: Set<ExactText>) -> AssociationFinding? {
+    let isPath = place.part == .path
+    if isPath, let finding = not(place) { return finding }
+    guard let found = ForeignSyntax(place.text, isPath: isPath, names: names) else { return nil }
     return AssociationFinding(.foreignSyntax, at: place.pointer, found.message, fix: found.fix)
   }
 
@@ -12,7 +13,9 @@ extension PatternChecks {
     let bytes = Array(place.text.utf8)
     let word = String(decoding: bytes.prefix(3), as: UTF8.self)
     var rest = bytes.dropFirst(3)
-    if bytes.first == UInt8(ascii: "!") {
+    if place.isLegacy, place.rule.exclude == true, bytes.first == 0x20 {
+      rest = bytes[...]
+    } else if bytes.first == UInt8(ascii: "!") {
       rest = bytes.dropFirst()
     } else if word.lowercased() != "not" {
       return nil

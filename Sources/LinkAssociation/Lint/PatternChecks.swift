@@ -41,8 +41,10 @@ struct PatternChecks {
       // What is not kept needs no name that may be meant, which takes longest to find.
       let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
       found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
-      found.add(EncodingChecks.findings(of: place, in: index))
-      found += components(of: place)
+      let finding = components(of: place, names)
+      // The space behind NOT is not part of a path.
+      if finding?.rule != .notPrefix { found.add(EncodingChecks.findings(of: place, in: index)) }
+      found += finding
       if found.hasRoom(for: .note) { found += wildcards(of: place, sample) }
     }
     for entry in links.details { found.add(rules(of: entry, links)) }
@@ -154,8 +156,8 @@ struct PatternChecks {
   }
 
   /// `wrongComponent` and `notPrefix`: text that belongs to another part, or to `paths`.
-  private func components(of place: Place) -> AssociationFinding? {
-    if let finding = foreignText(in: place) { return finding }
+  private func components(of place: Place, _ names: Set<ExactText>) -> AssociationFinding? {
+    if let finding = foreignText(in: place, names) { return finding }
     let bytes = Array(place.text.utf8)
     var sentence: String?
     switch place.part {

@@ -154,7 +154,7 @@ extension CorpusFile {
     CorpusFile(
       "NOT in components",
       #"{"applinks":{"details":[{"appIDs":["~"],"components":[{"/":"NOT /a/*"},{"/":"/b"}]}]}}"#,
-      findings: ["encoding", "notPrefix"],
+      findings: ["notPrefix"],
       urls: [("/a/1", "none"), ("/b", "match")]
     ),
     CorpusFile(

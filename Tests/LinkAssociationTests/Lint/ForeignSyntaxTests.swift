@@ -23,7 +23,8 @@ import Testing
     (#"/user/\d{4}"#, "/user/*"), ("^/user/[a-z]*$", "/user/*"), ("/user/(a|b)/c", "/user/*/c"),
     ("/user/(.*)", "/user/*"), ("/user/.*", "/user/*"), ("/user/.+", "/user/*"),
     (#"\/a\/[^/]+"#, "/a/*"),
-    ("/${lang}/a", "/$(lang)/a"), ("https://example.com/a/*", "/a/*"), ("http://example.com", "/"),
+    ("/${lang}/a", "/$(lang)/a"), ("/user/${id}", "/user/*"), ("^/b$", "/b"), ("^b", "b"),
+    ("https://example.com/a/*", "/a/*"), ("http://example.com", "/"),
     ("//example.com/a", "/a"), ("www.example.com/a", "/a"), ("myapp://open/a", "/a"),
     ("https://example.com/#/a", "/"), ("*://example.com/a", "/a"),
   ])
@@ -103,9 +104,13 @@ import Testing
   func notBeforeAPathOfComponents(pattern: String) {
     let path = pattern.hasSuffix("*") ? "*" : "/a"
     #expect(fixes(pattern) == ["warning Write '\(path)' and add \"exclude\": true."])
+    let found = AssociationLint().findings(of: Array(Files.text(#"{"/": "\#(pattern)"}"#).utf8))
+    #expect(!found.contains { $0.rule == .encoding })
   }
 
-  @Test(arguments: [("NOT /a", 0), ("NOT/a", 1), ("not /a", 1), ("!/a", 1), ("NOTES/*", 0)])
+  @Test(arguments: [
+    ("NOT /a", 0), ("NOT  /a", 1), ("NOT/a", 1), ("not /a", 1), ("!/a", 1), ("NOTES/*", 0),
+  ])
   func notInPaths(pattern: String, count: Int) {
     let text =
       #"{"applinks":{"details":[{"appID":"ABCDE12345.a.b","paths":["\#(pattern)","/b"]}]}}"#

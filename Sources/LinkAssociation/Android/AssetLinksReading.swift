@@ -21,9 +21,9 @@ public struct ParsedAssetLinks: Hashable, Sendable {
     var (statements, includes): ([AssetLinks.Statement], [String]) = ([], [])
     for (index, value) in (reader.array(text.root, at: .root) ?? []).enumerated() {
       let pointer = JSONPointer.root.appending(index)
-      guard let members = reader.object(value, at: pointer) else { continue }
-      // Source: Google's Digital Asset Links, "Include statements": nothing else stands in one.
-      if members.count == 1, let file = value["include"] {
+      guard reader.object(value, at: pointer) != nil else { continue }
+      // Source: Google's compatibility suite, 2004 and 2005: other keys may stand beside it, but none of a statement.
+      if let file = value["include"], value["relation"] == nil, value["target"] == nil {
         includes += [reader.string(file, at: pointer.appending("include"))].compactMap(\.self)
         continue
       }
@@ -59,9 +59,12 @@ extension AssociationReader {
     for name in ["include", "exclude", "dynamic_app_link_components"] where value[name] != nil {
       found += AssociationFinding(
         .assetSchema,
+        severity: value[name]?.string == nil ? nil : .error,
         at: pointer.appending(name),
         "Nothing reads '\(name)' here.",
-        fix: "Put rules into relation_extensions, dynamic_app_link_components."
+        fix: value[name]?.string == nil
+          ? "Put rules into relation_extensions, dynamic_app_link_components."
+          : "Put it into an object of its own."
       )
     }
     noteUnknownKeys(

@@ -41,6 +41,21 @@ import Testing
     #expect(wrong.findings.map { "\($0.rule.name) \($0.pointer)" }.first == "wrongType /0/include")
   }
 
+  @Test func anIncludeMayHaveOtherKeysAndNoneOfAStatement() throws {
+    let more = #"[{"magicfield": {"foo": "bar"}, "include": "https://a.example/i.json"}]"#
+    let reading = try ParsedAssetLinks(Array(more.utf8))
+    #expect(reading.findings.isEmpty && reading.links.includes == ["https://a.example/i.json"])
+    let text = #"""
+      [{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "web", "site": "https://a.example"},
+        "include": "https://a.example/i.json"}]
+      """#
+    let found = try ParsedAssetLinks(Array(text.utf8)).findings
+    #expect(
+      found.map { "\($0.severity) \($0.pointer) \($0.fix)" }.last
+        == "error /0/include Put it into an object of its own."
+    )
+  }
+
   @Test func aFileWithoutStatementsOffersNothing() throws {
     let found = try ParsedAssetLinks(Array("[]".utf8)).findings
     #expect(found.map { "\($0.severity) \($0.rule.name)" } == ["warning assetRelation"])

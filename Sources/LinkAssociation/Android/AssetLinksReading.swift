@@ -1,3 +1,4 @@
+@_spi(Tools) import LinkAnalysis
 import LinkPatterns
 
 /// An assetlinks.json file that was read: what it says, and what is wrong with it.
@@ -30,12 +31,18 @@ public struct ParsedAssetLinks: Hashable, Sendable {
       statements.append(reader.readStatement(value, at: pointer))
     }
     links = AssetLinks(statements: statements, includes: includes)
-    let offering = statements.filter(\.offersLinks).compactMap(\.packageName)
-    if offering.isEmpty, includes.isEmpty, text.root.elements != nil {
+    // Where the target of a statement is wrong, that is said.
+    let isOpen = statements.allSatisfy {
+      $0.namespace == "web" || !$0.relations.contains(AssetLinks.handleAllURLs)
+    }
+    if isOpen, includes.isEmpty, text.root.elements != nil {
+      let logins = "delegate_permission/common.get_login_creds"
+      let sharesAlone = statements.allSatisfy { $0.relations == [logins] }
       reader.found += AssociationFinding(
         .assetRelation,
+        severity: sharesAlone && !statements.isEmpty ? .note : nil,
         "No statement offers an app the links of the domain.",
-        fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation."
+        fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation of a statement about the app."
       )
     }
     let found = reader.found.findings
@@ -75,9 +82,8 @@ extension AssociationReader {
         "dynamic_app_link_components",
       ]
     )
-    let relations = value["relation"].map { readTexts($0, at: pointer.appending("relation")) }
     var statement = AssetLinks.Statement(packageName: nil, fingerprints: [])
-    (statement.relations, statement.pointer) = ((relations ?? []).map(\.text), pointer)
+    (statement.relations, statement.pointer) = (readRelations(of: value, at: pointer), pointer)
     readTarget(of: value, into: &statement)
     let extensions = pointer.appending("relation_extensions").appending(AssetLinks.handleAllURLs)
       .appending("dynamic_app_link_components")
@@ -88,6 +94,41 @@ extension AssociationReader {
       }
     }
     return statement
+  }
+
+  /// Reads the relations of a statement.
+  ///
+  /// Source: Google's compatibility suite, 2100: a statement with another form of relation voids the list.
+  private mutating func readRelations(of value: JSONValue, at pointer: JSONPointer) -> [String] {
+    let place = pointer.appending("relation")
+    if value["relation"].map({ $0.elements?.isEmpty == true }) ?? true {
+      found += AssociationFinding(
+        .assetRelation,
+        severity: .error,
+        at: pointer,
+        "The statement has no relation.",
+        fix: "Add \"relation\": [\"\(AssetLinks.handleAllURLs)\"] when it is to offer links."
+      )
+    }
+    let relations = value["relation"].map { readTexts($0, at: place) } ?? []
+    for relation in relations where relation.text != AssetLinks.handleAllURLs {
+      let parts = relation.text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      let isRelation =
+        parts.count == 2 && relation.text == relation.text.lowercased()
+        && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(Self.isName) }
+      let detail = String(relation.text.drop { $0 != "/" }.dropFirst())
+      let isNear = NearestName.of(["common.handle_all_urls"], to: detail) != nil
+      if isRelation, !isNear { continue }
+      found += AssociationFinding(
+        .assetRelation,
+        severity: isRelation ? nil : .error,
+        at: relation.pointer,
+        "'\(relation.text)' is no relation that Android knows.",
+        fix: isNear
+          ? "Write '\(AssetLinks.handleAllURLs)'." : "Write kind/detail, in lower case."
+      )
+    }
+    return relations.map(\.text)
   }
 
   /// Finds what narrows the links that a statement offers.
@@ -123,11 +164,19 @@ extension AssociationReader {
           "Name the app: \"namespace\": \"android_app\", \"package_name\": \"com.example.app\"."
       )
     }
+    if statement.namespace == "web", !Self.isSite(target?["site"]?.string ?? "") {
+      found += AssociationFinding(
+        .assetTarget,
+        at: pointer,
+        "The site is not http or https, a host, perhaps a port, and nothing behind.",
+        fix: "Write it so: \"site\": \"https://www.example.com\"."
+      )
+    }
     if isApp, let name = statement.packageName, !Self.isPackage(name) {
       found += AssociationFinding(
         .assetTarget,
         at: pointer.appending("package_name"),
-        "'\(name)' is no package: each part begins with a letter, then letters, digits and '_'.",
+        "'\(name)' is no package: two parts or more, each a letter and then letters, digits and '_'.",
         fix: "Write the applicationId of the app."
       )
     }
@@ -147,7 +196,9 @@ extension AssociationReader {
         .assetFingerprint,
         at: text.pointer,
         "'\(text.text)' is not 32 pairs of upper-case hexadecimal digits with colons between them.",
-        fix: "Copy the SHA-256 fingerprint as the store shows it."
+        fix: Self.isFingerprint(text.text.uppercased())
+          ? "Write capitals."
+          : "Copy the SHA-256 fingerprint, not that of SHA-1, as the store shows it."
       )
     }
   }
@@ -156,13 +207,32 @@ extension AssociationReader {
   ///
   /// Source: Android's page about the application ID.
   private static func isPackage(_ text: String) -> Bool {
-    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
-      part in
-      guard let first = part.first, (0x61...0x7A).contains(first.asciiLowercased) else {
-        return false
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        guard let first = part.first, (0x61...0x7A).contains(first.asciiLowercased) else {
+          return false
+        }
+        return part.allSatisfy { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
       }
-      return part.allSatisfy { $0 == 0x5F || ByteSet.wordBytes.contains($0) }
+  }
+
+  /// Tells whether a text is http or https, a host, perhaps a port, and nothing behind.
+  ///
+  /// Source: Google's compatibility suite, 2200.
+  private static func isSite(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let isWhole = parts.count == 2 || (parts.count == 3 && UInt16(parts[2]) != nil)
+    guard isWhole, ["http", "https"].contains(parts[0]), parts[1].hasPrefix("//") else {
+      return false
     }
+    let host = parts[1].dropFirst(2).utf8
+    return !host.isEmpty && host.allSatisfy { isName($0) || $0 == 0x2D }
+  }
+
+  /// Whether a byte may be in a relation, and in a host: a letter, a digit, `_` or a dot.
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || ByteSet.wordBytes.contains(byte)
   }
 
   /// Tells whether a text is a SHA-256 fingerprint.

@@ -130,7 +130,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case saysNothing
   /// A statement does not offer links.
   case assetRelation
-  /// A target is no Android app.
+  /// A target is no Android app and no site.
   case assetTarget
   /// A fingerprint is not 32 pairs of upper-case digits.
   case assetFingerprint
@@ -237,7 +237,7 @@ extension AssociationRule {
     case .routeElsewhere: (62, .note, .inferred, "A route is limited to another domain.")
     case .saysNothing: (63, .warning, .inferred, "No service names an app.")
     case .assetRelation: (101, .warning, .assetLinks, "A statement does not offer links.")
-    case .assetTarget: (102, .error, .assetLinks, "A target is no Android app.")
+    case .assetTarget: (102, .error, .assetLinks, "A target is no Android app and no site.")
     case .assetFingerprint:
       (103, .error, .assetLinks, "A fingerprint is not 32 pairs of upper-case digits.")
     case .assetSchema:

@@ -51,7 +51,7 @@ import Testing
       """#
     let found = try ParsedAssetLinks(Array(text.utf8)).findings
     #expect(
-      found.map { "\($0.severity) \($0.pointer) \($0.fix)" }.last
+      found.map { "\($0.severity) \($0.pointer) \($0.fix)" }.first
         == "error /0/include Put it into an object of its own."
     )
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func aComponentWithPathHasItsKeyNamed() throws {
     let text = #"""
       [{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
-        "package_name": "a", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
+        "package_name": "a.b", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
         "relation_extensions": {"\#(AssetLinks.handleAllURLs)":
           {"dynamic_app_link_components": [{"path": "/a"}]}}}]
       """#
@@ -77,7 +77,7 @@ import Testing
       Array(
         """
         [{"relation": ["delegate_permission/common.get_login_creds"], "exclude": {"/": "/a"},
-          "target": {"namespace": "android_app", "package_name": "a", "sha256_cert_fingerprints": ["ab:cd"]}},
+          "target": {"namespace": "android_app", "package_name": "a.b", "sha256_cert_fingerprints": ["ab:cd"]}},
          {"relation": [], "target": {"namespace": "android_app"}}, 1,
          {"relation": [], "target": {"namespace": "web", "site": "https://a"}, "relatoin": 1}]
         """.utf8
@@ -86,7 +86,8 @@ import Testing
     #expect(
       reading.findings.map { "\($0.rule.name) \($0.pointer)" } == [
         "assetSchema /0/exclude", "assetFingerprint /0/target/sha256_cert_fingerprints/0",
-        "assetTarget /1/target", "wrongType /2", "unknownKey /3/relatoin", "assetRelation ",
+        "assetRelation /1", "assetTarget /1/target", "wrongType /2", "unknownKey /3/relatoin",
+        "assetRelation /3", "assetRelation ",
       ]
     )
     #expect(reading.links.statements.filter(\.offersLinks).isEmpty)
@@ -102,7 +103,7 @@ import Testing
   func extensionsOfAnotherTypeAreFound(extensions: String, pointer: String) throws {
     let text = #"""
       [{"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace":
-        "android_app", "package_name": "a", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
+        "android_app", "package_name": "a.b", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
         "relation_extensions": \#(extensions)}]
       """#
     let reading = try ParsedAssetLinks(Array(text.utf8))
@@ -120,7 +121,7 @@ import Testing
 
   @Test(arguments: [
     ("com.example.app", true), ("com.example.App_2.b", true), ("com.2app.lite", false),
-    ("com..app", false), ("com.example.my-app", false), ("_com.app", false), ("", false),
+    ("com..app", false), ("com.example.my-app", false), ("_com.app", false), ("app", false), ("", false),
   ])
   func packagesAreNamesThatAndroidTakes(name: String, isPackage: Bool) throws {
     let found = try found(
@@ -140,5 +141,68 @@ import Testing
     )
     let web = try self.found(#""namespace": "web", "site": "https://a.example""#)
     #expect(web == ["warning assetRelation "])
+  }
+
+  /// What is found in a statement beside a good one.
+  private func foundBeside(_ statement: String) throws -> [String] {
+    let good = #"""
+      {"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
+        "package_name": "a.b", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]}}
+      """#
+    return try ParsedAssetLinks(Array("[\(good), \(statement)]".utf8)).findings.map {
+      "\($0.severity) \($0.rule.name) \($0.pointer)"
+    }
+  }
+
+  @Test(arguments: [
+    (#"["delegate_permission/common.get_login_creds"]"#, []),
+    (#"["delegate_permission/common.handle_all_url"]"#, ["warning assetRelation /1/relation/0"]),
+    (#"["delegate_permission/common.handle_all_URLs"]"#, ["error assetRelation /1/relation/0"]),
+    (#"["delegate_permission/a/b"]"#, ["error assetRelation /1/relation/0"]),
+    (#"["delegate_permission/*"]"#, ["error assetRelation /1/relation/0"]),
+    (#"[""]"#, ["error assetRelation /1/relation/0"]), ("[]", ["error assetRelation /1"]),
+  ])
+  func relationsBesideAGoodStatementAreChecked(relation: String, expected: [String]) throws {
+    let target = #""target": {"namespace": "web", "site": "https://a.example"}"#
+    #expect(try foundBeside("{\"relation\": \(relation), \(target)}") == expected)
+    #expect(try foundBeside("{\(target)}") == ["error assetRelation /1"])
+  }
+
+  @Test(arguments: [
+    (#", "site": "https://www.example.com""#, true), (#", "site": "http://a.example:80""#, true),
+    ("", false), (#", "site": "https://www.example.com/""#, false),
+    (#", "site": "www.example.com""#, false), (#", "site": "https://a.example:x""#, false),
+    (#", "site": "https://a@b.example""#, false), (#", "site": "https://a.example?b""#, false),
+    (#", "site": "ftp://a.example""#, false), (#", "site": "https://""#, false),
+  ])
+  func sitesAreOriginsAlone(site: String, isSite: Bool) throws {
+    let relation = #""relation": ["delegate_permission/common.get_login_creds"]"#
+    let found = try foundBeside("{\(relation), \"target\": {\"namespace\": \"web\"\(site)}}")
+    #expect(found == (isSite ? [] : ["error assetTarget /1/target"]))
+  }
+
+  @Test func aFileThatSharesLoginsAloneHasANote() throws {
+    let text = #"""
+      [{"relation": ["delegate_permission/common.get_login_creds"], "target": {"namespace":
+        "android_app", "package_name": "a.b", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]}}]
+      """#
+    let found = try ParsedAssetLinks(Array(text.utf8)).findings
+    #expect(found.map { "\($0.severity) \($0.rule.name)" } == ["note assetRelation"])
+  }
+
+  @Test func whereTheTargetIsWrongNoRelationIsMissed() throws {
+    let found = try found(#""namespace": "deeplink_demo", "package_name": "a.b""#)
+    #expect(found == ["error assetTarget /0/target"])
+  }
+
+  @Test(arguments: [("ab", 32, "Write capitals."), ("AB", 20, "Copy the SHA-256 fingerprint")])
+  func aFingerprintOfAnotherFormHasItsFix(pair: String, count: Int, fix: String) throws {
+    let text = Array(repeating: pair, count: count).joined(separator: ":")
+    let file = #"""
+      [{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
+        "package_name": "a.b", "sha256_cert_fingerprints": ["\#(text)"]}}]
+      """#
+    let found = try ParsedAssetLinks(Array(file.utf8)).findings
+    #expect(found.map { $0.fix.hasPrefix(fix) } == [true])
   }
 }

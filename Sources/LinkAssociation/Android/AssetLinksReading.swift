@@ -45,8 +45,9 @@ public struct ParsedAssetLinks: Hashable, Sendable {
         fix: "Add \"\(AssetLinks.handleAllURLs)\" to relation of a statement about the app."
       )
     }
-    let found = reader.found.findings
     let index = JSONIndex(text)
+    reader.compareDynamicRules(of: statements, index)
+    let found = reader.found.findings
     let offsets = found.map { index.value(at: $0.pointer)?.range.lowerBound ?? 0 }
     let positions = TextPosition.positions(ofBytes: offsets, in: text.bytes)
     findings = zip(found, positions).map { finding, position in
@@ -86,11 +87,11 @@ extension AssociationReader {
     (statement.relations, statement.pointer) = (readRelations(of: value, at: pointer), pointer)
     readTarget(of: value, into: &statement)
     let extensions = pointer.appending("relation_extensions").appending(AssetLinks.handleAllURLs)
-      .appending("dynamic_app_link_components")
-    if let components = readExtension(of: value, at: pointer)?["dynamic_app_link_components"] {
-      let elements = array(components, at: extensions) ?? []
-      statement.components = elements.enumerated().compactMap { index, element in
-        readComponent(element, at: extensions.appending(index))
+    if let inner = readExtension(of: value, at: pointer) {
+      noteUnknownKeys(of: inner, at: extensions, known: ["dynamic_app_link_components"])
+      let place = extensions.appending("dynamic_app_link_components")
+      statement.components = inner["dynamic_app_link_components"].flatMap {
+        readDynamicRules($0, at: place)
       }
     }
     return statement
@@ -141,6 +142,9 @@ extension AssociationReader {
       place = place.appending(name)
       guard let next = inner[name], object(next, at: place) != nil else { return nil }
       inner = next
+      if name != AssetLinks.handleAllURLs {
+        noteUnknownKeys(of: inner, at: place, known: [AssetLinks.handleAllURLs])
+      }
     }
     return inner
   }

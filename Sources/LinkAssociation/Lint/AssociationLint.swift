@@ -107,8 +107,10 @@ public struct AssociationLint: Hashable, Sendable {
     RepeatedKeys.find(in: reading.text, &found)
     found.add(StructureChecks(reading, index, oldestSystem: oldestSystem).findings())
     PatternChecks(reading, index).find(&found)
-    let sets = RuleSetChecks(reading, index, stateLimit: stateLimit, maximumSteps: maximumSteps)
-    found.add(sets.findings())
+    if let links = reading.association.appLinks {
+      let sets = RuleSetChecks(links, index, stateLimit: stateLimit, maximumSteps: maximumSteps)
+      found.add(sets.findings())
+    }
     found.add(SystemChecks.findings(of: reading, oldestSystem: oldestSystem))
     return placed(found.findings, in: reading.text, index)
   }

@@ -87,7 +87,7 @@ struct RuleSample {
 
 extension LinkComponent {
   /// The patterns of the query.
-  fileprivate var queryPatterns: [String] {
+  var queryPatterns: [String] {
     switch query {
     case .text(let text): [text]
     case .items(let items): items.map(\.pattern)

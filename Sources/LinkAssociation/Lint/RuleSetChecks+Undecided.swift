@@ -17,7 +17,7 @@ extension RuleSetChecks {
   /// `unreachableRule`: an app beyond the number of apps whose rules are compared.
   func leftOut(_ app: String) -> AssociationFinding {
     open(
-      at: reading.association.appLinks?.pointer ?? .root,
+      at: links.pointer,
       "Whether rules are reached was not decided for '\(app)': too many apps have rules of their own.",
       fix: "Name the apps that have the same rules in one entry."
     )

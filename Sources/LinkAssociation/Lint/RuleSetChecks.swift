@@ -9,9 +9,11 @@ struct RuleSetChecks {
   /// The number of groups of apps whose rules are compared.
   private static let maximumGroups = 100
 
-  /// The file.
-  let reading: ParsedAssociation
-  /// Its values.
+  /// The universal links.
+  let links: AppLinks
+  /// What slashes at the ends of paths mean.
+  private let slashes: CompiledRule.Slashes
+  /// The values of the file.
   private let index: JSONIndex
   /// The number of states at which a proof is given up.
   let stateLimit: Int
@@ -19,14 +21,19 @@ struct RuleSetChecks {
   private let maximumSteps: Int
 
   /// Creates checks.
-  init(_ reading: ParsedAssociation, _ index: JSONIndex, stateLimit: Int, maximumSteps: Int) {
-    (self.reading, self.index) = (reading, index)
+  init(
+    _ links: AppLinks,
+    _ index: JSONIndex,
+    slashes: CompiledRule.Slashes = .apple,
+    stateLimit: Int = 10_000,
+    maximumSteps: Int
+  ) {
+    (self.links, self.index, self.slashes) = (links, index, slashes)
     (self.stateLimit, self.maximumSteps) = (stateLimit, maximumSteps)
   }
 
   /// Runs the checks, once for all apps that have the same entries.
   func findings() -> [AssociationFinding] {
-    guard let links = reading.association.appLinks else { return [] }
     let entriesByApp = links.entriesByApp
     var groups: Set<[Int]> = []
     var found = RuleSetFindings()
@@ -42,7 +49,12 @@ struct RuleSetChecks {
       }
       groups.insert(entries)
       let most = Self.maximumRules + 1
-      let rules = CompiledRule.rules(of: links, app: app.text, maximumRules: most)
+      let rules = CompiledRule.rules(
+        of: links,
+        app: app.text,
+        slashes: slashes,
+        maximumRules: most
+      )
       let set = RuleLanguages(rules, maximumRules: Self.maximumRules)
       steps -= set.size
       for index in set.rules.indices {

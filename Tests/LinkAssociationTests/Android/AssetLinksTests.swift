@@ -121,7 +121,8 @@ import Testing
 
   @Test(arguments: [
     ("com.example.app", true), ("com.example.App_2.b", true), ("com.2app.lite", false),
-    ("com..app", false), ("com.example.my-app", false), ("_com.app", false), ("app", false), ("", false),
+    ("com..app", false), ("com.example.my-app", false), ("_com.app", false), ("app", false),
+    ("", false),
   ])
   func packagesAreNamesThatAndroidTakes(name: String, isPackage: Bool) throws {
     let found = try found(
@@ -141,6 +142,50 @@ import Testing
     )
     let web = try self.found(#""namespace": "web", "site": "https://a.example""#)
     #expect(web == ["warning assetRelation "])
+  }
+
+  /// A statement whose links rules narrow.
+  private func statement(_ rules: String, key: String = "dynamic_app_link_components") -> String {
+    #"""
+    {"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
+      "package_name": "a.b", "sha256_cert_fingerprints": ["\#(Self.fingerprint)"]},
+      "relation_extensions": {"\#(AssetLinks.handleAllURLs)": {"\#(key)": \#(rules)}}}
+    """#
+  }
+
+  @Test(arguments: [
+    (#"[{"/": "/a"}, {"/": "*"}]"#, [], true),
+    (#"[{"/": "*", "exclude": true}, {"/": "/a"}]"#, ["warning unreachableRule"], true),
+    (#"[{"/": "/a/*"}, {"/": "/a/b", "exclude": true}]"#, ["error lateExclusion"], true),
+    (#"[{"/": "/a", "exclude": true}]"#, ["warning onlyExclusions"], true),
+    ("[]", ["error wrongType"], false),
+    (#"[{"/": ""}, {"?": {}}]"#, ["error wrongType", "error wrongType"], false),
+    (##"[{"#": ""}]"##, ["error wrongType"], false),
+    (#"[{"/": "/a", "?": "dl=*"}]"#, ["error wrongType"], false),
+    (#"[{"/": "/a"}, 1]"#, ["error wrongType"], false),
+    (#"[{"/": 1}]"#, ["error wrongType"], false),
+    (#"[{"/": "/a", "exclude": "true"}]"#, ["error wrongType"], false),
+    (#"[{"/": "/$(lang)/a"}]"#, ["warning undefinedVariable"], true),
+    (#"[{"/": "/a", "caseSensitive": false}]"#, ["note unknownKey"], true),
+  ])
+  func dynamicRulesAreCheckedAsAndroidReadsThem(
+    rules: String,
+    expected: [String],
+    areKept: Bool
+  ) throws {
+    let reading = try ParsedAssetLinks(Array("[\(statement(rules))]".utf8))
+    #expect(reading.findings.map { "\($0.severity) \($0.rule.name)" } == expected)
+    #expect((reading.links.statements.first?.components != nil) == areKept)
+  }
+
+  @Test func rulesInAnotherPlaceAndTwoListsOfOneAppAreNamed() throws {
+    let rules = #"[{"/": "/a"}]"#
+    let misspelt = statement(rules, key: "dynamic_app_link_component")
+    let found = try ParsedAssetLinks(Array("[\(misspelt)]".utf8)).findings
+    #expect(found.map { "\($0.severity) \($0.rule.name)" } == ["warning unknownKey"])
+    let twice = "[\(statement(rules)), \(statement(rules))]"
+    let repeated = try ParsedAssetLinks(Array(twice.utf8)).findings
+    #expect(repeated.map { "\($0.rule.name) \($0.pointer)" } == ["repeatedIdentifier /1"])
   }
 
   /// What is found in a statement beside a good one.

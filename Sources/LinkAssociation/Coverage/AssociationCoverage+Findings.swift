@@ -59,6 +59,15 @@ extension AssociationCoverage {
     return disagreements(with: statement).map { disagreement in
       let (one, other) =
         disagreement.offeredOn == "iOS" ? ("iOS", "Android \(app)") : ("Android \(app)", "iOS")
+      if disagreement.differsBySlash, case .url(let url) = disagreement.answer {
+        return AssociationFinding(
+          .platformsDiffer,
+          severity: .note,
+          "\(one) is offered this URL, and \(other) may not be: it differs by the slash at its end.",
+          fix: "Write a rule for it too, with the slash or without.",
+          witness: url
+        )
+      }
       return finding(
         .platformsDiffer,
         at: .root,

@@ -10,26 +10,37 @@ extension AssociationCoverage {
   public func disagreements(with statement: AssetLinks.Statement) -> [Disagreement] {
     guard let components = statement.components, statement.offersLinks else { return [] }
     let links = AppLinks(details: [.init(appIDs: [.init("")], components: components)])
-    let most = RuleLanguages.maximumRules + 1
-    let android = RuleLanguages(
-      CompiledRule.rules(of: links, app: "", slashes: .exact, maximumRules: most)
-    )
-    let apple = RuleLanguages(rules.rules)
-    let first = disagreement(apple, android)
-    let second = disagreement(android, apple)
+    let apple = [RuleLanguages(rules.rules)]
+    let android = [CompiledRule.Slashes.exact, .loose].map { slashes in
+      let most = RuleLanguages.maximumRules + 1
+      return RuleLanguages(
+        CompiledRule.rules(of: links, app: "", slashes: slashes, maximumRules: most)
+      )
+    }
     return [
-      Disagreement(offeredOn: "iOS", answer: first),
-      Disagreement(offeredOn: "Android", answer: second),
+      disagreement(on: "iOS", apple, android), disagreement(on: "Android", android, apple),
     ].filter { $0.answer != .none }
   }
 
-  /// A URL that some rules admit and others do not.
-  private func disagreement(_ first: RuleLanguages, _ second: RuleLanguages) -> Answer {
+  /// A URL that only one platform is offered, one that differs by more than slashes at the end when there is one.
+  ///
+  /// Rules are given as they are read, and as if slashes at the end did not count.
+  private func disagreement(
+    on platform: String,
+    _ own: [RuleLanguages],
+    _ other: [RuleLanguages]
+  ) -> Disagreement {
     // What has rules that could not be written out is not shown.
-    guard first.isComplete, second.isComplete else { return .undecided }
-    var steps = Self.maximumSteps
-    return asked { clean in
-      first.admittedWord(in: clean, butNotBy: second, stateLimit: stateLimit, &steps)
+    guard (own + other).allSatisfy(\.isComplete) else {
+      return Disagreement(offeredOn: platform, answer: .undecided)
     }
+    var steps = Self.maximumSteps
+    func answer(_ own: [RuleLanguages], _ other: [RuleLanguages]) -> Answer {
+      asked { RuleLanguages.word(in: $0, admittedBy: own, butNotBy: other, stateLimit, &steps) }
+    }
+    let wide = answer(own, other)
+    if case .url = wide { return Disagreement(offeredOn: platform, answer: wide) }
+    let exact = answer(Array(own.prefix(1)), Array(other.prefix(1)))
+    return Disagreement(offeredOn: platform, answer: exact, differsBySlash: wide == .none)
   }
 }

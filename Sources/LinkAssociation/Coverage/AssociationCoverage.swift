@@ -54,6 +54,8 @@ public struct AssociationCoverage: Sendable {
     public let offeredOn: String
     /// A URL that only that platform is offered.
     public let answer: Answer
+    /// Whether all such URLs differ by slashes at the end from one that the other is offered.
+    public var differsBySlash = false
   }
 
   /// The number of instructions that are looked at for one question; what comes later is not decided.

@@ -6,29 +6,33 @@ extension RuleLanguages {
   func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
     var (witness, steps) = (LanguageWitness.undecided(states: 0), Int.max)
     for language in Self.everything {
-      witness = admittedWord(in: language, butNotBy: other, stateLimit: stateLimit, &steps)
+      witness = Self.word(in: language, admittedBy: [self], butNotBy: [other], stateLimit, &steps)
       if witness.isAnswer(in: Self.everything) { break }
     }
     return witness
   }
 
-  /// A shortest word of a language that these rules admit and others do not.
-  func admittedWord(
+  /// A shortest word of a language that all of some lists of rules admit, and none of others.
+  static func word(
     in language: LanguageProgram,
-    butNotBy other: RuleLanguages,
-    stateLimit: Int,
+    admittedBy own: [RuleLanguages],
+    butNotBy others: [RuleLanguages],
+    _ stateLimit: Int,
     _ steps: inout Int
   ) -> LanguageWitness {
     var all = SharedPrograms(language)
-    let (mine, theirs) = (all.add(self), all.add(other))
-    return Self.word(
+    let (mine, theirs) = (own.map { all.add($0) }, others.map { all.add($0) })
+    let isAdmitted = { (rules: [SharedPrograms.Rule], accepts: [Bool]) in
+      rules.first { accepts[$0.program] }.map { !$0.isExclusion } ?? false
+    }
+    return word(
       in: all.programs,
       needing: 0..<1,
       stateLimit: stateLimit,
       steps: &steps
     ) { accepts in
-      guard accepts[0], let rule = mine.first(where: { accepts[$0.program] }) else { return false }
-      return !rule.isExclusion && theirs.first { accepts[$0.program] }?.isExclusion ?? true
+      accepts[0] && mine.allSatisfy { isAdmitted($0, accepts) }
+        && !theirs.contains { isAdmitted($0, accepts) }
     }
   }
 

@@ -71,8 +71,10 @@ extension CompiledRule {
   enum Slashes {
     /// They are dropped at the end, and one is added at the start of a pattern.
     case apple
-    /// They are compared; what is known of Android's dynamic rules.
+    /// They are compared, and so are variables, which are text; what is known of Android's dynamic rules.
     case exact
+    /// As for Apple, while the rest is as for Android.
+    case loose
   }
 
   /// The rules for an app, in the order in which they are tried; for all apps when it is `nil`.

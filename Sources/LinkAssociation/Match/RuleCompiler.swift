@@ -17,7 +17,7 @@ struct RuleCompiler {
 
   /// The universal links.
   private let links: AppLinks
-  /// What slashes at the ends of paths mean.
+  /// What slashes at the ends of paths mean; variables and options are Apple's alone.
   private let slashes: CompiledRule.Slashes
   /// The variables.
   private let variables: PatternVariables
@@ -36,7 +36,8 @@ struct RuleCompiler {
 
   /// Compiles a rule.
   mutating func compile(_ component: LinkComponent, of details: AppLinks.Details) -> CompiledRule {
-    let rule = links.whole(component, of: details)
+    var rule = links.whole(component, of: details)
+    if slashes != .apple { (rule.caseSensitive, rule.percentEncoded) = (nil, nil) }
     var parts: [CompiledRule.Part] = []
     if let path = rule.path {
       parts.append(part(.path, path, rule, PatternCoding.pathAlphabet))
@@ -71,7 +72,7 @@ struct RuleCompiler {
     let key = Key(
       pattern: ExactText(pattern),
       coding: coding,
-      isPath: part == .path && slashes == .apple
+      isPath: part == .path && slashes != .exact
     )
     let result = compiled[key] ?? compile(key)
     compiled[key] = result
@@ -82,7 +83,7 @@ struct RuleCompiler {
   private mutating func compile(_ key: Key) -> CompiledRule.Content {
     let pattern: AssociationPattern
     do throws(AssociationPattern.Problem) {
-      pattern = try AssociationPattern(key.pattern.text)
+      pattern = try AssociationPattern(key.pattern.text, hasVariables: slashes == .apple)
     } catch {
       switch error {
       case .unterminated: return .wrong("A variable has no ')'.")

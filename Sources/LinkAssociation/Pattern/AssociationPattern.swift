@@ -40,8 +40,8 @@ struct AssociationPattern: Hashable, Sendable {
   /// The parts, in order.
   let tokens: [Token]
 
-  /// Reads a pattern.
-  init(_ text: String) throws(Problem) {
+  /// Reads a pattern, perhaps one in which `$(` is text.
+  init(_ text: String, hasVariables: Bool = true) throws(Problem) {
     let bytes = Array(text.utf8)
     if bytes.count > Self.maximumLength { throw .tooLong }
     var (tokens, literal, index): ([Token], [UInt8], Int) = ([], [], 0)
@@ -51,7 +51,8 @@ struct AssociationPattern: Hashable, Sendable {
     }
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "$"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "(") {
+      let isMarked = byte == UInt8(ascii: "$") && bytes[index...].starts(with: "$(".utf8)
+      if hasVariables, isMarked {
         guard let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: ")")) else {
           throw .unterminated
         }

@@ -250,6 +250,46 @@ import Testing
     #expect(none.routesNotAdmitted().map(\.answer) == [.url("https://a.example/")])
   }
 
+  /// What is found about rules for iOS and rules for Android.
+  private static func differences(_ apple: String, _ android: LinkComponent...) throws -> [String] {
+    let statement = AssetLinks.Statement(
+      packageName: "a.b",
+      fingerprints: [],
+      components: android
+    )
+    return try coverage(apple, []).findings(android: statement).map {
+      "\($0.severity) \($0.message.prefix(3)) \($0.witness ?? "")"
+    }
+  }
+
+  @Test func slashesAtTheEndAreANoteAndHideNoGap() throws {
+    let note = "note iOS https://a.example/a/x/"
+    #expect(try Self.differences(#"{"/": "/a/x"}"#, .init(path: "/a/x")) == [note])
+    #expect(
+      try Self.differences(#"{"/": "/a"}, {"/": "/b/cde"}"#, .init(path: "/a"))
+        == ["warning iOS https://a.example/b/cde"]
+    )
+    // Android takes what the exclusion leaves with a slash, and Apple does not.
+    let excluded = try Self.differences(
+      #"{"/": "/a", "exclude": true}, {"/": "*"}"#,
+      .init(path: "/a", exclude: true),
+      .init(path: "*")
+    )
+    #expect(excluded == ["note And https://a.example/a/"])
+  }
+
+  @Test func whatAppleAloneReadsIsTextForAndroid() throws {
+    let variable = try Self.differences(#"{"/": "/$(lang)/x"}"#, .init(path: "/$(lang)/x"))
+    #expect(
+      variable == ["warning iOS https://a.example/aa/x", "warning And https://a.example/$(lang)/x"]
+    )
+    let folded = try Self.differences(
+      #"{"/": "/a/x", "caseSensitive": false}"#,
+      .init(path: "/a/x", caseSensitive: false)
+    )
+    #expect(folded == ["warning iOS https://a.example/A/X"])
+  }
+
   @Test(arguments: [true, false])
   func aPatternThatIsNotComparedDecidesNothing(isExclusion: Bool) throws {
     let long = "/" + String(repeating: "*", count: 4_096)

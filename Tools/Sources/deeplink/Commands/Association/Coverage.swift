@@ -170,7 +170,7 @@ struct Coverage: ParsableCommand {
     return lines
   }
 
-  /// What is proved of a statement about an Android app; `nil` when there are findings.
+  /// What is proved of a statement about an Android app; `nil` when the platforms differ.
   private static func proved(
     _ statement: AssetLinks.Statement,
     _ findings: [AssociationFinding]
@@ -179,6 +179,9 @@ struct Coverage: ParsableCommand {
     if statement.components == nil {
       return "not compared: the statement about \(app) narrows nothing, the manifest decides"
     }
-    return findings.isEmpty ? "proved: iOS and Android \(app) are offered the same URLs" : nil
+    // What is open is a note without a URL.
+    guard findings.allSatisfy({ $0.severity == .note && $0.witness != nil }) else { return nil }
+    let rest = findings.isEmpty ? "" : ", but for slashes at the end"
+    return "proved: iOS and Android \(app) are offered the same URLs\(rest)"
   }
 }

@@ -104,7 +104,9 @@ struct PatternLanguage {
   /// Slashes at the end are dropped from both; a slash at the start of the pattern may be left out, and
   /// several are one; a pattern that ends with `/*` matches the path before it too.
   mutating func path(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
-    var tokens = Self.droppingSlashes(atEndOf: Self.withOneSlash(tokens))
+    // A run of '*' is one: '/**' ends like '/*'.
+    let single = AssociationPattern.withoutRuns(tokens)
+    var tokens = Self.droppingSlashes(atEndOf: Self.withOneSlash(single))
     var choices: [LanguageExpression] = []
     if tokens.count >= 2, tokens.last == .any, case .text(let bytes) = tokens[tokens.count - 2],
       bytes.last == UInt8(ascii: "/")

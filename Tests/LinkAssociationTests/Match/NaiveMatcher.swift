@@ -32,6 +32,7 @@ enum NaiveMatcher {
   private static func matchesPath(_ pattern: String, _ path: String, _ rule: LinkComponent) -> Bool
   {
     var pattern = "/" + pattern.drop { $0 == "/" }
+    while let run = pattern.range(of: "**") { pattern.replaceSubrange(run, with: "*") }
     while pattern.hasSuffix("/") { pattern.removeLast() }
     let text = rule.percentEncoded == false ? path.removingPercentEncoding ?? path : path
     let trimmed = String(text.reversed().drop { $0 == "/" }.reversed())

@@ -21,6 +21,13 @@ import Testing
     #expect(try Files.decide("/x/y", #"{"/": "/$(a)"}"#, more: more).verdict == .match)
   }
 
+  @Test(arguments: [("/**", "/"), ("**", "/"), ("***", "/"), ("/a/**", "/a"), ("/a/***", "/a/")])
+  func aRunOfStarsEndsLikeOne(pattern: String, path: String) throws {
+    let decision = try Files.decide(path, #"{"/": "\#(pattern)"}"#)
+    #expect(decision.verdict == .match)
+    #expect(decision.trials.first?.semantics.contains(.parentOfWildcard) == pattern.contains("/"))
+  }
+
   @Test func agreesWithEveryWayToWriteTheVariablesOut() throws {
     var random = SplitMix(seed: 1_958)
     let values = ["", "*", "/", "a/", "?", "*/", "a", "?*", "b*"]
@@ -69,6 +76,9 @@ import Testing
   /// each with every choice of values.
   private func writtenOut(_ pattern: String, _ variables: [(String, [String])]) -> [String] {
     var patterns = [trimmed(pattern)]
+    while let run = patterns[0].firstRange(of: "**") {
+      patterns[0].replaceSubrange(run, with: "*")
+    }
     if patterns[0].hasSuffix("/*") { patterns.append(trimmed(String(patterns[0].dropLast()))) }
     while let index = patterns.firstIndex(where: { $0.contains("$(") }) {
       let pattern = patterns.remove(at: index)

@@ -43,28 +43,37 @@ public struct AppFilesCheck: Hashable, Sendable {
         fix: "Add it to CFBundleURLSchemes."
       )
     }
-    findings += links.problems.map {
+    findings += links.listProblems.map {
       AssociationFinding(.urlTypes, $0, fix: "Mend the Info.plist.")
     }
-    findings += unusedSchemes(of: info)
+    findings += schemeFindings(in: info, links.schemeProblems)
     findings += misplacedDomains(in: info)
     return findings + queriesOfItself(in: info)
   }
 
-  /// `schemeUnused`: schemes that no link has; those of libraries are meant, and those of the system have a finding.
-  private func unusedSchemes(of info: PropertyListText) -> [AssociationFinding] {
-    let unused = Self.schemes(of: info).filter { scheme in
-      !isKnown(scheme.text) && BuildSettingText(scheme.text) == nil
-        && !InfoPlistLinks.isOfTheSystem(scheme.text)
-    }
-    return zip(unused, info.positions(ofBytes: unused.map(\.offset))).map { scheme, position in
-      let isLibrary = LibraryScheme.matches(scheme.text)
+  /// `urlTypes` and `schemeUnused`: schemes that are wrong, and those that no link has; some are those of libraries.
+  private func schemeFindings(
+    in info: PropertyListText,
+    _ problems: [String?]
+  ) -> [AssociationFinding] {
+    let schemes = Self.schemes(of: info)
+    let positions = info.positions(ofBytes: schemes.map(\.offset))
+    let identifier = info.root["CFBundleIdentifier"]?.string
+    return schemes.indices.compactMap { index -> AssociationFinding? in
+      let (text, pointer) = (schemes[index].text, schemes[index].pointer)
+      let position = positions[index]
+      if let problem = problems[index] {
+        let fix = InfoPlistLinks.meant(by: text).map { "Write '\($0)'." } ?? "Remove it."
+        return AssociationFinding(.urlTypes, at: pointer, position: position, problem, fix: fix)
+      }
+      if isKnown(text) || BuildSettingText(text) != nil { return nil }
+      let isLibrary = LibraryScheme.matches(text, in: identifier)
       return AssociationFinding(
         .schemeUnused,
         severity: isLibrary ? .note : nil,
-        at: scheme.pointer,
+        at: pointer,
         position: position,
-        "The app takes the scheme '\(scheme.text)', and no link has it.",
+        "The app takes the scheme '\(text)', and no link has it.",
         fix: isLibrary
           ? "Keep it while the app uses the library that the scheme is for."
           : "Remove it, or add its links to the catalog."

@@ -21,22 +21,28 @@ public struct InfoPlistLinks: Hashable, Sendable {
   public var queriedSchemes: [String]
 
   /// What is wrong with them, sentences.
-  public var problems: [String]
+  public var problems: [String] { listProblems + schemeProblems.compactMap(\.self) }
+
+  /// What is wrong with the lists.
+  private(set) var listProblems: [String]
+
+  /// What is wrong with each scheme, in order.
+  private(set) var schemeProblems: [String?] = []
 
   /// Reads an Info.plist; what has the wrong type is passed over and named.
   ///
   /// - Parameter plist: The property list.
   /// - Complexity: O(*n*), *n* = size of the list.
   public init(_ plist: PropertyListText) {
-    (urlTypes, queriedSchemes, problems) = ([], [], [])
+    (urlTypes, queriedSchemes, listProblems) = ([], [], [])
     if let types = plist.root["CFBundleURLTypes"] {
       if types.elements == nil {
-        problems.append("CFBundleURLTypes is \(types.kind), not an array.")
+        listProblems.append("CFBundleURLTypes is \(types.kind), not an array.")
       }
       for (index, type) in (types.elements ?? []).enumerated() {
         let place = "CFBundleURLTypes \(index)"
         let schemes = type["CFBundleURLSchemes"]?.elements ?? []
-        if schemes.isEmpty { problems.append("\(place) has no CFBundleURLSchemes.") }
+        if schemes.isEmpty { listProblems.append("\(place) has no CFBundleURLSchemes.") }
         urlTypes.append(
           URLType(
             name: type["CFBundleURLName"]?.string,
@@ -49,15 +55,17 @@ public struct InfoPlistLinks: Hashable, Sendable {
     if let queried = plist.root["LSApplicationQueriesSchemes"] {
       queriedSchemes = queried.elements?.compactMap(\.string) ?? []
       if queriedSchemes.count > 50 {
-        problems.append("LSApplicationQueriesSchemes has over 50 schemes; iOS 15 asks about 50.")
+        listProblems.append(
+          "LSApplicationQueriesSchemes has over 50 schemes; iOS 15 asks about 50."
+        )
       }
     }
+    let identifier = plist.root["CFBundleIdentifier"]?.string
     var seen: Set<String> = []
-    for scheme in urlTypes.flatMap(\.schemes) {
-      if let problem = Self.problem(of: scheme) { problems.append(problem) }
-      if !seen.insert(scheme.lowercased()).inserted {
-        problems.append("The scheme '\(scheme)' is listed twice.")
-      }
+    schemeProblems = urlTypes.flatMap(\.schemes).map { scheme in
+      let isFirst = seen.insert(scheme.lowercased()).inserted
+      return Self.problem(of: scheme, in: identifier)
+        ?? (isFirst ? nil : "The scheme '\(scheme)' is listed twice.")
     }
   }
 
@@ -70,7 +78,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
   /// What is wrong with a scheme, a sentence; `nil` when nothing is.
   ///
   /// Source: RFC 3986 §3.1 for the letters.
-  private static func problem(of scheme: String) -> String? {
+  private static func problem(of scheme: String, in identifier: String?) -> String? {
     // A build setting, whose value is not known here.
     if BuildSettingText(scheme) != nil { return nil }
     let bytes = Array(scheme.utf8)
@@ -81,10 +89,17 @@ public struct InfoPlistLinks: Hashable, Sendable {
       })
     else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }
     if isOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
-    if bytes.contains(where: { (0x41...0x5A).contains($0) }), !LibraryScheme.matches(scheme) {
+    let isLibrary = LibraryScheme.matches(scheme, in: identifier)
+    if bytes.contains(where: { (0x41...0x5A).contains($0) }), !isLibrary {
       return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."
     }
     return nil
+  }
+
+  /// The scheme that is meant by one that is written otherwise; `nil` when none is known.
+  static func meant(by scheme: String) -> String? {
+    let name = scheme.prefix { $0 != ":" }.lowercased().replacing("_", with: "-")
+    return name == scheme || problem(of: name, in: nil) != nil ? nil : name
   }
 
   /// The schemes of a catalog that the app does not take.

@@ -191,11 +191,33 @@ import Testing
     ("app-1-123456789-ios-abcdef", true), ("msauth.com.Example.App", true),
     ("wx0123456789abcdef", true), ("vk1234567", true), ("fbquiz", false), ("wxquiz", false),
     ("fb1", false), ("vkontakte", false), ("com.example.quiz", false),
+    ("exp+quiz", true), ("tencent100371282", true), ("QQ05FB8B52", true), ("qqquiz", false),
+    ("msal01234567-89ab-cdef-0123-456789abcdef", true), ("msales", false), ("ok1246000000", true),
+    ("com.example.App", true), ("com.example.app.payments", true), ("com.example.apple", false),
   ])
   func schemesOfLibrariesStay(scheme: String, isLibrary: Bool) throws {
-    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme))
+    let own = "<key>CFBundleIdentifier</key><string>com.example.App</string>"
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme, more: own))
     #expect(names(findings) == [isLibrary ? "schemeUnused note" : "schemeUnused"])
     #expect(findings.first?.fix.hasPrefix("Remove") == !isLibrary)
+  }
+
+  @Test(arguments: [("com.example.app", true), ("com.example", false), ("app", false)])
+  func aSchemeMayBeTheIdentifierThatABuildSettingIs(scheme: String, mayBe: Bool) throws {
+    let own = "<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme, more: own))
+    #expect(names(findings) == [mayBe ? "schemeUnused note" : "schemeUnused"])
+  }
+
+  @Test(arguments: [
+    ("shop://", "Write 'shop'."), ("Shop", "Write 'shop'."), ("my_app", "Write 'my-app'."),
+    ("https", "Remove it."), ("1a", "Remove it."), ("quiz", "Remove it."),
+  ])
+  func aSchemeThatIsWrongHasOneFindingAtItsPlace(scheme: String, fix: String) throws {
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme))
+    #expect(findings.map { "\($0.rule.name) \($0.fix)" } == ["urlTypes \(fix)"])
+    #expect(findings.first?.pointer.text == "/CFBundleURLTypes/0/CFBundleURLSchemes/1")
+    #expect(findings.first?.position?.line == 2)
   }
 
   @Test func anEntitlementInTheInfoPlistIsMisplaced() throws {

@@ -103,6 +103,13 @@ import Testing
     }
   }
 
+  @Test func anAssociationFileWithAnExtensionIsToBeRenamed() throws {
+    let name = "site/.well-known/apple-app-site-association"
+    let (code, lines) = try check([name: nil, "\(name).json": Self.good[name]])
+    #expect(code == 0)
+    #expect(lines.contains { $0.hasPrefix("deeplink: \(name).json has an extension") }, "\(lines)")
+  }
+
   @Test func anExtensionNeedNotNameTheDomainsOfTheApp() throws {
     let (code, lines) = try check([
       "Ext/AutoFill.entitlements": Self.list(

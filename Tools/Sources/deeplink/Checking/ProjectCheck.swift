@@ -16,7 +16,7 @@ struct ProjectCheck {
   /// What was found, file by file.
   private(set) var findings: [ReportedFinding] = []
 
-  /// What no file was compared with, and what was assumed of a file, sentences.
+  /// What no file was compared with, and what was assumed of a file or its name, sentences.
   private(set) var notCompared: [String] = []
 
   /// The exit code when a file is missing, unreadable or malformed; `nil` otherwise.
@@ -143,6 +143,7 @@ extension ProjectCheck {
   /// Reads and checks an association file.
   private mutating func association(at file: String) -> ParsedAssociation? {
     guard let bytes = bytes(of: file) else { return nil }
+    notCompared += [AssociationFile(path: file).nameAdvice].compactMap(\.self)
     report(AssociationLint().findings(of: bytes), of: file)
     let reading = try? ParsedAssociation(bytes)
     if reading == nil { failure = max(failure ?? 0, 65) }

@@ -68,6 +68,7 @@ struct AASALint: ParsableCommand {
     var bytes = try source.bytes()
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
     if fix { bytes = try mended(bytes, by: lint, source) }
+    if let advice = source.nameAdvice { StandardError.print("deeplink: \(advice)") }
     let findings = Progress.telling("checking") { lint.findings(of: bytes) }
     try AssociationReport(findings, file: file).print(as: format.chosen)
     let isWrong = findings.contains {

@@ -10,6 +10,13 @@ struct AssociationFile {
   /// The path, fit for a terminal.
   var shown: String { TerminalText(path).text }
 
+  /// What to do about the name of an apple-app-site-association file that has an extension, a sentence.
+  var nameAdvice: String? {
+    guard path.hasSuffix("apple-app-site-association.json") else { return nil }
+    return "\(shown) has an extension, and systems ask for apple-app-site-association; "
+      + "rename it, unless the server does."
+  }
+
   /// Reads the bytes of the file.
   func bytes() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }

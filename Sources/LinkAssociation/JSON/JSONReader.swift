@@ -50,7 +50,10 @@ struct JSONReader {
   /// What stands in place of what is expected.
   private func habit(_ code: JSONReadError.Code, at offset: Int) -> JSONReadError.Habit? {
     let isName = code == .expectedName
-    if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) { return .openString }
+    if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) {
+      let line = bytes[..<offset].reversed().drop { " \t\r,]}".utf8.contains($0) }
+      return line.starts(with: "\u{201D}".utf8.reversed()) ? .otherQuotes : .openString
+    }
     guard isName || code == .expectedValue || code == .expectedCommaOrEnd else { return nil }
     let rest = bytes[min(offset, bytes.count)...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) { return .comment }

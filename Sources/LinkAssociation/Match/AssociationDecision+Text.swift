@@ -41,7 +41,10 @@ extension AssociationDecision.Failure: CustomStringConvertible {
     case .mismatch(let bytes):
       if text.isEmpty { return "\(name) is empty or absent, and '\(pattern)' needs something" }
       let count = text.utf8.count
-      if bytes >= count { return "\(name) '\(text)' ends too early for '\(pattern)'" }
+      if bytes >= count {
+        let isOpen = pattern.dropLast().contains("*")
+        return "\(name) '\(text)' \(isOpen ? "does not end as" : "ends too early for") '\(pattern)'"
+      }
       let (good, bad) = (text.utf8.prefix(bytes), text.utf8.dropFirst(bytes))
       let rest = String(decoding: bad, as: UTF8.self)
       let start = String(decoding: good, as: UTF8.self)

@@ -1,3 +1,5 @@
+@_spi(Tools) import LinkAnalysis
+
 /// An entry of the entitlement `com.apple.developer.associated-domains`: `applinks:example.com`.
 ///
 /// Source: Apple's Associated Domains Entitlement, TN3155.
@@ -23,7 +25,11 @@ public struct AssociatedDomain: Hashable, Sendable {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let services = ["applinks"] + AppSiteAssociation.serviceNames
     guard parts.count == 2, services.contains(String(parts[0])) else {
-      throw Problem("'\(text)' does not begin with a service: \(services.joined(separator: ", ")).")
+      let near = parts.count == 2 ? NearestName.of(services, to: String(parts[0])) : nil
+      throw Problem(
+        "'\(text)' does not begin with a service: \(services.joined(separator: ", "))."
+          + (near.map { " Did you mean '\($0)'?" } ?? "")
+      )
     }
     service = String(parts[0])
     let pieces = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

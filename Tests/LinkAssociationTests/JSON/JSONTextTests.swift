@@ -59,6 +59,7 @@ import Testing
     ("[1,}", "a value is expected here"), ("[", "a value is expected here"),
     ("[1 / 2]", "a comma or the end is expected here"),
     ("{\"a: 1,\n\"b\": 2}", "a line ends here, and the string is not closed"),
+    ("[\"a\u{201D},\n\"b\"]", "quotation marks are '\"' in JSON, and no others"),
     ("\"a\tb\"", "a control character must be escaped"),
   ])
   func saysWhatOtherLanguagesHave(text: String, sentence: String) {

@@ -62,6 +62,8 @@ import Testing
     #expect(excluded.text().contains("exclude – \(Files.app) is not offered it, by /applinks"))
     let early = try Files.decide("/bu", #"{"/": "/buy"}"#)
     #expect(early.text().contains("path '/bu' ends too early for '/buy'"))
+    let other = try Files.decide("/a/cart", #"{"/": "*/p"}"#)
+    #expect(other.text().contains("path '/a/cart' does not end as '*/p'"))
   }
 
   @Test(arguments: [("*/b/*", true), ("?*", true), ("*", false), ("/*/b", false), ("b/*", false)])

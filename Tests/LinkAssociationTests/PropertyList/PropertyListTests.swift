@@ -90,7 +90,7 @@ import Testing
       links.problems == [
         "CFBundleURLTypes 1 has no CFBundleURLSchemes.",
         "The scheme 'Quiz' has upper-case letters; URLs are compared in lower case.",
-        "The scheme 'Quiz' is listed twice.", "The scheme 'https' is the system's.",
+        "The scheme 'https' is the system's.",
         "'1a' is no scheme: a letter, then letters, digits, '+', '-' and '.'.",
       ]
     )
@@ -111,5 +111,15 @@ import Testing
     #expect(domains.map(\.description) == ["applinks:example.com?mode=developer+managed"])
     #expect(entries.count - domains.count == 7)
     #expect(try AssociatedDomain("applinks:*.example.com").fileDomain == "example.com")
+  }
+
+  @Test(arguments: [
+    ("appLinks:a.example", "'applinks'"), ("appliinks:a.example", "'applinks'"),
+    ("web:a.example", nil),
+  ])
+  func aServiceThatIsNearlyOneIsNamed(entry: String, near: String?) {
+    let problem = #expect(throws: AssociatedDomain.Problem.self) { try AssociatedDomain(entry) }
+    #expect(problem?.description.contains("Did you mean") == (near != nil))
+    #expect(near.map { problem?.description.contains("Did you mean \($0)?") == true } ?? true)
   }
 }

@@ -86,11 +86,12 @@ public final class PathPattern: Equatable, Sendable {
 
   /// Tells whether a text can be the name of a parameter.
   package static func isName(_ text: String) -> Bool {
-    for scalar in text.unicodeScalars.dropFirst()
-    where !PatternSource.isName(scalar, isFirst: false) {
-      return false
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      guard PatternSource.isName(scalar, isFirst: isFirst) else { return false }
+      isFirst = false
     }
-    return text.unicodeScalars.first.map { PatternSource.isName($0, isFirst: true) } ?? false
+    return !isFirst
   }
 
   static func names(of parameters: [Parameter]) -> [String] {

@@ -120,14 +120,12 @@ final class RouteDeclaration {
     }
     let key = key ?? parameters[index].key
     // A list may yet get brackets behind its name.
-    let isShared = zip(places, parameters).contains { other, parameter in
-      other?.key == key && other?.place != .fragment && !parameter.isRepeated
+    var isShared = false
+    for other in places.indices where places[other]?.key == key && !parameters[other].isRepeated {
+      if places[other]?.place != .fragment { isShared = true }
     }
-    if place == .query, isShared, !parameters[index].isRepeated {
-      note(.placedTwice, key)
-    } else if places[index] != nil {
-      note(.placedTwice, name)
-    }
+    isShared = isShared && place == .query && !parameters[index].isRepeated
+    if isShared || places[index] != nil { note(.placedTwice, isShared ? key : name) }
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
       note(.optionalInPath, name)
     }

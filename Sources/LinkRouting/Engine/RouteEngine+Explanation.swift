@@ -9,15 +9,17 @@ extension RouteEngine {
     } catch {
       return LinkFailure(error).explanation
     }
-    switch (match(url, from: source), find(url, from: .app)) {
-    case (.found(_, let reader), _): return heading(ofRoute: reader.position)
-    case (.unavailable(let reason), _), (_, .unavailable(let reason)): return reason.explanation
-    case (_, .found(_, let reader)): return closed(reader.position, to: source).explanation
-    // The route that the failure names, where it names one.
-    case (.unmatched(let reason, let route?), _), (.rejected(let reason, let route?), _):
-      return explain(url, reason, of: route)
-    case (_, .unmatched(let reason, let route)), (_, .rejected(let reason, let route)):
-      return explain(url, reason, of: route)
+    switch match(url, from: source) {
+    case .found(_, let reader): return heading(ofRoute: reader.position)
+    case .unavailable(let reason): return reason.explanation
+    case .unmatched(let reason, let route), .rejected(let reason, let route):
+      switch find(url, from: .app) {
+      case .found(_, let reader): return closed(reader.position, to: source).explanation
+      case .unmatched(let inner, let other), .rejected(let inner, let other):
+        // The route that the failure names, where it names one.
+        return explain(url, route == nil ? inner : reason, of: route ?? other)
+      case .unavailable(let reason): return reason.explanation
+      }
     }
   }
 

@@ -135,9 +135,13 @@ package struct RouteFields: Sendable {
   /// Puts a path before all patterns.
   mutating func prefix(_ path: String) {
     pattern = Self.joined(path, pattern)
-    problems = problems.map { problem in
+    let inner = problems
+    problems = []
+    for problem in inner {
       let (code, place) = (problem.code, Self.joined(path, problem.pattern))
-      return RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
+      problems.append(
+        RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
+      )
     }
     for index in forms.indices {
       let form = forms[index]

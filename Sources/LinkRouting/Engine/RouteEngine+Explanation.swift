@@ -98,13 +98,23 @@ extension RouteEngine {
   /// A URL that stands in others has their number as its depth.
   func withoutSecrets(_ text: String, depth: Int = 0) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
-      let isSecret = routes.contains { route in
-        route.parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets == true }
-      }
-      return isSecret ? "<unreadable URL>" : text
+      return routes.contains { $0.holdsSecrets() } ? "<unreadable URL>" : text
     }
     let places = secretPlaces(of: url, depth: depth)
-    return places.isEmpty ? text : url.replacing(places)
+    return places.isEmpty ? text : url.replacing(places) { isPlain($0) }
+  }
+
+  /// Whether some route reads a query item of a name, and none calls it a secret.
+  private func isPlain(_ name: String) -> Bool {
+    var isRead = false
+    for entry in entries {
+      for (place, parameter) in zip(entry.form.places, routes[entry.route].parameters)
+      where place?.place == .query && place?.key == name {
+        if parameter.isSecret { return false }
+        isRead = true
+      }
+    }
+    return isRead
   }
 
   /// Finds the places of a URL where some route has a secret.
@@ -125,16 +135,18 @@ extension RouteEngine {
 }
 
 extension LinkURL {
-  /// The URL with the text at some places replaced.
-  fileprivate func replacing(_ places: SecretPlaces) -> String {
+  /// The URL with the text at some places replaced, and of items whose names are nearly those, unless they are plain.
+  fileprivate func replacing(
+    _ places: SecretPlaces,
+    unless isPlain: (String) -> Bool
+  ) -> String {
     var ranges = places.segments
     if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
     for item in places.items.isEmpty ? [] : queryItems {
-      // The name may be misspelt, too.
-      guard let value = item.value, let name = decoded(item.name).map({ Array($0.utf8) }),
-        places.items.contains(where: { EditDistance.between(Array($0.utf8), name) != nil })
-      else { continue }
-      ranges.append(value)
+      guard let value = item.value, let name = decoded(item.name) else { continue }
+      let bytes = Array(name.utf8)
+      let isNear = places.items.contains { EditDistance.between(Array($0.utf8), bytes) != nil }
+      if places.items.contains(name) || (isNear && !isPlain(name)) { ranges.append(value) }
     }
     var text: [UInt8] = []
     var position = 0

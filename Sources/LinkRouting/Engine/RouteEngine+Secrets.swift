@@ -32,6 +32,7 @@ extension RouteEngine {
     depth: Int = 0
   ) -> SecretPlaces {
     var places = SecretPlaces()
+    var misspelt: [Bool?] = Array(repeating: nil, count: segments.count)
     lazy var nestedSecrets = NestedSecrets(url, segments, depth: depth)
     for index in entries.indices {
       let declared = routes[entries[index].route].parameters
@@ -41,7 +42,7 @@ extension RouteEngine {
         parameters[position] = parameters[position].changed(.secret)
       }
       if parameters.contains(where: \.isSecret) {
-        note(&places, of: index, parameters, url, segments)
+        note(&places, of: index, parameters, url, segments, &misspelt)
       }
       for position in parameters.indices where !parameters[position].isSecret {
         guard let nested = parameters[position].fields.nested else { continue }
@@ -62,11 +63,11 @@ extension RouteEngine {
     let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
     guard mayHold else { return false }
-    if case .separated = declared.listForm { return nested.holdsSecrets }
+    if case .separated = declared.listForm { return nested.holdsSecrets() }
     let holdsSlashes = entry.form.path.alternatives.contains { alternative in
       alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
     }
-    return holdsSlashes && nested.holdsSecrets
+    return holdsSlashes && nested.holdsSecrets()
   }
 
   /// Notes where a URL has values of a parameter that are links with a secret.
@@ -111,13 +112,30 @@ extension RouteEngine {
     return nil
   }
 
+  /// Whether a segment is nearly a literal, and no route has it as it stands; that is asked once for each segment.
+  private func isMisspelt(
+    _ written: PathPattern.Segment,
+    _ index: Int,
+    in url: LinkURL,
+    _ segments: [Range<Int>],
+    _ known: inout [Bool?]
+  ) -> Bool {
+    guard case .literal(let literal) = written,
+      EditDistance.between(Array(literal), Array(url.bytes[segments[index]])) != nil
+    else { return false }
+    let isUnknown = known[index] ?? (self.literal(at: index, in: url, segments) == nil)
+    known[index] = isUnknown
+    return isUnknown
+  }
+
   /// Notes where a URL has secrets of an entry, as far as it begins like its pattern.
   private func note(
     _ places: inout SecretPlaces,
     of entry: Int,
     _ parameters: [RouteParameter],
     _ url: LinkURL,
-    _ segments: [Range<Int>]
+    _ segments: [Range<Int>],
+    _ misspelt: inout [Bool?]
   ) {
     let form = entries[entry].form
     var names: [String] = []
@@ -127,11 +145,8 @@ extension RouteEngine {
     var isWhole = false
     for alternative in form.path.alternatives {
       let written = alternative.segments
-      var count = table.matchedSegments(of: alternative, ofEntry: entry, in: url, segments)
-      while count < min(written.count, segments.count), case .literal(let literal) = written[count],
-        EditDistance.between(Array(literal), Array(url.bytes[segments[count]])) != nil,
-        self.literal(at: count, in: url, segments) == nil
-      {
+      var count = -1
+      repeat {
         let next = count + 1
         count = table.matchedSegments(
           of: alternative,
@@ -140,7 +155,8 @@ extension RouteEngine {
           segments,
           behind: next
         )
-      }
+      } while count < min(written.count, segments.count)
+        && isMisspelt(written[count], count, in: url, segments, &misspelt)
       let endsWithRest = written.last?.isRest == true
       isWhole = isWhole || (count == written.count && (count == segments.count || endsWithRest))
       for position in 0..<count where written[position].names.contains(where: names.contains) {

@@ -48,9 +48,10 @@ extension NestedLink {
 }
 
 extension NestedLink {
-  /// Whether some of the links hold a secret themselves.
-  static var holdsSecrets: Bool {
-    Self.nestedRouter.engine.routes.contains { $0.parameters.contains(where: \.isSecret) }
+  /// Whether some of the links hold a secret, themselves or in links within them.
+  static func holdsSecrets(depth: Int = 0) -> Bool {
+    guard depth < NestedLinkDepth.limit else { return false }
+    return Self.nestedRouter.engine.routes.contains { $0.holdsSecrets(depth: depth + 1) }
   }
 
   /// Whether a text is the URL of a link that holds a secret.
@@ -61,14 +62,26 @@ extension NestedLink {
     guard depth < NestedLinkDepth.limit, hasColon || bytes.contains(UInt8(ascii: "%")) else {
       return false
     }
-    // A URL may have been encoded once more, or written wrongly.
-    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets }
-    if decoded.utf8.count < bytes.count, holdsSecret(decoded, depth: depth + 1) { return true }
-    let router = Self.nestedRouter
-    guard hasColon, let url = try? LinkURL(text, limits: router.limits) else {
-      return hasColon && holdsSecrets
+    var isURL = !hasColon
+    let engine = hasColon ? Self.nestedRouter.engine : nil
+    if let engine, let url = try? LinkURL(text, limits: engine.limits) {
+      let shown = engine.withoutSecrets(url.text, depth: depth + 1)
+      guard UTF8Text.areEqual(shown, url.text) else { return true }
+      // A text that leads to a link holds nothing else.
+      if engine.find(url) != nil { return false }
+      isURL = true
     }
-    return !UTF8Text.areEqual(router.engine.withoutSecrets(url.text, depth: depth + 1), url.text)
+    // A URL may have been encoded once more, or written wrongly.
+    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets() }
+    if decoded.utf8.count < bytes.count { return holdsSecret(decoded, depth: depth + 1) }
+    return !isURL && holdsSecrets()
+  }
+}
+
+extension RouteRecord {
+  /// Whether links of the route hold a secret, themselves or in links within them.
+  func holdsSecrets(depth: Int = 0) -> Bool {
+    parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets(depth: depth) == true }
   }
 }
 

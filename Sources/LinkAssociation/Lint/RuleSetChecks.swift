@@ -157,7 +157,9 @@ struct RuleSetChecks {
     let (rule, isLast) = (set.rules[index], index == set.rules.count - 1)
     guard !rule.isExclusion, isEverything(index, set, &steps) else { return nil }
     let isKnown = set.firstUnknown.map { $0 > index } ?? true
-    let own = isKnown ? set.word(of: index, and: index, stateLimit, &steps).word : nil
+    let own = isKnown ? set.word(of: index, and: index, stateLimit, &steps) : nil
+    // That it is not reached is said by another check.
+    if own == LanguageWitness.none { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return AssociationFinding(
       .matchesEverything,
@@ -167,7 +169,7 @@ struct RuleSetChecks {
       fix: isLast
         ? "Keep it when the app takes every page, or list what it takes."
         : "Put it last, or list what the app takes.",
-      witness: own.map(Self.shown)
+      witness: own?.word.map(Self.shown)
     )
   }
 

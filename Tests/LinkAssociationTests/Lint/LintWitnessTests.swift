@@ -125,6 +125,16 @@ import Testing
     #expect(decision.rule == found?.pointer && decision.verdict == .match, "\(witness)")
   }
 
+  @Test func aSecondRuleThatMatchesEverythingHasOneFinding() {
+    let text = Files.text(##"{"#": "*"}, {"/": "*"}"##)
+    let found = AssociationLint().findings(of: Array(text.utf8))
+    #expect(
+      found.map { "\($0.rule.name) \($0.severity)" } == [
+        "matchesEverything warning", "sameRule warning",
+      ]
+    )
+  }
+
   @Test func whereAnyByteWouldDoALetterOrDigitIsShown() {
     let file = Files.text(
       #"{"/": "/A-b/*"}, {"/": "/A-b/?"}, {"/": "/c-d/?*", "caseSensitive": false}, {"/": "/c-d/?"}"#

@@ -2,9 +2,10 @@
 """Finds Swift examples in the documentation that nothing compiles.
 
 Every fenced block marked `swift`, in Markdown files and in `///` comments of sources, must stand in
-a file of Snippets/ or Examples/Snippets/, which are compiled: its lines, without their common indentation and without empty lines at both ends, follow one another in that file, also without their common
-indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`, `// snippet.end`)
-and what they hide do not count.
+a file of Snippets/ or Examples/Snippets/, which are compiled: its lines, without their common
+indentation and without empty lines at both ends, follow one another in that file, also without
+their common indentation. Markers (`// snippet.hide` … `// snippet.show`, `// snippet.name`,
+`// snippet.end`) and what they hide do not count.
 
 A block of a Markdown file may come from another compiled file. The line before it names that file,
 whose markers may be left out too:
@@ -96,7 +97,7 @@ def shown_blocks(root):
     for path in sorted(glob.glob(steps, recursive=True)):
         yield path, 1, swift_source.read(path).splitlines(), homes, where
     for path in swift_source.files(root, ["."]):
-        if not os.path.relpath(path, root).startswith(("Tests/", *HOMES)):
+        if not os.path.relpath(path, root).startswith(("Tests/", *(home + "/" for home in HOMES))):
             for number, block in blocks(documentation(swift_source.read(path))):
                 yield path, number, block, snippets, "a file of Snippets/"
 

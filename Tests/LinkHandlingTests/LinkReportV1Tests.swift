@@ -31,6 +31,7 @@ private struct Photo: DeepLink {
 private indirect enum Chain: NestedLink {
   case login(next: Chain)
   case reset(token: String)
+  case find(text: String)
   case end
 
   static let routes = LinkRoutes<Chain>(access: .everyone) {
@@ -38,6 +39,7 @@ private indirect enum Chain: NestedLink {
       if case .login(let next) = $0 { next } else { nil }
     }
     LinkRoute(Chain.reset, "/reset/:token").secret("token").access(.from(.content))
+    LinkRoute(Chain.find, "/find?text=:text").access(.from(.content))
     LinkRoute(.end, "/end").access(.from(.content))
   }
 
@@ -81,6 +83,10 @@ private enum MagazineLink: DeepLink {
       (
         "m://gate?next=chain%3A%2F%2Fend",
         #"{"gate":{"next":"chain://end"}}"#
+      ),
+      (
+        "m://gate?next=chain%3A%2F%2Ffind%3Ftext%3D50%2525%2520off",
+        #"{"gate":{"next":"chain://find?text=50%25%20off"}}"#
       ),
       ("m://gate?next=chain%3A%2F%2Freset%2Fhush", #"{"gate":{"next":"<redacted>"}}"#),
       (

@@ -53,7 +53,7 @@ import Testing
   @Test func aCatalogWhoseKeysAreInAnotherOrderIsUpToDate() throws {
     try withFile { path in
       let encoder = JSONEncoder()
-      encoder.outputFormatting = [.withoutEscapingSlashes]
+      encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
       try encoder.encode(router().catalog()).write(to: URL(fileURLWithPath: path))
       #expect(catalogSnapshot(of: router(), at: path) == [])
       #expect(catalogSnapshot(of: router("/l/:league"), at: path).count == 1)

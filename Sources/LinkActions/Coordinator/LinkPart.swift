@@ -66,7 +66,7 @@ public struct LinkPart: LinkOpening {
     tableEntries = handler.links.router.tableEntries
     opening = { url, source in
       let admission = handler.admission(
-        of: LinkDelivery(url: url, source: source, entryPoint: entryPoint)
+        of: handler.arriving(LinkDelivery(url: url, source: source, entryPoint: entryPoint))
       )
       guard admission.isLetIn else { return nil }
       return {

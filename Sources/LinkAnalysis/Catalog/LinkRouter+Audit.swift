@@ -52,7 +52,7 @@ extension RouteFinding: CustomStringConvertible {
     let all = ([one] + names.dropLast()).joined(separator: ", ") + " and \(names.last ?? "")"
     return switch kind {
     case .tie:
-      "\(one) and \(other) accept the same URLs\(path), and nothing but their names decides"
+      "\(one) and \(other) accept the same URLs\(path), and nothing but how they are written decides"
     case .unreachable where !togetherWith.isEmpty:
       "\(other) is never reached: \(all) take all its URLs\(path)"
     case .unreachable: "\(other) is never reached: \(one) takes all its URLs\(path)"

@@ -31,7 +31,7 @@ struct PathWalk {
   init(_ url: LinkURL, host: LinkURL.HostPosition) {
     self.url = url
     segments = url.segments(host: host)
-    hasTrailingSlash = url.bytes[url.layout.path].last == UInt8(ascii: "/")
+    hasTrailingSlash = segments.isEmpty || url.bytes[url.layout.path].last == UInt8(ascii: "/")
     foldsFirst = host == .firstSegment
   }
 

@@ -14,7 +14,8 @@ extension RuleSetChecks {
       return nil
     }
     for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
-      guard steps > 0, let other = set.programs[earlier] else { continue }
+      guard steps > 0 else { return nil }
+      guard let other = set.programs[earlier] else { continue }
       steps -= program.count + other.count
       // Most have nothing in common, which two languages alone tell faster.
       let alphabet = RuleLanguages.alphabet

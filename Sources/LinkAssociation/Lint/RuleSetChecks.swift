@@ -223,17 +223,26 @@ struct RuleSetChecks {
       // An exclusion is moved, not removed.
       return found.add(late, coveredFor: app, isKept: true)
     }
-    let unreachable = AssociationFinding(
+    // Whether it or what takes every URL is wrong is not known.
+    let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
+    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: taker, witness)
+    found.add(unreachable, coveredFor: app, isKept: isKept)
+  }
+
+  /// A rule of which every URL is taken, by one before it or by several.
+  private static func unreachable(
+    at pointer: JSONPointer,
+    behind taker: String?,
+    _ witness: String
+  ) -> AssociationFinding {
+    let takes = taker.map { "\($0) takes" } ?? "the rules before it together take"
+    return AssociationFinding(
       .unreachableRule,
-      at: rule.rule.pointer,
-      "The rule is never reached: "
-        + (taker.map { "\($0) takes" } ?? "the rules before it together take") + " all its URLs.",
+      at: pointer,
+      "The rule is never reached: \(takes) all its URLs.",
       fix: "Remove it, or move it before.",
       witness: witness
     )
-    // Whether it or what takes every URL is wrong is not known.
-    let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
-    found.add(unreachable, coveredFor: app, isKept: isKept)
   }
 
   /// A URL from its path on as people write it; the path of a domain alone is a slash.

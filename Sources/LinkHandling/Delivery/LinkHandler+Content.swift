@@ -67,13 +67,12 @@ extension LinkHandler {
   /// Opens a path of the app, which begins with `/`, or a URL as one in content.
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
-    var text = reference
-    if reference.utf8.first == UInt8(ascii: "/"),
+    guard reference.utf8.first == UInt8(ascii: "/"),
       let url = try? links.router.url(reference, relativeTo: nil)
-    {
-      if case .matched(let match) = links.router.match(url) { return open(match.link) }
-      text = url.text
-    }
-    return receive(LinkDelivery(url: text, source: .content, entryPoint: .content))
+    else { return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content)) }
+    if case .matched(let match) = links.router.match(url) { return open(match.link) }
+    // A path of the app is no page: the browser is not asked.
+    let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
+    return receive(admission(of: delivery), isBrowsedByCaller: true)
   }
 }

@@ -99,6 +99,11 @@ extension LinkHandler {
     isStarting && delivery.source != .app ? delivery.connecting : delivery
   }
 
+  /// The same of what was let in already.
+  package func arriving(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
+    isStarting && admission.delivery.source != .app ? connecting(admission) : admission
+  }
+
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   ///
   /// Until it is active again, no link of the app is opened in it, only what it receives itself.

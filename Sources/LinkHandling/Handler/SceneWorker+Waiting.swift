@@ -31,7 +31,7 @@ extension SceneWorker {
 
   /// Leaves what was shown while an action waited, in its turn.
   func leaveShownMeanwhile(_ work: Work, _ request: Request) {
-    guard let admitted = request.admitted,
+    guard works[work.event.id] === work, let admitted = request.admitted,
       let shown = links.linkShown(whileWaiting: work.pending?.id)
     else { return }
     let placing = LinkPlacing(

@@ -231,7 +231,9 @@ extension SceneQueue {
 
   private mutating func restore(_ event: Event, _ screens: Showing) {
     enter(event, [])
-    let (id, settled) = (event.id, State.settled(screens, .restoration))
+    // What an action leaves behind asks people and waits for alerts, so nothing waits for that.
+    let kind: Kind = screens.placing == nil ? .restoration : .effect
+    let (id, settled) = (event.id, State.settled(screens, kind))
     move(id, to: isReady ? settled : .waiting(.saved(screens)))
   }
 

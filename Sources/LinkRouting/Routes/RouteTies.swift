@@ -10,7 +10,7 @@ enum RouteTies {
     among routes: [RouteRecord],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
-    var before: [String: [Int]] = [:]
+    var before: [String: [(route: Int, isVariant: Bool)]] = [:]
     var problems: [RouteProblem] = []
     var forms: [(route: Int, form: RouteForm)] = []
     for (index, route) in routes.enumerated() { forms += route.forms.map { (index, $0) } }
@@ -19,14 +19,14 @@ enum RouteTies {
     for (index, form) in UTF8Text.order(of: keys).map({ forms[$0] }) {
       let route = routes[index]
       let accepted = accepted(by: form, of: route, trailingSlash)
-      let winner = before[accepted]?.first { routes[$0].sharesPrefixes(with: route) }
+      let winner = before[accepted]?.first { routes[$0.route].sharesPrefixes(with: route) }
       guard let winner else {
-        before[accepted, default: []].append(index)
+        before[accepted, default: []].append((index, form.variant != nil))
         continue
       }
       // A variant is for printing, and may be written as another of its route.
-      if winner == index, form.variant != nil { continue }
-      problems.append(route.problem(.tied(with: routes[winner].name), at: form.text))
+      if winner.route == index, winner.isVariant || form.variant != nil { continue }
+      problems.append(route.problem(.tied(with: routes[winner.route].name), at: form.text))
     }
     return problems
   }

@@ -22,14 +22,19 @@ enum CatalogText {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
+  /// The lines in order, which is that of the keys on no two systems.
+  static func sortedLines(_ text: String) -> [String] { lines(text).sorted() }
+
+  /// The lines without indentation and commas.
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      let start = line.drop { $0 == " " }
+      return String(start.last == "," ? start.dropLast() : start)
+    }
+  }
+
   /// The lines that only one of two texts has.
   static func difference(_ old: String, _ new: String) -> String {
-    let lines = { (text: String) in
-      text.split(separator: "\n").map { line in
-        let start = line.drop { $0 == " " }
-        return String(start.last == "," ? start.dropLast() : start)
-      }
-    }
     let changes = lines(new).difference(from: lines(old))
     let removed = changes.removals.map { change -> String in
       if case .remove(_, let line, _) = change { "-\(line)" } else { "" }

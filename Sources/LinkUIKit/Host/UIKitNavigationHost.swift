@@ -105,6 +105,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     let tree = LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
     if let root = window.rootViewController, root !== knownRoot {
       (knownRoot, awaitedRoots) = (root, tabRoots)
+      knownScreens = []
     }
     if !awaitedRoots.isEmpty { noteRoots(of: tree) }
     return tree
@@ -129,7 +130,12 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// Whether the person, or the app, has changed nothing on screen since the host was made.
   ///
   /// What the host shows itself doesn't count.
-  public var isUntouched: Bool { screensNow == knownScreens }
+  public var isUntouched: Bool {
+    let screens = screensNow
+    // A root that is new, or shows nothing yet, is no change.
+    if knownScreens.isEmpty { knownScreens = screens }
+    return screens == knownScreens
+  }
 
   /// What is on screen, read from the controllers of the window.
   ///

@@ -92,7 +92,7 @@ extension SceneLinks {
     guard var arrival else { return nil }
     arrival.isCold = isConnecting
     guard let delivery = handler.links.delivery(of: arrival) else { return nil }
-    let admission = handler.admission(of: handler.arriving(delivery))
+    let admission = handler.admission(of: delivery)
     return receive(admission, in: admission.link.map(target) ?? .receiving)
   }
 }

@@ -25,11 +25,11 @@ extension SceneLinks {
   ) -> LinkReceipt<Link>? {
     switch target {
     case .receiving:
-      return handler.receive(admission)
+      return handler.receive(handler.arriving(admission))
     case .showing(let link):
       let shows = handler.links.handler(showing: link) ?? handler
       if shows !== handler { SceneActivation.activate(shows.scene) }
-      return shows.receive(admission)
+      return shows.receive(shows.arriving(admission))
     case .new:
       // The same is on its way to a new scene: it came through another entry point.
       guard let token = handler.links.handOver(admission) else { return nil }

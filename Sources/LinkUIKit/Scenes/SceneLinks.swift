@@ -106,7 +106,8 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
     let source = handler.links.source(ofOpened: url.absoluteString)
-    return handler.receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
+    return handler.receive(handler.arriving(delivery))
   }
 }
 

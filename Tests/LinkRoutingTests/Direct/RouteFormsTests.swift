@@ -46,6 +46,9 @@ import Testing
   }
 
   @Test func twoVariantsMayBeWrittenAlike() throws {
+    let before = LinkRoute(QuizLink.league, "/x/:league")
+      .variant("de", "/x/:id", renaming: ["id": "league"])
+    #expect(LinkRouter<QuizLink>(prefixes: [.scheme("quiz")], routes: [before]).problems == [])
     let route = Self.league.variant("nl", "/ligen/:league").variant("en", "/leagues/:league")
     let router = LinkRouter<Sport>(prefixes: [.scheme("sport")], routes: [route])
     #expect(router.problems == [])

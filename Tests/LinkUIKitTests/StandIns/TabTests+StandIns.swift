@@ -277,6 +277,19 @@ import Testing
     #expect(await stage.failure(of: .replaceStack([at(.home)], of: "activity")) == .noContainer)
   }
 
+  @Test func aRootThatComesLaterIsNoTouchOfThePerson() {
+    let window = UIWindow()
+    let host = UIKitNavigationHost<Quiz>(window: window, factory: ScreenFactory { QuizScreen($0) })
+    #expect(host.isUntouched)
+    for _ in 0..<2 {
+      let stack = UINavigationController(rootViewController: QuizScreen(.home))
+      window.rootViewController = stack
+      #expect(host.isUntouched)
+      stack.pushViewController(QuizScreen(.login), animated: false)
+      #expect(!host.isUntouched)
+    }
+  }
+
   @Test func aTabInAGroupThatShowsItselfOpensNothing() async throws {
     let (stage, _, _) = try identified(managed: false)
     let outcome = await stage.handler.open(.activity).outcome

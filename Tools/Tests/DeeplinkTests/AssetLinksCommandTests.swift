@@ -62,7 +62,7 @@ import Testing
       #expect(
         run.out == """
           \(path):3:43: error: /0/target/sha256_cert_fingerprints/0 'ab:cd' is not 32 pairs of upper-case hexadecimal digits with colons between them. [AASA103 assetFingerprint]
-            Copy the SHA-256 fingerprint as the store shows it. (documented: Digital Asset Links)
+            Copy the SHA-256 fingerprint, not that of SHA-1, as the store shows it. (documented: Digital Asset Links)
           1 error, 0 warnings, 0 notes
 
           """
@@ -70,7 +70,7 @@ import Testing
       let json = try BuiltTool.run("assetlinks", "lint", "--file", path, "--json")
       #expect(
         json.out == #"""
-          {"code":"AASA103","column":43,"fix":"Copy the SHA-256 fingerprint as the store shows it.","grade":"documented","line":3,"message":"'ab:cd' is not 32 pairs of upper-case hexadecimal digits with colons between them.","name":"assetFingerprint","pointer":"/0/target/sha256_cert_fingerprints/0","severity":"error","source":"Digital Asset Links","witness":null}
+          {"code":"AASA103","column":43,"fix":"Copy the SHA-256 fingerprint, not that of SHA-1, as the store shows it.","grade":"documented","line":3,"message":"'ab:cd' is not 32 pairs of upper-case hexadecimal digits with colons between them.","name":"assetFingerprint","pointer":"/0/target/sha256_cert_fingerprints/0","severity":"error","source":"Digital Asset Links","witness":null}
 
           """#
       )
@@ -78,7 +78,11 @@ import Testing
   }
 
   @Test func warningsCountWhenTheyAreToCount() throws {
-    try TemporaryCatalog.with(#"[{"relation": [], "target": {"namespace": "web"}}]"#) { path in
+    let file = #"""
+      [{"relation": ["delegate_permission/common.handle_all_urls"],
+        "target": {"namespace": "web", "site": "https://example.com"}}]
+      """#
+    try TemporaryCatalog.with(file) { path in
       let run = try BuiltTool.run("assetlinks", "lint", "--file", path)
       #expect(run.code == 0)
       #expect(run.out.hasSuffix("0 errors, 1 warning, 0 notes\n"))

@@ -127,7 +127,7 @@ struct RuleCompiler {
     if let path = rule.path?.utf8, path.count > 1, path.first == 0x2A || path.first == 0x3F {
       result.append(.leadingWildcard)
     }
-    if let path = rule.path, path.hasSuffix("*"), path.utf8.last(where: { $0 != 0x2A }) == 0x2F {
+    if let path = rule.path?.utf8, path.last == 0x2A, path.last(where: { $0 != 0x2A }) == 0x2F {
       result.append(.parentOfWildcard)
     }
     if case .items = rule.query { result += [.everyItem, .itemNames] }

@@ -11,7 +11,7 @@ package protocol ShowRequest<Link>: AnyObject {
   associatedtype Link: DeepLink & NavigationPlacing
 
   /// The link with its place; `nil` for what was saved.
-  var placing: LinkPlacing<Link>? { get }
+  nonisolated var placing: LinkPlacing<Link>? { get }
 
   /// Binds it to the account that is shown; tells whether it was shown to no other.
   func bind(to account: LinkAccount?) -> Bool

@@ -53,8 +53,8 @@ import Testing
     let details = ConflictLaw(router: router).violations().map(\.detail)
     #expect(
       details == [
-        "'from' (/b/:id-c) and 'to' (/b/d-:id) accept the same URLs, as /b/d-c, and nothing but their "
-          + "names decides"
+        "'from' (/b/:id-c) and 'to' (/b/d-:id) accept the same URLs, as /b/d-c, and nothing but how "
+          + "they are written decides"
       ]
     )
     #expect(router.audit().contains { $0.kind == .overlap && $0.route == "numbers" })

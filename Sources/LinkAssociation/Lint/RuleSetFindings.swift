@@ -20,8 +20,8 @@ struct RuleSetFindings {
   /// In how many groups of apps each rule is covered by those before it.
   private var covered: [JSONPointer: Int] = [:]
 
-  /// Where rules are that are not removed without a decision.
-  private var kept: Set<JSONPointer> = []
+  /// Where rules are that may be removed without a decision, for one app at least.
+  private var removable: Set<JSONPointer> = []
 
   /// Adds a finding; a covered rule may be removed unless it is kept.
   mutating func add(
@@ -30,7 +30,7 @@ struct RuleSetFindings {
     isKept: Bool = false
   ) {
     if app != nil { covered[finding.pointer, default: 0] += 1 }
-    if isKept { kept.insert(finding.pointer) }
+    if app != nil, !isKept { removable.insert(finding.pointer) }
     let key = Key(
       check: finding.rule.number,
       severity: finding.severity,
@@ -59,7 +59,7 @@ struct RuleSetFindings {
       guard let app else { return finding }
       if covered[finding.pointer] == needed[finding.pointer] {
         var finding = finding
-        let isRemoved = !kept.contains(finding.pointer) && finding.rule != .lateExclusion
+        let isRemoved = removable.contains(finding.pointer) && finding.rule != .lateExclusion
         finding.edits = isRemoved ? index.removal(at: finding.pointer).map { [$0] } ?? [] : []
         return finding
       }

@@ -51,7 +51,7 @@ final class NestedSecrets {
     if let answer = answers[row].isSecret[position] { return answer }
     let plusIsSpace = url.isWeb && items.contains(position)
     let text = url.decoded(ranges[position], plusIsSpace: plusIsSpace)
-    let answer = text.map { type.holdsSecret($0, depth: depth) } ?? type.holdsSecrets()
+    let answer = text.map { type.holdsSecret($0, depth: depth) } ?? type.holdsSecrets
     answers[row].isSecret[position] = answer
     return answer
   }

@@ -98,7 +98,7 @@ extension RouteEngine {
   /// A URL that stands in others has their number as its depth.
   func withoutSecrets(_ text: String, depth: Int = 0) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
-      return routes.contains { $0.holdsSecrets() } ? "<unreadable URL>" : text
+      return routes.contains { $0.holdsSecrets } ? "<unreadable URL>" : text
     }
     let places = secretPlaces(of: url, depth: depth)
     return places.isEmpty ? text : url.replacing(places) { isPlain($0) }

@@ -105,6 +105,13 @@ extension RouteEngine {
     return reader.position == index
   }
 
+  /// Whether the pattern of some route has the path of a URL; its values are not read.
+  func hasPattern(for url: LinkURL) -> Bool {
+    guard let prefix = prefix(of: url) else { return false }
+    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    return candidates.next(table.storage, url.bytes.span) != nil
+  }
+
   /// Finds the link of a URL within the app, whether its route is switched off or not.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
     // A miss is not explained: that costs as much as many searches.

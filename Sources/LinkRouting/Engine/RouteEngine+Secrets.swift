@@ -63,11 +63,11 @@ extension RouteEngine {
     let mayHold = url.text.utf8.dropFirst(url.scheme.utf8.count + 1)
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
     guard mayHold else { return false }
-    if case .separated = declared.listForm { return nested.holdsSecrets() }
+    if case .separated = declared.listForm { return nested.holdsSecrets }
     let holdsSlashes = entry.form.path.alternatives.contains { alternative in
       alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
     }
-    return holdsSlashes && nested.holdsSecrets()
+    return holdsSlashes && nested.holdsSecrets
   }
 
   /// Notes where a URL has values of a parameter that are links with a secret.

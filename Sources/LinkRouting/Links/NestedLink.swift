@@ -48,11 +48,27 @@ extension NestedLink {
 }
 
 extension NestedLink {
-  /// Whether some of the links hold a secret, themselves or in links within them.
-  static func holdsSecrets(depth: Int = 0) -> Bool {
-    guard depth < NestedLinkDepth.limit else { return false }
-    return Self.nestedRouter.engine.routes.contains { $0.holdsSecrets(depth: depth + 1) }
+  /// Whether some of the links hold a secret, themselves or in links within them; each type is asked about once.
+  static var holdsSecrets: Bool {
+    var types: [any NestedLink.Type] = [Self.self]
+    var index = 0
+    while index < types.count {
+      for route in types[index].nestedRoutes {
+        for parameter in route.parameters {
+          if parameter.isSecret { return true }
+          guard let nested = parameter.fields.nested else { continue }
+          if !types.contains(where: { ObjectIdentifier($0) == ObjectIdentifier(nested) }) {
+            types.append(nested)
+          }
+        }
+      }
+      index += 1
+    }
+    return false
   }
+
+  /// The routes of the links.
+  private static var nestedRoutes: [RouteRecord] { Self.nestedRouter.engine.routes }
 
   /// Whether a text is the URL of a link that holds a secret.
   static func holdsSecret(_ text: String, depth: Int) -> Bool {
@@ -67,21 +83,21 @@ extension NestedLink {
     if let engine, let url = try? LinkURL(text, limits: engine.limits) {
       let shown = engine.withoutSecrets(url.text, depth: depth + 1)
       guard UTF8Text.areEqual(shown, url.text) else { return true }
-      // A text that leads to a link holds nothing else.
-      if engine.find(url) != nil { return false }
+      // A URL whose path some route has holds nothing else.
+      if engine.hasPattern(for: url) { return false }
       isURL = true
     }
     // A URL may have been encoded once more, or written wrongly.
-    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets() }
+    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets }
     if decoded.utf8.count < bytes.count { return holdsSecret(decoded, depth: depth + 1) }
-    return !isURL && holdsSecrets()
+    return !isURL && holdsSecrets
   }
 }
 
 extension RouteRecord {
   /// Whether links of the route hold a secret, themselves or in links within them.
-  func holdsSecrets(depth: Int = 0) -> Bool {
-    parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets(depth: depth) == true }
+  var holdsSecrets: Bool {
+    parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets == true }
   }
 }
 

@@ -16,7 +16,7 @@ extension RouteParameter {
   func shown(_ output: ParameterOutput) -> FailureText {
     let text = output.text ?? ""
     var isHidden = hides(text)
-    if case .inexpressible = output, fields.nested?.holdsSecrets() == true { isHidden = true }
+    if case .inexpressible = output, fields.nested?.holdsSecrets == true { isHidden = true }
     return .value(text, isSecret: isHidden)
   }
 }

@@ -53,22 +53,21 @@ extension NestedLink {
     var types: [any NestedLink.Type] = [Self.self]
     var index = 0
     while index < types.count {
-      for route in types[index].nestedRoutes {
-        for parameter in route.parameters {
-          if parameter.isSecret { return true }
-          guard let nested = parameter.fields.nested else { continue }
-          if !types.contains(where: { ObjectIdentifier($0) == ObjectIdentifier(nested) }) {
-            types.append(nested)
-          }
-        }
+      for parameter in types[index].nestedParameters {
+        if parameter.isSecret { return true }
+        guard let nested = parameter.fields.nested else { continue }
+        let isKnown = types.contains { ObjectIdentifier($0) == ObjectIdentifier(nested) }
+        if !isKnown { types.append(nested) }
       }
       index += 1
     }
     return false
   }
 
-  /// The routes of the links.
-  private static var nestedRoutes: [RouteRecord] { Self.nestedRouter.engine.routes }
+  /// The parameters of the routes of the links.
+  private static var nestedParameters: [RouteParameter] {
+    Self.nestedRouter.engine.routes.flatMap { $0.parameters }
+  }
 
   /// Whether a text is the URL of a link that holds a secret.
   static func holdsSecret(_ text: String, depth: Int) -> Bool {

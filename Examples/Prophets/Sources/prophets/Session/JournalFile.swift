@@ -21,7 +21,7 @@ struct JournalFile {
     let entries = try lines().suffix(count).map { line in
       try? decoder.decode(LinkJournalEntry.self, from: Data(line.utf8))
     }
-    guard !entries.contains(nil) else {
+    guard !entries.contains(where: { $0 == nil }) else {
       throw CommandFailure(
         "The journal \(path) holds a line that is no entry.",
         code: CommandFailure.malformed

@@ -66,10 +66,7 @@ extension LinkAction {
         isCold: request.isCold,
         identity: request.identity
       )
-      // Who taps in a page has been in the app for a while.
-      let isTap = request.situation == .webViewInvocation
-      let receipt = handler.map { $0.receive(isTap ? delivery : $0.arriving(delivery)) }
-      guard let receipt = receipt ?? links.receive(delivery) else {
+      guard let receipt = handler?.receive(delivery) ?? links.receive(delivery) else {
         return .value(["outcome": "waiting"])
       }
       let outcome = await receipt.outcome

@@ -16,8 +16,6 @@ struct PatternReader: ~Copyable {
   private(set) var parameters: [PathPattern.Parameter] = []
   /// The first unit of the text that is being read.
   private var textStart = 0
-  /// The last character, percent-encoded.
-  private var encoded: [UInt8] = []
   /// The number of groups so far, those in regular expressions included.
   private var groups = 0
   /// The number of the next group without a name.
@@ -244,9 +242,16 @@ extension PatternReader {
     let first = index
     index = source.scalar(at: first).end
     if textStart < units.count { units[units.count - 1].end = Int32(truncatingIfNeeded: start) }
-    encoded.removeAll(keepingCapacity: true)
-    for place in first..<index { PercentCoding.append(source.bytes[place], .path, to: &encoded) }
-    for byte in encoded { append(byte, from: start) }
+    for place in first..<index {
+      let byte = source.bytes[place]
+      guard PercentEncodeSet.path.contains(byte) else {
+        append(byte, from: start)
+        continue
+      }
+      append(UInt8(ascii: "%"), from: start)
+      append(PercentCoding.digit(byte >> 4), from: start)
+      append(PercentCoding.digit(byte & 15), from: start)
+    }
   }
 
   /// Adds a byte of the character that was read.

@@ -328,6 +328,18 @@ private struct EntryScreen: View {
     }
   }
 
+  @Test func aWindowWhoseSceneIsGoneTakesNoMoreLinks() async {
+    await EntryApp.run { app, _ in
+      let left = await app.connect()
+      let right = await app.connect()
+      app.application.disconnect(left.scene)
+      #expect(app.links.handler(for: nil)?.scene == LinkSceneID(right.scene))
+      app.application.disconnect(right.scene)
+      #expect(app.links.handler(for: nil) == nil)
+      withExtendedLifetime((left.host, right.host)) {}
+    }
+  }
+
   @Test func anAppWithAPathOfItsOwnSendsAPageWithoutAScreenToTheBrowser() async {
     let page = url("https://quiz.example/about")
     await EntryApp.run { app, _ in

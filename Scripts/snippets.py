@@ -12,8 +12,8 @@ whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
-The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/ or in a quick start of
-Examples/.
+The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/, in a quick start of
+Examples/, or in Tests/DeepLinkingTests.
 
 usage: snippets.py [ROOT]
 """
@@ -90,9 +90,9 @@ def shown_blocks(root):
             is_file = os.path.isfile(home)
             homes = [swift_source.read(home).splitlines(), shown_lines(home)] if is_file else []
             yield path, number, block, homes, excerpt.group(1)
-    quick = swift_source.files(root, ["Examples/QuickStart", "Examples/QuickStart.swiftpm"])
-    homes = snippets + [shown_lines(path) for path in quick]
-    where = "a file of Snippets/ or of a quick start"
+    others = ["Examples/QuickStart", "Examples/QuickStart.swiftpm", "Tests/DeepLinkingTests"]
+    homes = snippets + [shown_lines(path) for path in swift_source.files(root, others)]
+    where = "a file of Snippets/, of a quick start or of Tests/DeepLinkingTests"
     steps = os.path.join(root, "Sources/*/*.docc/**/*.swift")
     for path in sorted(glob.glob(steps, recursive=True)):
         yield path, 1, swift_source.read(path).splitlines(), homes, where

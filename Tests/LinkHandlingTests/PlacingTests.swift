@@ -178,6 +178,23 @@ import Testing
     #expect(host.state.presentations == [])
   }
 
+  @Test func anActionLeavesNoLinkThatCameWhileItRan() async throws {
+    let (held, signIn, newer) = (Held(), Shelf(number: 4), Shelf(number: 6))
+    let (handler, host) = try await scene(
+      showing: signIn,
+      whileWaiting: Shelf(number: 7),
+      perform: { _ in await held.wait() }
+    )
+    handler.links.accountDidChange(to: "anna")
+    await held.arrival()
+    #expect(await handler.open(newer).outcome.isSuccess)
+    let shown = host.state
+    #expect(shown.presentations.map(\.root) == [.destination(signIn), .destination(newer)])
+    held.release()
+    await settle()
+    #expect(host.state == shown && handler.links.pendingLinks == [])
+  }
+
   @Test func anActionAsksBeforeItLeavesUnsavedWork() async throws {
     let signIn = Shelf(number: 4)
     let (handler, host) = try await scene(

@@ -29,8 +29,13 @@ extension SceneWorker {
     _ = receive(admission, shownWhileWaiting: work.event)
   }
 
-  /// Leaves what was shown while an action waited, in its turn.
-  func leaveShownMeanwhile(_ work: Work, _ request: Request) {
+  /// Leaves what was shown while an action waited, in its turn, unless a newer link lies on it since the
+  /// action began.
+  func leaveShownMeanwhile(
+    _ work: Work,
+    _ request: Request,
+    since before: NavigationState<Link>
+  ) {
     guard works[work.event.id] === work, let admitted = request.admitted,
       let shown = links.linkShown(whileWaiting: work.pending?.id)
     else { return }
@@ -42,6 +47,7 @@ extension SceneWorker {
       policy: links.policy
     )
     placing.shownMeanwhile = shown
+    placing.earlierLinks = Set(before.links)
     restore(placing, work.event.delivery, LinkRestoration())
   }
 }

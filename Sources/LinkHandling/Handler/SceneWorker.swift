@@ -313,9 +313,10 @@ extension SceneWorker {
     if let taker, let admitted = request.admitted {
       return taker(LinkResolution(admitted, ancestors: nil, work, self))
     }
+    let before = host.state
     work.perform(for: handler) {
       let outcome = await self.pipeline.act(work.event, request)
-      self.leaveShownMeanwhile(work, request)
+      self.leaveShownMeanwhile(work, request, since: before)
       self.send(.finished(work.event.id, outcome))
     }
   }

@@ -13,6 +13,9 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// The link that was shown while this one waited: it is removed before this one is placed.
   var shownMeanwhile: Link?
 
+  /// The links that an action may leave with it: those that were there when it began.
+  var earlierLinks: Set<Link> = []
+
   /// The screens that the person agreed to leave.
   var consent: Set<NavigationEntry<Link>> = []
 
@@ -133,7 +136,11 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     let ground = state.leaving(shownMeanwhile)
     do {
       // An action leaves what was shown meanwhile, and shows nothing.
-      if admitted.isAction { return (try NavigationPlan(from: state, to: ground), ground) }
+      if admitted.isAction {
+        let gone = Set(state.links).subtracting(ground.links)
+        let target = gone.isSubset(of: earlierLinks) ? ground : state
+        return (try NavigationPlan(from: state, to: target), target)
+      }
       let whole = try chain(in: ground, policy)
       let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
       var target = try ground.target(for: chain)
@@ -203,6 +210,9 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
 }
 
 extension NavigationState {
+  /// The links at all of its positions.
+  var links: [Destination] { positionedEntries.compactMap { $0.entry.destination } }
+
   /// The state without a link and the screens above it; unchanged where the link is a container's root or in
   /// another tab.
   fileprivate func leaving(_ link: Destination?) -> NavigationState {

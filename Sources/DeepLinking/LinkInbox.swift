@@ -85,7 +85,7 @@ package final class LinkInbox {
   /// Receives what connected a scene: its window takes it when it is shown.
   package func connect(_ scene: LinkSceneID, with arrivals: [LinkArrival]) {
     if let window = windows[scene]?.window { return window.take(arrivals) }
-    connections[scene] = arrivals
+    connections[scene, default: []] += arrivals
   }
 
   /// Notes that a window of a scene is shown.

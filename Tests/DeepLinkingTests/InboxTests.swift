@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test func aWindowTakesWhatConnectedItsSceneTwice() async {
+    await LinkInbox.withIsolated { inbox in
+      let window = Window()
+      inbox.connect("one", with: [arrival("a")])
+      inbox.connect("one", with: [arrival("b")])
+      inbox.join(window, to: "one")
+      #expect(window.taken == [["a", "b"]])
+    }
+  }
+
   @Test func aSceneThatIsGoneIsForgotten() async {
     await LinkInbox.withIsolated { inbox in
       let (window, owner) = (Window(), Owner())

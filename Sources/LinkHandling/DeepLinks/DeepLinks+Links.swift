@@ -102,7 +102,7 @@ extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
     if let root = router.root {
-      checkTab(of: root, among: router.tabs)
+      checkTab(of: root)
       return root
     }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
@@ -111,16 +111,20 @@ extension DeepLinks {
 
   /// The tabs of the routes; one that has nothing to start with is reported as a problem.
   package var tabsOrProblems: [(id: TabID, root: Link?)] {
-    let tabs = router.tabs
     for tab in tabs where tab.root == nil {
       onProblem?(RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue))
     }
-    if let root = router.root { checkTab(of: root, among: tabs) }
+    if let root = router.root { checkTab(of: root) }
     return tabs
   }
 
+  /// The root, for the tab that it lies in.
+  package func root(in tab: TabID) -> Link? {
+    router.root.flatMap { router.placements(of: $0).first == .root(tab) ? $0 : nil }
+  }
+
   /// Reports a root that lies in none of the tabs: no window shows it and them.
-  private func checkTab(of root: Link, among tabs: [(id: TabID, root: Link?)]) {
+  private func checkTab(of root: Link) {
     guard !tabs.isEmpty, case .root(let tab)? = router.placements(of: root).first,
       !tabs.contains(where: { $0.id == tab })
     else { return }

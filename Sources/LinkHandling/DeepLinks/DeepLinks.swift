@@ -111,6 +111,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The links that wait for a condition.
   let ledger: PendingLedger<Link>
 
+  /// The tabs that routes name, which no window changes.
+  package private(set) lazy var tabs = router.tabs
+
   /// What new scenes are to open when they connect, by tokens, the newest last.
   var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
 

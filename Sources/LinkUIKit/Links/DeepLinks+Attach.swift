@@ -44,9 +44,8 @@ extension DeepLinks {
     presentation: (@MainActor @Sendable (Link, UIViewController) -> Void)? = nil,
     _ screen: @escaping @MainActor @Sendable (Link) async throws -> UIViewController
   ) -> SceneLinks<Link> {
-    let bar = window.rootViewController as? UITabBarController
-    let identified = router.tabs.map(\.id).filter { bar?.makesController(of: $0) == true }
-    let tabs = tabs.isEmpty ? identified : tabs
+    let bar = tabs.isEmpty ? window.rootViewController as? UITabBarController : nil
+    let tabs = bar.map { self.tabs.map(\.id).filter($0.makesController) } ?? tabs
     let factory = ScreenFactory(screen)
     let named =
       tabs.isEmpty
@@ -84,7 +83,7 @@ extension DeepLinks {
       named = "none, so links are shown over it"
     } else if let twice = tabs.first(where: { tab in tabs.filter { $0 == tab }.count > 1 }) {
       named = "'\(twice.rawValue)' twice, so links are shown over it"
-    } else if let tab = router.tabs.first(where: { !tabs.contains($0.id) })?.id.rawValue {
+    } else if let tab = self.tabs.first(where: { !tabs.contains($0.id) })?.id.rawValue {
       named = "no '\(tab)', so links in that tab are not shown"
     } else {
       return
@@ -100,15 +99,14 @@ extension UIKitNavigationHost where Destination: DeepLink {
   /// Registers the controllers that are there from the start as the screens of their links, and those that
   /// tabs make later once they are there.
   fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
-    let roots = links.router.tabs
     let tree = tree
     let containers = tree.containers
     for (index, id) in tree.ids.enumerated() {
       let isOnly = containers.count == 1
       let link =
         (isOnly ? root : nil)
-        ?? roots.first { $0.id == id }.flatMap(\.root)
-        ?? (isOnly ? links.rootOrProblem : nil)
+        ?? links.tabs.first { $0.id == id }.flatMap(\.root)
+        ?? (isOnly ? links.rootOrProblem : links.root(in: id))
       guard let link else { continue }
       if tabs != nil { tabRoots[id] = link }
       if let controller = containers[index].controllers.first {

@@ -15,6 +15,16 @@ private enum ShopLink: DeepLink {
   }
 }
 
+private enum StallLink: DeepLink {
+  case home
+  case account
+
+  static let routes = LinkRoutes<StallLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(.account, "/account").tab("account")
+  }
+}
+
 /// The names that `attach` gives the tabs of a tab bar.
 @MainActor @Suite struct TabNamesTests {
   @Test(
@@ -45,6 +55,25 @@ private enum ShopLink: DeepLink {
       """
     }
     #expect(notes == (note.map { [$0] } ?? []))
+    attached.didDisconnect()
+    application.disconnect(scene)
+  }
+
+  @Test func theTabOfARootWithoutATabIsMain() {
+    let links = DeepLinks(StallLink.self, prefixes: [.scheme("stall")], log: .off)
+    let application = UIApplication()
+    let scene = application.connectScene(delegate: SceneDelegate())
+    let window = UIWindow(windowScene: scene)
+    let bar = UITabBarController()
+    bar.viewControllers = (0..<2).map { _ in
+      UINavigationController(rootViewController: UIViewController())
+    }
+    window.rootViewController = bar
+    let attached = links.attach(to: window, in: scene, tabs: ["main", "account"]) { _ in
+      UIViewController()
+    }
+    let roots = links.state()?.containers.map(\.stack)
+    #expect(roots == [[.destination(.home)], [.destination(.account)]])
     attached.didDisconnect()
     application.disconnect(scene)
   }

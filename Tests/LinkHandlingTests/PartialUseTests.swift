@@ -200,6 +200,21 @@ import Testing
     withExtendedLifetime((stream, links)) {}
   }
 
+  @Test(arguments: [true, false])
+  func theSettingsAreOpenedByWhatAViewLends(isLent: Bool) async {
+    var policy = LinkPolicy.quiz
+    policy.settingsSources = [.notification]
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
+    let stream = links.settledLinks(in: .main)
+    let browser = Browser()
+    if isLent { links.handler(for: .main)?.host.borrow(browser) }
+    let outcome = await links.receive("app-settings:", from: .notification)?.outcome
+    #expect(outcome == .performed || outcome?.reason?.code == .noSettings)
+    #expect((outcome == .performed) == isLent)
+    #expect(browser.opened == (isLent ? ["app-settings:"] : []))
+    withExtendedLifetime(stream) {}
+  }
+
   @Test func aStreamThatIsLeftGivesItsSceneUp() async {
     let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let stream = deepLinks.settledLinks()

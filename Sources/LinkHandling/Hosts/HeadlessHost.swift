@@ -1,5 +1,6 @@
 public import LinkNavigation
 public import LinkPatterns
+import LinkRouting
 
 /// A host without a screen: it keeps the state and performs steps on it.
 ///
@@ -23,8 +24,11 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// What opens URLs outside the app, lent by a view.
   private weak var opener: (any URLOpener)?
 
-  /// Called when a page is to be opened and nothing opens URLs.
-  var onMissingBrowser: @MainActor () -> Void = {}
+  /// Called when a page is to be opened and nothing opens URLs, in an app that navigates by itself.
+  var onMissingBrowser: (@MainActor () -> Void)?
+
+  /// The URL that is being opened in another app.
+  private var departing: String?
 
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
@@ -84,19 +88,35 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
     return plan.steps.count
   }
 
-  /// Counts that the app's page in the system's settings would have been opened.
+  /// Counts that the app's page in the system's settings is opened, and opens it by what a view has lent.
   ///
-  /// - Throws: Nothing in this implementation.
+  /// - Throws: `LinkFailure` – `.noSettings` where the system does not open it, and in an app that navigates by
+  ///   itself, where no view has lent anything.
   public func openSettings() async throws {
     settingsCount += 1
+    guard let opener else {
+      guard onMissingBrowser == nil else { throw LinkFailure(.noSettings) }
+      return
+    }
+    departing = SettingsLink.text
+    defer { departing = nil }
+    let isOpened = await withCheckedContinuation { continuation in
+      opener.open(SettingsLink.text) { continuation.resume(returning: $0) }
+    }
+    guard isOpened else { throw LinkFailure(.noSettings) }
   }
+
+  /// Whether the system opens a URL just now.
+  ///
+  /// - Returns: `true` until the system has answered.
+  public func isOpeningOutside(_ url: String) -> Bool { departing == url }
 
   /// Takes note of what opens URLs outside the app, and doesn't keep it alive.
   public func borrow(_ opener: any URLOpener) { self.opener = opener }
 
   /// Opens a page in the browser, by what a view has lent; without it nothing is opened.
   public func browse(_ url: LinkURL) {
-    guard let opener else { return onMissingBrowser() }
+    guard let opener else { return onMissingBrowser?() ?? () }
     opener.open(url.text) { _ in }
   }
 }

@@ -102,7 +102,7 @@ extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
     if let root = router.root {
-      checkTab(of: root)
+      checkTab(among: tabs.map(\.id))
       return root
     }
     onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
@@ -114,7 +114,7 @@ extension DeepLinks {
     for tab in tabs where tab.root == nil {
       onProblem?(RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue))
     }
-    if let root = router.root { checkTab(of: root) }
+    checkTab(among: tabs.map(\.id))
     return tabs
   }
 
@@ -123,10 +123,23 @@ extension DeepLinks {
     router.root.flatMap { router.placements(of: $0).first == .root(tab) ? $0 : nil }
   }
 
+  /// Notes that a window shows one stack, and the root, with all that stands on it, lies in a tab.
+  package func noteStack() {
+    guard let root = router.root, case .root(let tab)? = router.placements(of: root).first,
+      tabs.contains(where: { $0.id == tab }), tab != .main
+    else { return }
+    onNote?(
+      """
+      a window shows one stack, and the root lies in the tab '\(tab.rawValue)', so links in tabs are not shown: show \
+      the tabs, by DeepLinkTabs or attach(to:in:_:tabs:), or take .tab away.
+      """
+    )
+  }
+
   /// Reports a root that lies in none of the tabs: no window shows it and them.
-  private func checkTab(of root: Link) {
-    guard !tabs.isEmpty, case .root(let tab)? = router.placements(of: root).first,
-      !tabs.contains(where: { $0.id == tab })
+  package func checkTab(among tabs: [TabID]) {
+    guard !tabs.isEmpty, let root = router.root,
+      case .root(let tab)? = router.placements(of: root).first, !tabs.contains(tab)
     else { return }
     let name = router.requirements(of: root).routes.first
     onProblem?(RouteProblem(code: .rootInNoTab, route: "", pattern: "", parameter: name))

@@ -54,6 +54,7 @@ extension NavigationState {
   static func stack(of links: DeepLinks<Destination>) -> NavigationState
   where Destination: DeepLink {
     guard let root = links.rootOrProblem else { return NavigationState() }
+    links.noteStack()
     return NavigationState(stack: [.destination(root)])
   }
 

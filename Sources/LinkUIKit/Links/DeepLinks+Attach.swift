@@ -77,7 +77,10 @@ extension DeepLinks {
 extension DeepLinks {
   /// Says which names of tabs do not fit the tab bar of a window.
   fileprivate func noteTabs(_ tabs: [TabID], of window: UIWindow) {
-    guard window.rootViewController is UITabBarController else { return }
+    guard window.rootViewController is UITabBarController else {
+      if tabs.isEmpty { noteStack() }
+      return
+    }
     let named: String
     if tabs.isEmpty {
       named = "none, so links are shown over it"
@@ -101,6 +104,7 @@ extension UIKitNavigationHost where Destination: DeepLink {
   fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
     let tree = tree
     let containers = tree.containers
+    if let tabs, tabs.count > 1 { links.checkTab(among: tabs) }
     for (index, id) in tree.ids.enumerated() {
       let isOnly = containers.count == 1
       let link =

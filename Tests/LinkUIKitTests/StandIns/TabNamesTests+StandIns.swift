@@ -59,8 +59,33 @@ private enum StallLink: DeepLink {
     application.disconnect(scene)
   }
 
-  @Test func theTabOfARootWithoutATabIsMain() {
-    let links = DeepLinks(StallLink.self, prefixes: [.scheme("stall")], log: .off)
+  @Test func aStackBesideRoutesInTabsIsALineOfTheLog() {
+    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
+    let application = UIApplication()
+    let scene = application.connectScene(delegate: SceneDelegate())
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: UIViewController())
+    let attached = links.attach(to: window, in: scene) { _ in UIViewController() }
+    #expect(
+      notes == [
+        """
+        a window shows one stack, and the root lies in the tab 'home', so links in tabs are not shown: show the \
+        tabs, by DeepLinkTabs or attach(to:in:_:tabs:), or take .tab away.
+        """
+      ]
+    )
+    attached.didDisconnect()
+    application.disconnect(scene)
+  }
+
+  @Test(arguments: ["main", "home"] as [TabID])
+  func theTabOfARootWithoutATabIsMain(first: TabID) {
+    var problems: [String] = []
+    let links = DeepLinks(StallLink.self, prefixes: [.scheme("stall")], log: .off) {
+      problems.append("\($0)")
+    }
     let application = UIApplication()
     let scene = application.connectScene(delegate: SceneDelegate())
     let window = UIWindow(windowScene: scene)
@@ -69,11 +94,14 @@ private enum StallLink: DeepLink {
       UINavigationController(rootViewController: UIViewController())
     }
     window.rootViewController = bar
-    let attached = links.attach(to: window, in: scene, tabs: ["main", "account"]) { _ in
+    let attached = links.attach(to: window, in: scene, tabs: [first, "account"]) { _ in
       UIViewController()
     }
     let roots = links.state()?.containers.map(\.stack)
-    #expect(roots == [[.destination(.home)], [.destination(.account)]])
+    #expect(roots?.last == [.destination(.account)])
+    #expect((roots?.first == [.destination(.home)]) == (first == "main"))
+    #expect(problems.count == (first == "main" ? 0 : 1))
+    #expect(problems.allSatisfy { $0.hasPrefix("The root 'home' lies in no tab") })
     attached.didDisconnect()
     application.disconnect(scene)
   }

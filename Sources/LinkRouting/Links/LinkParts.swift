@@ -36,14 +36,11 @@ package final class LinkParts {
     LinkConstructor(name: name, values: ObjectIdentifier(type(of: reflected.content)))
   }
 
-  /// The values that a closure finds in the link; throws when it finds none.
-  func values<Link: DeepLink, each Value>(
-    of print: (Link) -> (repeat each Value)?
-  ) throws(OtherLinkError) -> (repeat each Value) {
+  /// The link as one of a type; throws for another one.
+  func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
+    // An optional link would cost a look-up of its metadata.
     switch link {
-    case let link as Link:
-      guard let values = print(link) else { throw OtherLinkError() }
-      return values
+    case let link as Link: return link
     default: throw OtherLinkError()
     }
   }
@@ -94,10 +91,13 @@ private final class ReflectedLink {
 
   init(_ link: any DeepLink) {
     let mirror = Mirror(reflecting: link)
-    isStruct = mirror.displayStyle != .enum
-    if isStruct {
-      (name, content) = (nil, link)
-    } else if let child = mirror.children.first {
+    // To compare the style would ask for what makes it equatable.
+    guard case .enum? = mirror.displayStyle else {
+      (name, content, isStruct) = (nil, link, true)
+      return
+    }
+    isStruct = false
+    if let child = mirror.children.first {
       (name, content) = (child.label, child.value)
     } else {
       (name, content) = ("\(link)", ())

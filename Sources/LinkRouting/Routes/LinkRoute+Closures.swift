@@ -17,7 +17,7 @@ extension LinkRoute {
   ) {
     var list = DirectParameters()
     repeat list.add(each parameters)
-    let codec = list.codec(make: read) { link throws(OtherLinkError) in try link.values(of: print) }
+    let codec = list.codec(read: read, print: print)
     self.init(list.route(pattern, name: name ?? pattern, codec: codec))
   }
 }
@@ -44,15 +44,15 @@ private struct DirectParameters {
   ///
   /// Their types are asked for one at a time, as asking for those of a pack takes longer.
   @inline(never)
-  func codec<each Value: Sendable>(
-    make: @escaping @Sendable (repeat each Value) -> (any DeepLink)?,
-    takeApart: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> (repeat each Value)
+  func codec<Link: DeepLink, each Value: Sendable>(
+    read: @escaping @Sendable (repeat each Value) -> Link?,
+    print: @escaping @Sendable (Link) -> (repeat each Value)?
   ) -> RouteCodec {
     RouteCodec { [parameters] reader throws(LinkFailure) in
-      if let link = make(repeat try reader.value((each Value).self, of: parameters)) { return link }
+      if let link = read(repeat try reader.value((each Value).self, of: parameters)) { return link }
       throw reader.refused(.noLinkInRange)
-    } outputs: { [parameters] link throws(OtherLinkError) in
-      let values = try takeApart(link)
+    } outputs: { [parameters] parts throws(OtherLinkError) in
+      guard let values = print(try parts.typed()) else { throw OtherLinkError() }
       var outputs: [ParameterOutput] = []
       func write<Written: Sendable>(_ value: Written) {
         guard let parameter = parameters[outputs.count] as? TypedParameter<Written> else { return }

@@ -25,9 +25,10 @@ extension LinkRoute {
     let first = try? Self.sample(of: make, repeat each lists, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
-    let codec = Self.codec(make) { link throws(OtherLinkError) in
-      guard let values else { return try link.values(as: repeat (each Value).self) }
-      return try link.values(of: values)
+    let codec = Self.codec(make) { parts throws(OtherLinkError) in
+      guard let values else { return try parts.values(as: repeat (each Value).self) }
+      guard let found = values(try parts.typed()) else { throw OtherLinkError() }
+      return found
     }
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, repeat each lists, offset: offset)

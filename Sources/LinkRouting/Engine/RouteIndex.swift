@@ -23,8 +23,8 @@ package final class RouteIndex: Sendable {
   /// links, or `nil` for all whose links reflection tells apart.
   let printers: [[Int]?]
 
-  /// The positions of routes by the constructors of their links.
-  private let routesByConstructor: [[LinkConstructor]: [Int]]
+  /// The positions of routes by the constructor of their links.
+  private let routesByConstructor: [LinkConstructor: [Int]]
 
   /// How links of mounted types become links of the router's.
   let lifts: [LinkLift]
@@ -86,32 +86,31 @@ package final class RouteIndex: Sendable {
   /// Finds out how the route of a link is found.
   private static func printers(
     of routes: [RouteRecord]
-  ) -> ([[Int]?], [[LinkConstructor]: [Int]]) {
+  ) -> ([[Int]?], [LinkConstructor: [Int]]) {
     var (printers, known): ([[Int]?], [Int]) = ([], [])
-    var routesByConstructor: [[LinkConstructor]: [Int]] = [:]
+    var routesByConstructor: [LinkConstructor: [Int]] = [:]
     for (index, route) in routes.enumerated() {
-      guard !route.codec.constructors.isEmpty else {
+      guard let constructor = route.codec.constructor else {
         printers.append([index])
         continue
       }
       if known.isEmpty { printers.append(nil) }
       known.append(index)
-      routesByConstructor[route.codec.constructors, default: []].append(index)
+      routesByConstructor[constructor, default: []].append(index)
     }
     // Single links are compared, which takes less than to take a link apart.
     let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
     return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
   }
 
-  /// The positions of the routes whose links have the constructors of a link.
+  /// The positions of the routes whose links have the constructor of a link.
   func routes(ofConstructorOf link: LinkParts) -> [Int] {
     var parts = link
-    var constructors = [parts.constructor]
+    var constructor = parts.constructor
     while true {
-      if let routes = routesByConstructor[constructors] { return routes }
+      if let routes = routesByConstructor[constructor] { return routes }
       guard let inner = parts.inner else { return [] }
-      parts = inner
-      constructors.append(parts.constructor)
+      (constructor, parts) = (constructor.around(inner.constructor), inner)
     }
   }
 }

@@ -33,7 +33,7 @@ package final class LinkParts {
 
   /// What the link has in common with others, without what is inside.
   var constructor: LinkConstructor {
-    LinkConstructor(name: name, values: ObjectIdentifier(type(of: reflected.content)))
+    LinkConstructor(name: name ?? "", values: ObjectIdentifier(type(of: reflected.content)))
   }
 
   /// The link as one of a type; throws for another one.

@@ -109,10 +109,10 @@ private final class Mount: Sendable {
       examples.append(outer)
       if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
-    let constructors = examples.first.map { LinkConstructor.all(of: LinkParts($0)) } ?? []
+    let outer = codec.constructor == nil ? nil : examples.first
     var fields = child.fields
     fields.codec = RouteCodec(
-      constructors: codec.constructors.isEmpty ? [] : constructors,
+      constructor: outer.map { LinkConstructor.whole(of: LinkParts($0)) },
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
         let inner = try codec.link(reader)

@@ -57,6 +57,16 @@ struct LanguageProduct {
     var right: Int32
   }
 
+  /// What is reached from a pair without a byte.
+  private struct Reached {
+    /// The instructions of the first program that may take the next byte.
+    let left: [Int32]
+    /// Those of the second.
+    let right: [Int32]
+    /// Whether both accept.
+    let isAccepting: Bool
+  }
+
   /// A step from one pair to another by a byte of a set.
   private struct Edge {
     /// Number of the pair it comes from.
@@ -108,7 +118,7 @@ struct LanguageProduct {
       let accepting = layer.indices.filter { reached[$0].isAccepting }.map { layer[$0] }
       if !accepting.isEmpty { return .word(leastWord(to: Set(accepting))) }
       if pairs.count > stateLimit { return .undecided(states: pairs.count) }
-      layer = extend(layer, reached.map(\.taking))
+      layer = extend(layer, reached)
     }
     return .none
   }
@@ -116,21 +126,23 @@ struct LanguageProduct {
   /// Finds all pairs that are one byte further.
   ///
   /// Pairs that were found before are left out, for a shortest word does not come by again.
-  private mutating func extend(_ layer: [Int32], _ taking: [[(Int32, Int32)]]) -> [Int32] {
+  private mutating func extend(_ layer: [Int32], _ reached: [Reached]) -> [Int32] {
     var (edges, found): ([Edge], [Int32]) = ([], [])
     let first = Int32(truncatingIfNeeded: pairs.count)
-    for (source, instructions) in zip(layer, taking) {
-      for (leftByte, rightByte) in instructions {
-        let common = left.bytes(leftByte).intersection(right.bytes(rightByte))
-          .intersection(alphabet)
-        if common.isEmpty { continue }
-        let target = Pair(
-          left: left.instructions[Int(leftByte)].next,
-          right: right.instructions[Int(rightByte)].next
-        )
-        let (number, isNew) = number(of: target)
-        if isNew { found.append(number) }
-        if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
+    for (source, reached) in zip(layer, reached) {
+      for mine in reached.left {
+        let bytes = left.bytes(mine).intersection(alphabet)
+        for theirs in isOneLanguage ? [mine] : reached.right {
+          let common = bytes.intersection(right.bytes(theirs))
+          if common.isEmpty { continue }
+          let target = Pair(
+            left: left.instructions[Int(mine)].next,
+            right: right.instructions[Int(theirs)].next
+          )
+          let (number, isNew) = number(of: target)
+          if isNew { found.append(number) }
+          if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
+        }
       }
       if pairs.count > stateLimit { break }
     }
@@ -138,14 +150,14 @@ struct LanguageProduct {
     return found
   }
 
-  /// The instructions of both programs that may take the next byte, and whether both accept.
-  private func reach(_ pair: Pair) -> (taking: [(Int32, Int32)], isAccepting: Bool) {
+  /// What is reached from a pair without a byte.
+  private func reach(_ pair: Pair) -> Reached {
     let mine = left.reach(pair.left)
-    if isOneLanguage { return (mine.taking.map { ($0, $0) }, !mine.accepting.isEmpty) }
-    let theirs = right.reach(pair.right)
-    return (
-      mine.taking.flatMap { left in theirs.taking.map { (left, $0) } },
-      !mine.accepting.isEmpty && !theirs.accepting.isEmpty
+    let theirs = isOneLanguage ? mine : right.reach(pair.right)
+    return Reached(
+      left: mine.taking,
+      right: theirs.taking,
+      isAccepting: !mine.accepting.isEmpty && !theirs.accepting.isEmpty
     )
   }
 
@@ -183,8 +195,10 @@ extension LanguageProgram {
   func bytes(_ index: Int32) -> ByteSet {
     let instruction = instructions[Int(index)]
     let argument = Int(instruction.argument)
-    return instruction.operation == .set
-      ? sets[argument] : ByteSet([UInt8(truncatingIfNeeded: argument)])
+    if instruction.operation == .set { return sets[argument] }
+    var bytes = ByteSet()
+    bytes.insert(UInt8(truncatingIfNeeded: argument))
+    return bytes
   }
 
   /// The instructions that can be reached without a byte: those that take one, and those that accept.

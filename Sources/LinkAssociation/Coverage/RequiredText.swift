@@ -20,6 +20,9 @@ struct RequiredText: Sendable {
   /// The parts of every word.
   private var parts: [Part] = []
 
+  /// The number of ways to write the parts.
+  private(set) var wayCount = 0
+
   /// Text of which nothing is known.
   init() {}
 
@@ -59,6 +62,7 @@ struct RequiredText: Sendable {
       WrittenPart(way, whole: text.between(before, text.repeatedEnd + behind), isPath: isPath)
     }
     parts.append(Part(name: part, ways: written))
+    wayCount += written.count
   }
 
   /// Whether a word may have both texts, as far as their parts tell.

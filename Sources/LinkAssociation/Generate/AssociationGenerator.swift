@@ -139,9 +139,9 @@ public struct AssociationGenerator: Sendable {
     let taking = Set(routes.trie.meetings(with: closed).joined())
     return candidates.indices.compactMap { index in
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
-      let admitting = rules.related(to: first + index, before: first)
-      let isAdmitted = admitting.contains { number in
-        rules.programs[number].map { common(program, $0) != .none } ?? false
+      let isAdmitted = (0..<first).contains { number in
+        rules.mayMeet(number, first + index)
+          && rules.programs[number].map { common(program, $0) != .none } ?? false
       }
       return isAdmitted ? candidates[index] : nil
     }

@@ -47,7 +47,7 @@ extension RuleLanguages {
     if let first = all(matching: sample, before: index).first, !rules[first].isExclusion {
       return .word(sample)
     }
-    let before = Array(related(to: index, before: index))
+    let before = (0..<index).filter { mayMeet($0, index, &steps) }
     if before.allSatisfy({ rules[$0].isExclusion }) { return .none }
     let earlier = before.compactMap { number in
       programs[number].map { ($0, !rules[number].isExclusion) }

@@ -90,12 +90,16 @@ struct RuleLanguages: Sendable {
     }
   }
 
-  /// The rules before another that may have URLs in common with it, as far as their text tells.
-  func related(to index: Int, before end: Int) -> some Sequence<Int> {
-    let (text, isKnown) = (required[index], programs[index] != nil)
-    return (0..<end).lazy.filter {
-      isKnown && required[$0].mayMeet(text) && programs[$0] != nil
-    }
+  /// Tells whether two rules may have URLs in common, as far as their text tells.
+  func mayMeet(_ one: Int, _ other: Int) -> Bool {
+    programs[one] != nil && programs[other] != nil && required[one].mayMeet(required[other])
+  }
+
+  /// Tells whether two rules may have URLs in common, and takes the cost from what is left.
+  func mayMeet(_ one: Int, _ other: Int, _ steps: inout Int) -> Bool {
+    // Two ways to write a part are compared byte by byte.
+    steps -= 1 + 8 * required[one].wayCount * required[other].wayCount
+    return mayMeet(one, other)
   }
 
   /// The languages of some rules together.

@@ -13,19 +13,10 @@ extension RuleSetChecks {
     guard let program = set.programs[index], set.firstUnknown.map({ $0 > index }) ?? true else {
       return nil
     }
-    for earlier in set.related(to: index, before: index) where !set.rules[earlier].isExclusion {
+    for earlier in 0..<index where !set.rules[earlier].isExclusion {
       guard steps > 0 else { return nil }
-      guard let other = set.programs[earlier] else { continue }
+      guard set.mayMeet(earlier, index, &steps), let other = set.programs[earlier] else { continue }
       steps -= program.count + other.count
-      // Most have nothing in common, which two languages alone tell faster.
-      let alphabet = RuleLanguages.alphabet
-      let common = program.shortestCommonWord(
-        with: other,
-        in: alphabet,
-        stateLimit: stateLimit,
-        steps: &steps
-      )
-      if common == .none { continue }
       let found = set.word(of: index, and: earlier, stateLimit, &steps)
       guard case .word(let word) = found else { continue }
       // An exclusion of all the rest is behind what it leaves alone, and that is meant.

@@ -43,7 +43,7 @@ import Testing
     let set = try languages(Self.rules)
     var unrelated = 0
     for later in set.rules.indices {
-      let related = Set(set.related(to: later, before: later))
+      let related = Set((0..<later).filter { set.mayMeet($0, later) })
       for earlier in 0..<later where !related.contains(earlier) {
         let (first, second) = (
           try #require(set.programs[later]), try #require(set.programs[earlier])
@@ -63,7 +63,7 @@ import Testing
   )
   func relatesAPathToWhatHasOnlyItsText(pattern: String, isRelated: Bool) throws {
     let set = try languages(#"{"/": "/open"}, {"/": "\#(pattern)"}"#)
-    #expect(Array(set.related(to: 1, before: 1)) == (isRelated ? [0] : []))
+    #expect(set.mayMeet(0, 1) == isRelated)
     let (path, other) = (try #require(set.programs[0]), try #require(set.programs[1]))
     #expect((path.shortestCommonWord(with: other) != .none) == isRelated)
   }
@@ -80,9 +80,16 @@ import Testing
   )
   func relatesPatternsByLengthsAndPlaces(one: String, other: String, isRelated: Bool) throws {
     let set = try languages(#"{"/": "\#(one)"}, {"/": "\#(other)"}"#)
-    #expect(Array(set.related(to: 1, before: 1)) == (isRelated ? [0] : []))
+    #expect(set.mayMeet(0, 1) == isRelated)
     let (first, second) = (try #require(set.programs[0]), try #require(set.programs[1]))
     #expect((first.shortestCommonWord(with: second) != .none) == isRelated)
+  }
+
+  @Test func takesMoreFromTheStepsWhereThereAreMoreWays() throws {
+    let set = try languages(#"{"/": "/a"}, {"/": "/b"}, {"/": "/$(lang)"}, {"/": "/a/$(lang)"}"#)
+    var (few, many) = (100_000, 100_000)
+    _ = (set.mayMeet(0, 1, &few), set.mayMeet(2, 3, &many))
+    #expect(few < 100_000 && many < few)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -99,7 +106,7 @@ import Testing
     }
     let set = try languages(rules.joined(separator: ","))
     for later in set.rules.indices {
-      let related = Set(set.related(to: later, before: later))
+      let related = Set((0..<later).filter { set.mayMeet($0, later) })
       for earlier in 0..<later where !related.contains(earlier) {
         guard let first = set.programs[later], let second = set.programs[earlier] else { continue }
         #expect(

@@ -46,6 +46,17 @@ struct EntitlementChecks {
       }
     }
     domains = placed.map(\.domain)
+    var known: Set<AssociatedDomain> = []
+    for (entry, domain) in placed where !known.insert(domain).inserted {
+      findings += AssociationFinding(
+        .entitlement,
+        severity: .note,
+        at: entry.pointer,
+        position: entry.position,
+        "'\(domain)' stands here twice.",
+        fix: "Remove it."
+      )
+    }
     for (entry, domain) in placed where isRelease && domain.mode?.contains("developer") == true {
       findings += AssociationFinding(
         .developerMode,

@@ -1,6 +1,6 @@
 import Foundation
 import LinkAnalysis
-import LinkAssociation
+@_spi(Tools) @testable import LinkAssociation
 import Testing
 
 /// What an app's property lists and its links say of each other.
@@ -39,6 +39,16 @@ import Testing
       finding.severity == finding.rule.severity
         ? finding.rule.name : "\(finding.rule.name) \(finding.severity)"
     }
+  }
+
+  @Test func anEntryThatStandsTwiceIsNotedOnce() {
+    let entries = ["applinks:a.example", "applinks:a.example?mode=managed", "applinks:A.example"]
+    let checks = EntitlementChecks(entries.map { .init(text: $0) }, isRelease: true)
+    #expect(
+      checks.findings.map { "\($0.severity) \($0.message)" } == [
+        "note 'applinks:a.example' stands here twice."
+      ]
+    )
   }
 
   @Test func listsThatAgreeHaveNoFinding() throws {

@@ -4,6 +4,9 @@
 extension AssociationReader {
   /// Reads rules; `nil` when Android discards them.
   mutating func readDynamicRules(_ value: JSONValue, at pointer: JSONPointer) -> [LinkComponent]? {
+    let usualEffect = effectOfWrongType
+    effectOfWrongType = "Android then discards all rules"
+    defer { effectOfWrongType = usualEffect }
     guard let elements = array(value, at: pointer) else { return nil }
     let rules = elements.enumerated().compactMap { index, element in
       readComponent(element, at: pointer.appending(index))

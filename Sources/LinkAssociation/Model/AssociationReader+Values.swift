@@ -133,7 +133,7 @@ extension AssociationReader {
     found += AssociationFinding(
       .wrongType,
       at: pointer,
-      "This is \(value.kind), and \(expected) is expected; it is passed over.",
+      "This is \(value.kind), and \(expected) is expected; \(effectOfWrongType).",
       fix: "Write \(expected).",
       edits: edits
     )

@@ -5,6 +5,9 @@ struct AssociationReader {
   /// What was found.
   var found = FindingList()
 
+  /// What comes of a value of the wrong type, at the end of a sentence.
+  var effectOfWrongType = "it is passed over"
+
   /// Creates a reader.
   init(_ text: JSONText) { self.text = text }
 

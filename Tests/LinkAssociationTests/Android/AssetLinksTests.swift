@@ -188,6 +188,16 @@ import Testing
     #expect(repeated.map { "\($0.rule.name) \($0.pointer)" } == ["repeatedIdentifier /1"])
   }
 
+  @Test func aValueOfTheWrongTypeInRulesSaysWhatAndroidDoes() throws {
+    let rules = statement(#"[{"/": "/a", "exclude": "true"}]"#)
+    let found = try ParsedAssetLinks(Array("[\(rules)]".utf8)).findings
+    #expect(
+      found.map(\.message) == [
+        "This is a text, and true or false is expected; Android then discards all rules."
+      ]
+    )
+  }
+
   /// What is found in a statement beside a good one.
   private func foundBeside(_ statement: String) throws -> [String] {
     let good = #"""

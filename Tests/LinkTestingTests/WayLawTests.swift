@@ -26,6 +26,7 @@ import Testing
   }
 
   private let app = App()
+  private let time = VirtualTime()
   private let host: HeadlessHost<Shop>
   private let handler: LinkHandler<Shop>
 
@@ -41,7 +42,7 @@ import Testing
           LinkRoute(.cart, "/cart").access(.from(.customScheme)),
         ]
       ),
-      environment: VirtualTime().environment,
+      environment: time.environment,
       policy: LinkPolicy(),
       resolve: { [app] in try await app.resolve($0) }
     )
@@ -71,6 +72,27 @@ import Testing
     let count = stages.count
     _ = await handler.open(.cart).outcome
     #expect(stages.count == 2 * count)
+  }
+
+  @Test func aLinkMayWaitForAnAlertToGo() async {
+    let alert = ForeignScreen(id: "alert", kind: .alert)
+    host.state.presentations = [Presentation(style: .sheet, root: .foreign(alert))]
+    var didWait = false
+    handler.links.onProgress = { [host] progress in
+      guard case .waiting = progress else { return }
+      didWait = true
+      Task { host.state.presentations = [] }
+    }
+    let clock = Task { [time] in
+      while !Task.isCancelled {
+        time.advance(by: .milliseconds(100))
+        await Task.yield()
+      }
+    }
+    let found = await details("shop://items/7")
+    clock.cancel()
+    #expect(found == [])
+    #expect(didWait)
   }
 
   @Test func catchesAnAppThatShowsSomethingEarly() async {

@@ -42,7 +42,7 @@ public enum WayLaw {
     let report = await handler.receive(delivery).report
     links.onProgress = earlier
     var details: [String] = []
-    let stages = watch.seen.compactMap { stage(in: $0.progress) }
+    let stages = stages(of: watch.seen.map(\.progress))
     let places = stages.compactMap(order.firstIndex)
     if zip(places, places.dropFirst()).contains(where: { $0 >= $1 }) {
       details.append("came to \(stages.map(\.rawValue)), not to each stage once and in order")
@@ -50,8 +50,8 @@ public enum WayLaw {
     if !isWhole(watch.seen.map(\.progress)) {
       details.append("was not received first and ended last, once each")
     }
-    if let early = watch.seen.dropLast().first(where: { $0.state != before }) {
-      details.append("changed what is shown before \(early.progress)")
+    if let early = earlyChange(of: watch, from: before) {
+      details.append("changed what is shown before \(early)")
     }
     if case .opened = report.outcome, handler.host.state.visibleEntry?.destination != report.link {
       details.append("was opened, and something else is on top")
@@ -59,14 +59,40 @@ public enum WayLaw {
     return details.map { LawViolation(law: "way", detail: "\(delivery.content) \($0)") }
   }
 
-  /// The stage that an event came to.
-  private static func stage<Link>(in progress: LinkProgress<Link>) -> LinkStage? {
-    if case .reached(let stage, of: _) = progress { stage } else { nil }
+  /// How far an event had come when something else was shown, other than by what it waited for.
+  private static func earlyChange<Link>(
+    of watch: Watch<Link>,
+    from before: NavigationState<Link>
+  ) -> LinkProgress<Link>? {
+    var (shown, didWait) = (before, false)
+    for (progress, state) in watch.seen.dropLast() {
+      if state != shown, !didWait { return progress }
+      shown = state
+      didWait = if case .waiting = progress { true } else { false }
+    }
+    return nil
+  }
+
+  /// The stages that an event came to.
+  ///
+  /// It looks at the screen again as long as something is in its way: that is one stage.
+  private static func stages<Link>(of way: [LinkProgress<Link>]) -> [LinkStage] {
+    var stages: [LinkStage] = []
+    for case .reached(let stage, of: _) in way
+    where stage != .interrupting || stages.last != .interrupting {
+      stages.append(stage)
+    }
+    return stages
   }
 
   /// Tells whether a way begins with the receipt and finishes with the end, and has both once.
   private static func isWhole<Link>(_ way: [LinkProgress<Link>]) -> Bool {
     guard case .received? = way.first, case .ended? = way.last else { return false }
-    return way.dropFirst().dropLast().allSatisfy { stage(in: $0) != nil }
+    return way.dropFirst().dropLast().allSatisfy { progress in
+      switch progress {
+      case .received, .ended: false
+      case .reached, .waiting: true
+      }
+    }
   }
 }

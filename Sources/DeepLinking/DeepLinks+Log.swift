@@ -1,7 +1,7 @@
 extension DeepLinks {
   /// What arrived, what became of it, and for every end but success the cause and the fix.
   ///
-  /// Values stand in it, but those that a route calls secret. It is one line, whatever the URL has in it.
+  /// It shows values, except secret ones. It is one line, whatever the URL has in it.
   package func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
     let line =

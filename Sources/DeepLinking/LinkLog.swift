@@ -17,7 +17,7 @@ public struct LinkLog: Hashable, Sendable {
 
   /// In every build.
   ///
-  /// Values of URLs stand in the log, but those that a route calls secret.
+  /// The log shows the values of URLs, except secret ones.
   public static let always = LinkLog(kind: .always)
 
   /// Never.

@@ -7,7 +7,7 @@ public import LinkRouting
 public struct LinkPolicy: Sendable {
   /// Foreign URLs: of sign-in SDKs, OAuth callbacks, files.
   ///
-  /// It is passed on before all else, and leaves no trace.
+  /// They end as `notOurs` before all other checks, and are not logged.
   public var foreign: ForeignLinks
 
   /// The schemes that the app registered with the system; `nil` when that is not checked.

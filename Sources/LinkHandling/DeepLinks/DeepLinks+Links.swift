@@ -32,7 +32,7 @@ extension DeepLinks {
   /// - Parameters:
   ///   - url: The URL to explain.
   ///   - source: Where it comes from; `LinkSource.app` ignores access and everything that ``policy`` says.
-  /// - Returns: A line without an end. Values of the URL stand in it, but those that a route calls secret.
+  /// - Returns: A line without an end. It shows the values of the URL, except secret ones.
   public func explain(_ url: String, from source: LinkSource = .app) -> String {
     guard source != .app else { return router.explain(url) }
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)

@@ -9,16 +9,16 @@ public import LinkRouting
 /// before the first link is received.
 @MainActor
 public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
-  /// The table.
+  /// The app's routes and prefixes.
   public nonisolated let router: LinkRouter<Link>
 
-  /// What is let in, besides what routes say.
+  /// The rules of admission that apply to all routes.
   public let policy: LinkPolicy
 
-  /// Decide whether links may go on, in this order.
+  /// The guards, in the order in which they are asked.
   public let guards: [LinkGuard<Link>]
 
-  /// Whether there are any.
+  /// Whether the app has guards.
   var hasGuards: Bool { guards.count > 0 }
 
   /// Looks up what a link names; `nil` when nothing is looked up.

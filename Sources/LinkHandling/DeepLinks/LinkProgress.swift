@@ -2,7 +2,7 @@ public import LinkRouting
 
 /// How far an event has come, for journals and logs.
 ///
-/// URLs that were passed on are not reported.
+/// URLs that end as `notOurs` are not reported.
 public indirect enum LinkProgress<Link: DeepLink>: Sendable {
   /// An event was received.
   case received(LinkEvent<Link>)

@@ -220,12 +220,12 @@ extension StepwiseHost {
     return 1
   }
 
-  /// Performs the first step as any other: for hosts that do not animate.
+  /// Performs the first step as any other, and leaves the others to be asked for: for hosts that do not animate.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
   ///   - target: Where it leads.
-  /// - Returns: 1, since the whole plan is one change.
+  /// - Returns: 1; 0 of a plan without steps.
   /// - Throws: What the step throws.
   public func performAtOnce(
     _ plan: NavigationPlan<Destination>,

@@ -75,7 +75,7 @@ public final class LinkJournal {
     return stream
   }
 
-  /// The number of observers so far.
+  /// The number of readers that are still connected.
   var readerCount: Int { readers.count }
 
   /// Adds an entry, which is made of its number.

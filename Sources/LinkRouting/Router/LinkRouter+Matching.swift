@@ -60,7 +60,7 @@ extension LinkRouter {
 
   /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
   ///
-  /// Values of the URL stand in it, but those that a route calls secret; invisible characters as `\u{A}`.
+  /// It shows the values of the URL, except secret ones; invisible characters as `\u{A}`.
   ///
   /// - Parameters:
   ///   - text: The URL to explain.

@@ -61,8 +61,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     lifts += other.lifts
   }
 
-  /// The routes, none of them open to more sources than an access admits, and those that say nothing themselves
-  /// open to all of them.
+  /// Narrows the routes that declare an access to this one, and gives it to those that don't.
   ///
   /// The routes of a mount have said, by their feature: it can be narrowed, never widened.
   public func access(_ access: LinkAccess) -> LinkRoutes {
@@ -83,8 +82,8 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     placedBelow(.tab(tab))
   }
 
-  /// Places the links that have no place of their own, nor a parent among these routes, on another link, by the
-  /// path of that with names of each route in it.
+  /// Places the links that have no place of their own, nor a parent among these routes, on another link, which
+  /// a path gives; its names are taken from each route.
   public func on(_ path: String) -> LinkRoutes {
     placedBelow(.path(path))
   }

@@ -12,7 +12,7 @@ public import SwiftUI
 /// ```
 ///
 /// It is empty unless the links were made with `inspects: true`. A tapped sample is opened as if another app had
-/// sent its URL, so access and guards apply. Values of URLs are shown, but those that a route calls secret. As a
+/// sent its URL, so access and guards apply. It shows the values of URLs, except secret ones. As a
 /// sheet it is `linkInspector(_:isPresented:)`; in an app in UIKit, ``LinkInspectorWindow``
 /// shows it on shake.
 @MainActor

@@ -14,7 +14,7 @@ extension View {
   ///
   /// Not everything arrives here:
   /// - A universal link that starts the app, on systems that call neither handler (FB17446617, iOS 18.4).
-  ///   Have a scene delegate receive it too, as in the article “SwiftUI scenes” of LinkHandling.
+  ///   Have a scene delegate receive it too, as in the article “Scenes in SwiftUI” of LinkHandling.
   /// - All but the first of several URLs or activities that come at once. The same scene delegate
   ///   receives all that the app is started with.
   /// - Anything, in a view inside a `UIHostingController` of an app with UIKit's life cycle. Use
@@ -25,8 +25,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - handler: The handler of the scene.
-  ///   - onReceive: Called with the receipt of each delivery, from which the outcome can be awaited;
-  ///     for example to open the URL of a `openInBrowser` in the browser.
+  ///   - onReceive: Called with the receipt of each delivery, from which the outcome can be awaited.
+  ///     The page of an `openInBrowser` is opened by the host, not by you.
   ///   - onSecondAttachment: Called when this attachment is a second one. By default a line is written
   ///     to the console.
   /// - Returns: This view, listening.

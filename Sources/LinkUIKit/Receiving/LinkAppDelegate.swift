@@ -79,7 +79,7 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     response.actionIdentifier == UNNotificationDefaultActionIdentifier
   }
 
-  /// Hands a response over that opens a link.
+  /// Hands over a response that opens a link.
   ///
   /// - Parameters:
   ///   - center: The notification center.

@@ -44,11 +44,10 @@ extension SceneLinks {
   #if !os(tvOS)
   /// Receives a quick action in a running scene.
   ///
-  /// From `windowScene(_:performActionFor:…)`, whose completion handler wants to know whether there
-  /// is a receipt.
+  /// From `windowScene(_:performActionFor:…)`.
   ///
   /// - Parameter item: The quick action.
-  /// - Returns: A receipt; `nil` when the quick action has no URL.
+  /// - Returns: A receipt; `nil` when the quick action has no URL, or a new scene is to open it.
   @discardableResult
   public func perform(_ item: UIApplicationShortcutItem) -> LinkReceipt<Link>? {
     receive(readers.quickAction(item))
@@ -62,7 +61,8 @@ extension SceneLinks {
   /// At a cold start the same response is among the options of the connection; it counts once.
   ///
   /// - Parameter response: What the person did.
-  /// - Returns: A receipt; `nil` when there is no URL, or the person dismissed the notification.
+  /// - Returns: A receipt; `nil` when there is no URL, the person dismissed the notification, or a new
+  ///   scene is to open it.
   @discardableResult
   public func didReceive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
     receive(readers.arrival(of: response))
@@ -75,7 +75,7 @@ extension SceneLinks {
   ///
   /// At a cold start the same intent is among the options of the connection; it counts once.
   ///
-  /// - Returns: A receipt; `nil` when the intent has no URL.
+  /// - Returns: A receipt; `nil` when the intent has no URL, or a new scene is to open it.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult
   public func willPerform(_ intent: any UISceneAppIntent) -> LinkReceipt<Link>? {

@@ -112,7 +112,7 @@ struct LanguageProduct {
       left: Int32(truncatingIfNeeded: left.start),
       right: Int32(truncatingIfNeeded: right.start)
     )
-    var layer = [number(of: start).number]
+    var layer = [number(of: start)]
     while !layer.isEmpty {
       let reached = layer.map { reach(pairs[Int($0)]) }
       let accepting = layer.indices.filter { reached[$0].isAccepting }.map { layer[$0] }
@@ -127,27 +127,35 @@ struct LanguageProduct {
   ///
   /// Pairs that were found before are left out, for a shortest word does not come by again.
   private mutating func extend(_ layer: [Int32], _ reached: [Reached]) -> [Int32] {
-    var (edges, found): ([Edge], [Int32]) = ([], [])
     let first = Int32(truncatingIfNeeded: pairs.count)
+    layers.append([])
     for (source, reached) in zip(layer, reached) {
       for mine in reached.left {
-        let bytes = left.bytes(mine).intersection(alphabet)
-        for theirs in isOneLanguage ? [mine] : reached.right {
-          let common = bytes.intersection(right.bytes(theirs))
-          if common.isEmpty { continue }
-          let target = Pair(
-            left: left.instructions[Int(mine)].next,
-            right: right.instructions[Int(theirs)].next
-          )
-          let (number, isNew) = number(of: target)
-          if isNew { found.append(number) }
-          if number >= first { edges.append(Edge(source: source, target: number, bytes: common)) }
-        }
+        let theirs = isOneLanguage ? [mine] : reached.right
+        for theirs in theirs { follow(mine, theirs, from: source, before: first) }
       }
       if pairs.count > stateLimit { break }
     }
-    layers.append(edges)
-    return found
+    return Array(first..<Int32(truncatingIfNeeded: pairs.count))
+  }
+
+  /// Notes the step by the bytes that an instruction of either program has in common, unless its target was found
+  /// before a number.
+  private mutating func follow(
+    _ mine: Int32,
+    _ theirs: Int32,
+    from source: Int32,
+    before first: Int32
+  ) {
+    let common = left.bytes(mine).intersection(alphabet).intersection(right.bytes(theirs))
+    if common.isEmpty { return }
+    let target = Pair(
+      left: left.instructions[Int(mine)].next,
+      right: right.instructions[Int(theirs)].next
+    )
+    let number = number(of: target)
+    if number < first { return }
+    layers[layers.count - 1].append(Edge(source: source, target: number, bytes: common))
   }
 
   /// What is reached from a pair without a byte.
@@ -162,12 +170,12 @@ struct LanguageProduct {
   }
 
   /// Finds or gives the number of a pair.
-  private mutating func number(of pair: Pair) -> (number: Int32, isNew: Bool) {
-    if let number = numbers[pair] { return (number, false) }
+  private mutating func number(of pair: Pair) -> Int32 {
+    if let number = numbers[pair] { return number }
     let number = Int32(truncatingIfNeeded: pairs.count)
     numbers[pair] = number
     pairs.append(pair)
-    return (number, true)
+    return number
   }
 
   /// Finds the least word along the layers.

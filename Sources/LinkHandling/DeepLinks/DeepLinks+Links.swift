@@ -120,7 +120,9 @@ extension DeepLinks {
 
   /// The root, for the tab that it lies in.
   package func root(in tab: TabID) -> Link? {
-    router.root.flatMap { router.placements(of: $0).first == .root(tab) ? $0 : nil }
+    guard let root = router.root, case .root(tab)? = router.placements(of: root).first
+    else { return nil }
+    return root
   }
 
   /// Notes that a window shows one stack, and the root, with all that stands on it, lies in a tab.

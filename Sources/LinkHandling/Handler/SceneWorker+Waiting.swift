@@ -47,7 +47,7 @@ extension SceneWorker {
       policy: links.policy
     )
     placing.shownMeanwhile = shown
-    placing.earlierLinks = Set(before.links)
+    placing.earlierLinks = before.links
     restore(placing, work.event.delivery, LinkRestoration())
   }
 }

@@ -14,7 +14,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   var shownMeanwhile: Link?
 
   /// The links that an action may leave with it: those that were there when it began.
-  var earlierLinks: Set<Link> = []
+  var earlierLinks: [Link] = []
 
   /// The screens that the person agreed to leave.
   var consent: Set<NavigationEntry<Link>> = []
@@ -137,8 +137,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     do {
       // An action leaves what was shown meanwhile, and shows nothing.
       if admitted.isAction {
-        let gone = Set(state.links).subtracting(ground.links)
-        let target = gone.isSubset(of: earlierLinks) ? ground : state
+        let staying = earlierLinks + ground.links
+        let target = state.links.allSatisfy(staying.contains) ? ground : state
         return (try NavigationPlan(from: state, to: target), target)
       }
       let whole = try chain(in: ground, policy)

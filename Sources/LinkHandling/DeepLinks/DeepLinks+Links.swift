@@ -118,18 +118,19 @@ extension DeepLinks {
     return tabs
   }
 
-  /// The root, for the tab that it lies in.
-  package func root(in tab: TabID) -> Link? {
-    guard let root = router.root, case .root(tab)? = router.placements(of: root).first
+  /// The tab that the root lies in; `nil` without a root.
+  private var rootTab: TabID? {
+    guard let root = router.root, case .root(let tab)? = router.placements(of: root).first
     else { return nil }
-    return root
+    return tab
   }
+
+  /// The root, for the tab that it lies in.
+  package func root(in tab: TabID) -> Link? { rootTab == tab ? router.root : nil }
 
   /// Notes that a window shows one stack, and the root, with all that stands on it, lies in a tab.
   package func noteStack() {
-    guard let root = router.root, case .root(let tab)? = router.placements(of: root).first,
-      tabs.contains(where: { $0.id == tab }), tab != .main
-    else { return }
+    guard let tab = rootTab, tab != .main, tabs.contains(where: { $0.id == tab }) else { return }
     onNote?(
       """
       a window shows one stack, and the root lies in the tab '\(tab.rawValue)', so links in tabs are not shown: show \
@@ -140,10 +141,8 @@ extension DeepLinks {
 
   /// Reports a root that lies in none of the tabs: no window shows it and them.
   package func checkTab(among tabs: [TabID]) {
-    guard !tabs.isEmpty, let root = router.root,
-      case .root(let tab)? = router.placements(of: root).first, !tabs.contains(tab)
-    else { return }
-    let name = router.requirements(of: root).routes.first
+    guard !tabs.isEmpty, let tab = rootTab, !tabs.contains(tab) else { return }
+    let name = router.root.flatMap { router.requirements(of: $0).routes.first }
     onProblem?(RouteProblem(code: .rootInNoTab, route: "", pattern: "", parameter: name))
   }
 

@@ -26,8 +26,9 @@ INTERNAL = re.compile(
 )
 HEAD = """# Messages
 
-Every failure, problem, error and log line that a developer can meet, with its placeholders. A log line of a link has its URL,
-the outcome, and one of the failures; see *Why did it not open?*.
+Every failure, problem and error that a developer can meet, with its placeholders. A log line of a link has its URL, the
+outcome, and one of the failures; see *Why did it not open?*. Notes of the log about how an app is set up are not listed:
+each is a sentence with its fix.
 
 """
 

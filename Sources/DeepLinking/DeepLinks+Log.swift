@@ -27,7 +27,7 @@ extension DeepLinks {
     }
     switch report.outcome {
     case .superseded: return "a newer link came before it was shown"
-    case .cancelled: return "its scene closed, its person signed out, or the app took it back"
+    case .cancelled: return "its window was closed, the person signed out, or the app withdrew it"
     default: break
     }
     let (reason, source) = (report.outcome.reason, report.event.delivery.source)

@@ -1,6 +1,6 @@
 // Indirect, so that whatever holds places has one size for destinations of any type.
 /// One place where a destination may be shown.
-public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Equatable, Sendable {
+public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The root of a container: a tab, a sidebar entry, a window.
   case root(TabID)
 

@@ -186,7 +186,7 @@ private enum NoteLink: DeepLink {
     handler.sceneDidDisconnect()
     #expect(
       links.line(for: await last.report)
-        == "quiz:/// cancelled: its scene closed, its person signed out, or the app took it back"
+        == "quiz:/// cancelled: its window was closed, the person signed out, or the app withdrew it"
     )
   }
 

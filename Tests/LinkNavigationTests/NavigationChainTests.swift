@@ -62,6 +62,11 @@ import Testing
     #expect(error?.code == .noPlacement)
   }
 
+  @Test func equalPlacesAreOneInASet() {
+    let places: [LinkPlacement<Screen>] = [.noScreen, .pushed(on: .login), .pushed(on: .login)]
+    #expect(Set(places).count == 2)
+  }
+
   @Test func prefersAVisibleParentToAnEarlierPlace() throws {
     let places: [LinkPlacement<Screen>] = [.pushed(on: .league(1)), .pushed(on: .activity)]
     let state = try tabs(stack(.home, .league(1)), selected: "activity")

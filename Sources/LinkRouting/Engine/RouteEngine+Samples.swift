@@ -14,7 +14,7 @@ extension RouteEngine {
       let isTied = self.index.problems.contains { problem in
         problem.rival.map { $0 == route.name || problem.route == route.name } ?? false
       }
-      guard route.codec.constructor != nil, route.fields.isPrinted, !isTied,
+      guard route.codec.constructors != nil, route.fields.isPrinted, !isTied,
         let code = sampleProblem(ofRoute: index)
       else { continue }
       problems.append(route.problem(code))

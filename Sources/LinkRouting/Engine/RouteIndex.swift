@@ -24,7 +24,7 @@ package final class RouteIndex: Sendable {
   let printers: [[Int]?]
 
   /// The positions of routes by the constructor of their links.
-  private let routesByConstructor: [LinkConstructor: [Int]]
+  let routesByConstructor: ConstructorRoutes
 
   /// How links of mounted types become links of the router's.
   let lifts: [LinkLift]
@@ -86,32 +86,21 @@ package final class RouteIndex: Sendable {
   /// Finds out how the route of a link is found.
   private static func printers(
     of routes: [RouteRecord]
-  ) -> ([[Int]?], [LinkConstructor: [Int]]) {
+  ) -> ([[Int]?], ConstructorRoutes) {
     var (printers, known): ([[Int]?], [Int]) = ([], [])
-    var routesByConstructor: [LinkConstructor: [Int]] = [:]
+    var routesByConstructor = ConstructorRoutes()
     for (index, route) in routes.enumerated() {
-      guard let constructor = route.codec.constructor else {
+      guard let constructors = route.codec.constructors else {
         printers.append([index])
         continue
       }
       if known.isEmpty { printers.append(nil) }
       known.append(index)
-      routesByConstructor[constructor, default: []].append(index)
+      routesByConstructor.add(index, constructors[...])
     }
     // Single links are compared, which takes less than to take a link apart.
     let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
     return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
-  }
-
-  /// The positions of the routes whose links have the constructor of a link.
-  func routes(ofConstructorOf link: LinkParts) -> [Int] {
-    var parts = link
-    var constructor = parts.constructor
-    while true {
-      if let routes = routesByConstructor[constructor] { return routes }
-      guard let inner = parts.inner else { return [] }
-      (constructor, parts) = (constructor.around(inner.constructor), inner)
-    }
   }
 }
 

@@ -42,7 +42,7 @@ extension RouteEngine {
     let parts = LinkParts(link)
     var found: [PrintedRoute] = []
     for printer in index.printers {
-      for index in printer ?? index.routes(ofConstructorOf: parts) {
+      for index in printer ?? index.routesByConstructor.routes(of: parts) {
         let route = routes[index]
         guard let outputs = try? route.codec.outputs(parts) else { continue }
         found.append(PrintedRoute(index, outputs))

@@ -6,7 +6,7 @@ extension LinkRouter {
   ///
   /// Closures of the app are not called: they may ask for the router that is being made.
   func parentProblems() -> [RouteProblem] {
-    let isPlain = engine.routes.allSatisfy { $0.codec.constructor != nil }
+    let isPlain = engine.routes.allSatisfy { $0.codec.constructors != nil }
     return engine.routes.compactMap { route in
       let placement = route.fields.placement
       if placement.parent == nil, case .path(let path)? = placement.fallback {

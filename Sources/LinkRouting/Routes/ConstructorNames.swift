@@ -96,8 +96,8 @@ final class ConstructorNames {
     let declaration = RouteDeclaration(of: name, template, declarations, source: .constructor)
     if !isTakenApart { declaration.note(.notTakenApart, nil) }
     if let missing, isReflected { declaration.note(.noSample, missing) }
-    let constructor = isReflected ? parts.map(LinkConstructor.whole) : nil
-    let codec = RouteCodec(codec, constructor, examples: samples)
+    let constructors = isReflected ? parts.map { [$0.constructor] } : nil
+    let codec = RouteCodec(codec, constructors, examples: samples)
     return RouteRecord(RouteFields(declaration, codec: codec))
   }
 }

@@ -19,7 +19,7 @@ extension RouteRecord {
   fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
     let parts = LinkParts(link)
     let codec = RouteCodec(
-      constructor: LinkConstructor.whole(of: parts),
+      constructors: [parts.constructor],
       examples: [link],
       link: { _ in link },
       outputs: { other throws(OtherLinkError) in

@@ -109,10 +109,10 @@ private final class Mount: Sendable {
       examples.append(outer)
       if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
-    let outer = codec.constructor == nil ? nil : examples.first
+    let outer = examples.first.map { LinkParts($0).constructor }
     var fields = child.fields
     fields.codec = RouteCodec(
-      constructor: outer.map { LinkConstructor.whole(of: LinkParts($0)) },
+      constructors: outer.flatMap { outer in codec.constructors.map { [outer] + $0 } },
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
         let inner = try codec.link(reader)

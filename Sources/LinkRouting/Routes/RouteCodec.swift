@@ -7,26 +7,27 @@ package final class RouteCodec: Sendable {
   /// throws for a link that is not one of the route.
   let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
 
-  /// The constructor of the route's links; `nil` where reflection shows no such thing, or was not asked.
-  let constructor: LinkConstructor?
+  /// The constructor of the route's links, and of the link inside that a feature declares, and so on; `nil`
+  /// where reflection shows no such thing, or was not asked.
+  let constructors: [LinkConstructor]?
 
   /// Links of the route that differ in their values.
   package let examples: [any DeepLink]
 
   /// Creates a codec.
   package init(
-    constructor: LinkConstructor? = nil,
+    constructors: [LinkConstructor]? = nil,
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
     outputs: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
   ) {
-    (self.constructor, self.examples) = (constructor, examples)
+    (self.constructors, self.examples) = (constructors, examples)
     (self.link, self.outputs) = (link, outputs)
   }
 
   /// The codec with samples.
-  init(_ codec: RouteCodec, _ constructor: LinkConstructor?, examples: [any DeepLink]) {
-    (self.constructor, self.examples) = (constructor, examples)
+  init(_ codec: RouteCodec, _ constructors: [LinkConstructor]?, examples: [any DeepLink]) {
+    (self.constructors, self.examples) = (constructors, examples)
     (link, outputs) = (codec.link, codec.outputs)
   }
 }

@@ -205,7 +205,7 @@ extension RouteFields {
   /// Changes the declaration of a parameter.
   mutating func declare(_ name: String, _ change: ParameterChange) {
     guard let index = index(of: name) else {
-      return note(codec.constructor == nil ? .undeclaredParameter : .unknownParameter, name)
+      return note(codec.constructors == nil ? .undeclaredParameter : .unknownParameter, name)
     }
     parameters[index] = parameters[index].changed(change)
     guard case .bound(let bound) = change, parameters[index].shape == nil else { return }

@@ -1,6 +1,7 @@
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// A feature within a feature.
@@ -137,6 +138,27 @@ private enum AppLink: DeepLink {
     #expect(twice.placements(of: .second(.topic("x"))) == [.root(.main)])
   }
 
+  @Test func casesThatOnlyDifferInTheirLabelsHaveRoutesOfTheirOwn() throws {
+    let labelled = LinkRouter(LabelledLink.self, prefixes: [.scheme("app")])
+    let links: [LabelledLink] = [.help(main: .topic("x")), .help(other: .topic("x"))]
+    #expect(labelled.problems == [])
+    #expect(try labelled.url(for: links[0]).text == "app://main/help/x")
+    #expect(try labelled.url(for: links[1]).text == "app://other/help/x")
+    #expect(links.flatMap { RoundTripLaw(router: labelled).violations(for: $0) } == [])
+  }
+
+  @Test func oneLinkOfAFeatureCanHaveARouteOfItsOwn() throws {
+    let routes = LinkRoutes<AppLink> {
+      LinkRoute(.help(.topic("faq")), "/faq", name: "faq").access(.everyone)
+      LinkRoutes.mount("/", HelpLink.routes, as: AppLink.help).access(.appOnly)
+    }
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
+    #expect(try router.url(for: .help(.topic("faq"))).text == "app://help/faq")
+    #expect(try router.url(for: .help(.topic("x"))).text == "app://help/x")
+    #expect(router.isOpen(.help(.topic("faq")), to: .universalLink))
+    #expect(!router.isOpen(.help(.topic("x")), to: .universalLink))
+  }
+
   @Test func aProblemNamesTheRouteAsItIsMounted() {
     let help = LinkRoutes<HelpLink> { LinkRoute(HelpLink.topic, "/:a/:b").alias("/t/:other") }
     let problems = LinkRoutes.mount("/help", help, as: AppLink.help).routes.flatMap(\.problems)
@@ -147,6 +169,17 @@ private enum AppLink: DeepLink {
   @Test func aPathWithAParameterIsAProblem() {
     let routes = LinkRoutes.mount("/teams/:team", HelpLink.routes, as: AppLink.help).routes
     #expect(routes.first?.problems.map(\.code) == [.parameterInMount])
+  }
+}
+
+/// Cases of one name that hold links of one type.
+private enum LabelledLink: DeepLink {
+  case help(main: HelpLink)
+  case help(other: HelpLink)
+
+  static let routes = LinkRoutes<LabelledLink> {
+    LinkRoutes.mount("/main", HelpLink.routes, as: LabelledLink.help(main:))
+    LinkRoutes.mount("/other", HelpLink.routes, as: LabelledLink.help(other:))
   }
 }
 

@@ -75,6 +75,13 @@ private indirect enum Loop: NestedLink {
     #expect(RoundTripLaw(router: Outer.router).violations(for: outer) == [])
   }
 
+  @Test func aLinkOfAnotherCaseThanTheSamplesIsPrintedToo() throws {
+    let router = Outer.router
+    let outer = Outer.then(next: .login(next: .page(number: 7)))
+    let url = try router.url(for: outer, at: router.prefixes[0])
+    #expect(try router.link(for: url.text) == outer)
+  }
+
   @Test(
     "only what is open to the nested origin and has a listed origin",
     arguments: [

@@ -1,0 +1,20 @@
+/// Routes by the constructor of their links, and behind it by that of the link inside.
+struct ConstructorRoutes {
+  /// The routes that take whatever is inside, in the order of declaration.
+  private var routes: [Int] = []
+
+  private var inner: [LinkConstructor: ConstructorRoutes] = [:]
+
+  /// Adds a route with constructors from the outermost one to that of the link inside.
+  mutating func add(_ route: Int, _ constructors: ArraySlice<LinkConstructor>) {
+    guard let constructor = constructors.first else { return routes.append(route) }
+    inner[constructor, default: ConstructorRoutes()].add(route, constructors.dropFirst())
+  }
+
+  /// The routes of a link, in the order of declaration.
+  func routes(of link: LinkParts) -> [Int] {
+    guard let found = inner[link.constructor] else { return [] }
+    guard !found.inner.isEmpty, let inside = link.inner else { return found.routes }
+    return (found.routes + found.routes(of: inside)).sorted()
+  }
+}

@@ -91,7 +91,7 @@ import Testing
       LinkRoute(QuizLink.league, "/leagues/:id"), LinkRoute(QuizLink.newPost, "/a//b"),
     ]
     let error = #expect(throws: RouteProblems.self) {
-      try LinkRouter(checked: [], routes: routes)
+      try LinkRouter(checked: [], routes: LinkRoutes(routes))
     }
     #expect(error?.problems.count == 4)
     let router = LinkRouter(prefixes: [.scheme("quiz")], routes: routes + [LinkRoute(.home, "/")])

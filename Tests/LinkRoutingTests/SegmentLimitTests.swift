@@ -46,6 +46,8 @@ import Testing
       ) == true
     )
     #expect((try? router.link(for: "s://a/b")) == Word(text: "b"))
-    #expect(throws: RouteProblems.self) { try LinkRouter(checked: [.scheme("s")], routes: routes) }
+    #expect(throws: RouteProblems.self) {
+      try LinkRouter(checked: [.scheme("s")], routes: LinkRoutes(routes))
+    }
   }
 }

@@ -145,16 +145,16 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
   ///   - limits: The bounds for URLs.
-  ///   - routes: The routes, in any order.
+  ///   - routes: The routes, those of mounts among them, in any order.
   /// - Throws: ``RouteProblems`` when there is at least one.
   public init(
     checked prefixes: [LinkPrefix],
     caseInsensitiveLiterals: Bool = false,
     trailingSlash: TrailingSlash = .ignored,
     limits: URLLimits = .standard,
-    routes: [LinkRoute<Link>]
+    routes: LinkRoutes<Link>
   ) throws(RouteProblems) {
-    self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
+    self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash)
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
 }

@@ -166,6 +166,16 @@ private enum AppLink: DeepLink {
     #expect(Set(problems.map(\.pattern)) == ["/help/:a/:b", "/help/t/:other"])
   }
 
+  @Test func aRouterThatThrowsTakesMounts() throws {
+    let routes = LinkRoutes<AppLink> {
+      LinkRoute(.home, "/")
+      LinkRoutes.mount("/shop", StoreLink.routes, as: AppLink.shop)
+    }
+    let router = try LinkRouter(checked: [.scheme("app")], routes: routes)
+    #expect(router.lifted(StoreLink.cart) == .shop(.cart))
+    #expect(throws: RouteProblems.self) { try LinkRouter(checked: [], routes: routes) }
+  }
+
   @Test func aPathWithAParameterIsAProblem() {
     let routes = LinkRoutes.mount("/teams/:team", HelpLink.routes, as: AppLink.help).routes
     #expect(routes.first?.problems.map(\.code) == [.parameterInMount])

@@ -2,7 +2,7 @@ public import LinkNavigation
 
 /// The call by which the system handed a link over.
 ///
-/// One tap can come through several entry points; see <doc:EntryPoints> for when that is one event.
+/// One tap can come through several entry points; see <doc:SourcesAndPayloads> for when that is one event.
 public struct LinkEntryPoint: StringIdentifier {
   /// The name of the entry point, as in JSON output.
   public let rawValue: String

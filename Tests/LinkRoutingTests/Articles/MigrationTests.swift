@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 import Testing
 
-/// The patterns of other routers, as the article on migrating writes them here.
+/// The patterns of other routers, as the article “Adopt in an existing app” writes them here.
 @Suite struct MigrationTests {
   /// A link that holds what a pattern read, as text.
   struct Read: DeepLink { var values: [String] }

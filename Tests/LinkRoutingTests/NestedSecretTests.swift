@@ -16,6 +16,23 @@ private enum Inner: NestedLink {
   )
 }
 
+/// A link with a secret that can stand in others, of routes that take every path.
+private enum Open: NestedLink {
+  case reset(token: String)
+  case other(path: [String])
+
+  static let nestedRouter = LinkRouter<Open>(
+    prefixes: [.scheme("open")],
+    routes: [
+      LinkRoute(Open.reset, "/reset/:token").secret("token").access(.from(.content)),
+      LinkRoute(Open.other, "/:path*").access(.from(.content)),
+    ]
+  )
+}
+
+/// A link that holds a link of routes that take every path.
+private struct OpenGate: DeepLink { var next: Open }
+
 /// A link that holds a link.
 private struct Gate: DeepLink { var next: Inner }
 
@@ -137,6 +154,26 @@ private indirect enum Many: NestedLink {
     #expect(!router.withoutSecrets("app://login?next=inner://reset/hush hush").contains("hush"))
     let plain = "app://login?next=50%2F50"
     #expect(router.withoutSecrets(plain) == plain)
+  }
+
+  @Test(
+    "a link that is encoded once more is hidden where another route takes every path",
+    arguments: [
+      "open%3A%2F%2Freset%2Fhush", "open%253A%252F%252Freset%252Fhush",
+      "open:%252F%252Freset%252Fhush", "open:%25252F%25252Freset%25252Fhush",
+      "open%3A%2F%2Freset%252Fhush",
+    ]
+  )
+  func aLinkBesideACatchAllIsHidden(value: String) {
+    let router = LinkRouter<OpenGate>(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute("/login?next=:next", .value("next"), read: OpenGate.init) { $0.next }]
+    )
+    #expect(router.withoutSecrets("app://login?next=" + value) == "app://login?next=<redacted>")
+    for plain in ["open%3A%2F%2Fa%252Fb", "open%3A%2F%2Fa%2F50%2525", "open%3A%2F%2Fa%2520b"] {
+      let url = "app://login?next=" + plain
+      #expect(router.withoutSecrets(url) == url)
+    }
   }
 
   @Test func linksInLinksAreFollowedAsFarAsTheyAreRead() {

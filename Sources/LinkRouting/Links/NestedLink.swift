@@ -69,27 +69,29 @@ extension NestedLink {
     Self.nestedRouter.engine.routes.flatMap { $0.parameters }
   }
 
-  /// Whether a text is the URL of a link that holds a secret.
-  static func holdsSecret(_ text: String, depth: Int) -> Bool {
+  /// Whether a text is the URL of a link that holds a secret; what is known to have a path is only looked through.
+  static func holdsSecret(_ text: String, depth: Int, hasPath: Bool = false) -> Bool {
     let bytes = Array(text.utf8)
     let hasColon = bytes.contains(UInt8(ascii: ":"))
     // Most values are no URLs: then the router, which may be the one that is being made, is not asked.
     guard depth < NestedLinkDepth.limit, hasColon || bytes.contains(UInt8(ascii: "%")) else {
       return false
     }
-    var isURL = !hasColon
+    var (isURL, hasPath) = (!hasColon, hasPath)
     let engine = hasColon ? Self.nestedRouter.engine : nil
     if let engine, let url = try? LinkURL(text, limits: engine.limits) {
       let shown = engine.withoutSecrets(url.text, depth: depth + 1)
       guard UTF8Text.areEqual(shown, url.text) else { return true }
-      // A URL whose path some route has holds nothing else.
-      if engine.hasPattern(for: url) { return false }
       isURL = true
+      // A URL whose path some route has is written rightly.
+      hasPath = hasPath || engine.hasPattern(for: url)
     }
-    // A URL may have been encoded once more, or written wrongly.
-    guard let decoded = PercentCoding.decode(bytes) else { return holdsSecrets }
-    if decoded.utf8.count < bytes.count { return holdsSecret(decoded, depth: depth + 1) }
-    return !isURL && holdsSecrets
+    // A URL may have been encoded once more, also where a route takes any path, or written wrongly.
+    guard let decoded = PercentCoding.decode(bytes) else { return !hasPath && holdsSecrets }
+    if decoded.utf8.count < bytes.count {
+      return holdsSecret(decoded, depth: depth + 1, hasPath: hasPath)
+    }
+    return !isURL && !hasPath && holdsSecrets
   }
 }
 

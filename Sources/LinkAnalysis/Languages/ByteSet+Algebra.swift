@@ -21,6 +21,23 @@ extension ByteSet {
   package func subtracting(_ other: ByteSet) -> ByteSet {
     intersection(other.inverted)
   }
+
+  /// The sets of bytes that instructions of programs don't tell apart.
+  func parts(toldApartBy programs: [LanguageProgram]) -> [ByteSet] {
+    var (parts, single) = ([self], ByteSet())
+    for set in Set(programs.flatMap(\.sets)) {
+      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
+    }
+    for program in programs {
+      for instruction in program.instructions where instruction.operation == .byte {
+        single.insert(UInt8(truncatingIfNeeded: instruction.argument))
+      }
+    }
+    parts = parts.map { $0.subtracting(single) }.filter { !$0.isEmpty }
+    return parts
+      + (UInt8.min...UInt8.max).filter { contains($0) && single.contains($0) }
+      .map { ByteSet([$0]) }
+  }
 }
 
 extension LanguageProgram {

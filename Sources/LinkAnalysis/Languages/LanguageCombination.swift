@@ -32,8 +32,6 @@ package struct LanguageCombination {
   private let programs: [LanguageProgram]
   /// The number of the first instruction of each program, and of none behind the last.
   private let offsets: [Int]
-  /// The sets of bytes that instructions take.
-  private let sets: Set<ByteSet>
   /// The instructions that accept.
   private let accepting: [InstructionSet]
   /// The instructions of each program.
@@ -48,24 +46,18 @@ package struct LanguageCombination {
     (self.programs, self.stateLimit) = (programs, stateLimit)
     var (offsets, accepting, members): ([Int], [InstructionSet], [InstructionSet]) = ([0], [], [])
     let none = InstructionSet(count: programs.reduce(0) { $0 + $1.count })
-    var sets: Set<ByteSet> = []
     for program in programs {
       let offset = offsets[offsets.count - 1]
       var (accepts, all) = (none, none)
       for index in program.instructions.indices {
         all.insert(offset + index)
-        switch program.instructions[index].operation {
-        case .match: accepts.insert(offset + index)
-        case .byte, .set: sets.insert(program.bytes(Int32(truncatingIfNeeded: index)))
-        default: break
-        }
+        if program.instructions[index].operation == .match { accepts.insert(offset + index) }
       }
       accepting.append(accepts)
       members.append(all)
       offsets.append(offset + program.count)
     }
     (self.offsets, self.accepting, self.members) = (offsets, accepting, members)
-    self.sets = sets
   }
 
   /// Finds the shortest word of some bytes for which a condition holds.
@@ -89,7 +81,7 @@ package struct LanguageCombination {
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
   ) -> LanguageWitness {
-    let parts = parts(of: alphabet)
+    let parts = alphabet.parts(toldApartBy: programs)
     let kinds = parts.compactMap(\.least).sorted()
     var start = InstructionSet(count: offsets[programs.count])
     for (index, program) in programs.enumerated() {
@@ -125,15 +117,6 @@ package struct LanguageCombination {
     }
     // A word that leaves every language ends in the empty set, which is not followed.
     return refusals == 0 ? .none : .undecided(states: states.count)
-  }
-
-  /// The sets of bytes of an alphabet that no instruction tells apart.
-  private func parts(of alphabet: ByteSet) -> [ByteSet] {
-    var parts = [alphabet]
-    for set in sets {
-      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
-    }
-    return parts
   }
 
   /// The number of words that are not confirmed at which a search is given up.

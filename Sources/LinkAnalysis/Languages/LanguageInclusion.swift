@@ -70,10 +70,8 @@ private struct LanguageInclusionSearch {
   /// Creates a search.
   init(_ left: LanguageProgram, _ right: LanguageProgram, _ alphabet: ByteSet, _ stateLimit: Int) {
     (self.left, self.right, self.stateLimit) = (left, right, stateLimit)
-    var parts = [alphabet]
-    for set in [.wordBytes] + left.takenSets + right.takenSets {
-      parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
-    }
+    let parts = [alphabet.intersection(.wordBytes), alphabet.subtracting(.wordBytes)]
+      .flatMap { $0.parts(toldApartBy: [left, right]) }
     // Letters and digits first, so that a counterexample can be read.
     let least = parts.compactMap(\.least).sorted()
     kinds =
@@ -150,15 +148,5 @@ extension InstructionSet {
     var members: [Int32] = []
     forEachMember { members.append(Int32(truncatingIfNeeded: $0)) }
     return members
-  }
-}
-
-extension LanguageProgram {
-  /// The sets of bytes that instructions take, each once.
-  fileprivate var takenSets: [ByteSet] {
-    let indices = instructions.indices.filter {
-      instructions[$0].operation == .byte || instructions[$0].operation == .set
-    }
-    return Array(Set(indices.map { bytes(Int32(truncatingIfNeeded: $0)) }))
   }
 }

@@ -11,13 +11,14 @@ package enum LanguageWitness: Hashable, Sendable {
 }
 
 extension LanguageProgram {
-  /// Finds the shortest word of the language.
+  /// Finds the shortest word of the language, of the first of some narrower alphabets that has one as short.
   package func shortestWord(
     in alphabet: ByteSet = .all,
+    rather narrower: [ByteSet] = [],
     stateLimit: Int = 100_000
   ) -> LanguageWitness {
     var product = LanguageProduct(self, self, alphabet, stateLimit, isOneLanguage: true)
-    return product.shortestWord()
+    return product.shortestWord(rather: narrower)
   }
 
   /// Finds the shortest word that two languages have in common.
@@ -32,16 +33,18 @@ extension LanguageProgram {
     return shortestCommonWord(with: other, in: alphabet, stateLimit: stateLimit, steps: &steps)
   }
 
-  /// Finds the shortest word that two languages have in common, and takes its cost from what is left.
+  /// Finds the shortest word that two languages have in common, of the first of some narrower alphabets that has one
+  /// as short, and takes its cost from what is left.
   package func shortestCommonWord(
     with other: LanguageProgram,
     in alphabet: ByteSet,
+    rather narrower: [ByteSet] = [],
     stateLimit: Int,
     steps: inout Int
   ) -> LanguageWitness {
     var product = LanguageProduct(self, other, alphabet, stateLimit, isOneLanguage: false)
     defer { steps -= product.pairs.count }
-    return product.shortestWord()
+    return product.shortestWord(rather: narrower)
   }
 }
 
@@ -107,7 +110,7 @@ struct LanguageProduct {
   }
 
   /// Searches.
-  mutating func shortestWord() -> LanguageWitness {
+  mutating func shortestWord(rather narrower: [ByteSet]) -> LanguageWitness {
     let start = Pair(
       left: Int32(truncatingIfNeeded: left.start),
       right: Int32(truncatingIfNeeded: right.start)
@@ -116,7 +119,7 @@ struct LanguageProduct {
     while !layer.isEmpty {
       let reached = layer.map { reach(pairs[Int($0)]) }
       let accepting = layer.indices.filter { reached[$0].isAccepting }.map { layer[$0] }
-      if !accepting.isEmpty { return .word(leastWord(to: Set(accepting))) }
+      if !accepting.isEmpty { return .word(leastWord(to: Set(accepting), rather: narrower)) }
       if pairs.count > stateLimit { return .undecided(states: pairs.count) }
       layer = extend(layer, reached)
     }
@@ -131,31 +134,31 @@ struct LanguageProduct {
     layers.append([])
     for (source, reached) in zip(layer, reached) {
       for mine in reached.left {
-        let theirs = isOneLanguage ? [mine] : reached.right
-        for theirs in theirs { follow(mine, theirs, from: source, before: first) }
+        follow(mine, isOneLanguage ? [mine] : reached.right, from: source, before: first)
       }
       if pairs.count > stateLimit { break }
     }
     return Array(first..<Int32(truncatingIfNeeded: pairs.count))
   }
 
-  /// Notes the step by the bytes that an instruction of either program has in common, unless its target was found
-  /// before a number.
+  /// Notes the steps by the bytes that an instruction has in common with some of the other program, unless their
+  /// targets were found before a number.
   private mutating func follow(
     _ mine: Int32,
-    _ theirs: Int32,
+    _ others: [Int32],
     from source: Int32,
     before first: Int32
   ) {
-    let common = left.bytes(mine).intersection(alphabet).intersection(right.bytes(theirs))
-    if common.isEmpty { return }
-    let target = Pair(
-      left: left.instructions[Int(mine)].next,
-      right: right.instructions[Int(theirs)].next
-    )
-    let number = number(of: target)
-    if number < first { return }
-    layers[layers.count - 1].append(Edge(source: source, target: number, bytes: common))
+    let bytes = left.bytes(mine).intersection(alphabet)
+    let next = left.instructions[Int(mine)].next
+    for theirs in others {
+      let common = bytes.intersection(right.bytes(theirs))
+      if common.isEmpty { continue }
+      let target = Pair(left: next, right: right.instructions[Int(theirs)].next)
+      let number = number(of: target)
+      if number < first { continue }
+      layers[layers.count - 1].append(Edge(source: source, target: number, bytes: common))
+    }
   }
 
   /// What is reached from a pair without a byte.
@@ -178,8 +181,19 @@ struct LanguageProduct {
     return number
   }
 
-  /// Finds the least word along the layers.
-  private func leastWord(to accepting: Set<Int32>) -> [UInt8] {
+  /// Finds the least word along the layers, of the first of some narrower alphabets that has one.
+  private func leastWord(to accepting: Set<Int32>, rather narrower: [ByteSet]) -> [UInt8] {
+    for bytes in narrower {
+      if let word = leastWord(to: accepting, in: bytes) { return word }
+    }
+    return leastWord(to: accepting, in: alphabet) ?? []
+  }
+
+  /// Finds the least word along the layers that has only some bytes; `nil` when there is none.
+  private func leastWord(to accepting: Set<Int32>, in alphabet: ByteSet) -> [UInt8]? {
+    let layers = layers.map { edges in
+      edges.filter { !$0.bytes.intersection(alphabet).isEmpty }
+    }
     // Backwards: the pairs of each layer from which an accepting one is reached in time.
     var targets = [accepting]
     for edges in layers.reversed() {
@@ -190,7 +204,8 @@ struct LanguageProduct {
     var (word, sources) = ([UInt8](), targets[0])
     for (edges, reached) in zip(layers, targets.dropFirst()) {
       let useful = edges.filter { sources.contains($0.source) && reached.contains($0.target) }
-      guard let least = useful.lazy.compactMap(\.bytes.least).min() else { break }
+      let bytes = useful.lazy.compactMap { $0.bytes.intersection(alphabet).least }
+      guard let least = bytes.min() else { return nil }
       word.append(least)
       sources = Set(useful.lazy.filter { $0.bytes.contains(least) }.map(\.target))
     }

@@ -110,16 +110,13 @@ struct RuleLanguages: Sendable {
 
   /// The shortest word of a language, one that is easy to read when there is one.
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
-    Self.readable { alphabet, preferred in
-      if preferred.isEmpty { return program.shortestWord(in: alphabet) }
-      var (search, steps) = (LanguageCombination([program], stateLimit: 10_000), Int.max)
-      return search.shortestWord(
-        in: alphabet,
-        preferring: preferred,
-        needing: [0],
-        steps: &steps
-      ) { $0[0] }
-    }
+    var steps = Int.max
+    return Self.withLetters(
+      program.shortestWord(in: Self.alphabet, rather: Self.readable),
+      of: [program],
+      stateLimit: 10_000,
+      &steps
+    )
   }
 
   /// A shortest word that two languages have in common, one that is easy to read when there is one.
@@ -129,22 +126,31 @@ struct RuleLanguages: Sendable {
     _ stateLimit: Int,
     _ steps: inout Int
   ) -> LanguageWitness {
-    readable { alphabet, preferred in
-      if preferred.isEmpty {
-        return first.shortestCommonWord(
-          with: second,
-          in: alphabet,
-          stateLimit: stateLimit,
-          steps: &steps
-        )
-      }
-      var search = LanguageCombination([first, second], stateLimit: stateLimit)
+    let answer = first.shortestCommonWord(
+      with: second,
+      in: alphabet,
+      rather: readable,
+      stateLimit: stateLimit,
+      steps: &steps
+    )
+    return withLetters(answer, of: [first, second], stateLimit: stateLimit, &steps)
+  }
+
+  /// A word of several languages as it is found, or as one that is easier to read and as short.
+  private static func withLetters(
+    _ answer: LanguageWitness,
+    of programs: [LanguageProgram],
+    stateLimit: Int,
+    _ steps: inout Int
+  ) -> LanguageWitness {
+    withLetters(answer) { alphabet in
+      var search = LanguageCombination(programs, stateLimit: stateLimit)
       return search.shortestWord(
         in: alphabet,
-        preferring: preferred,
-        needing: [0, 1],
+        preferring: letters,
+        needing: Array(programs.indices),
         steps: &steps
-      ) { $0[0] && $0[1] }
+      ) { $0.allSatisfy(\.self) }
     }
   }
 
@@ -209,9 +215,19 @@ struct RuleLanguages: Sendable {
         return .word(better)
       }
     }
-    if word.allSatisfy(unreserved.contains) { return answer }
+    return withLetters(answer) { search($0, letters) }
+  }
+
+  /// Searches for a word with letters where any byte would do, unless the one that was found is easy to read.
+  private static func withLetters(
+    _ answer: LanguageWitness,
+    _ search: (ByteSet) -> LanguageWitness
+  ) -> LanguageWitness {
+    guard case .word(let word) = answer, !word.allSatisfy(unreserved.contains) else {
+      return answer
+    }
     for bytes in [alphabet.subtracting(ByteSet(0x41...0x5A)), alphabet] {
-      if case .word(let better) = search(bytes, letters), better.count == word.count {
+      if case .word(let better) = search(bytes), better.count == word.count {
         return .word(better)
       }
     }

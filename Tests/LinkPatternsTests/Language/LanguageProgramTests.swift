@@ -122,6 +122,18 @@ import Testing
     check(first.shortestCommonWord(with: second, in: alphabet)) {
       NaiveMatcher(input: $0).match(left) != nil && NaiveMatcher(input: $0).match(right) != nil
     }
+    let narrower = ByteSet(ExpressionGenerator.alphabet.dropFirst())
+    var steps = 0
+    let word = first.shortestCommonWord(with: second, in: alphabet)
+    let other = first.shortestCommonWord(with: second, in: narrower)
+    let rather = first.shortestCommonWord(
+      with: second,
+      in: alphabet,
+      rather: [narrower],
+      stateLimit: 100_000,
+      steps: &steps
+    )
+    #expect(rather == (word.count == other.count ? other : word), "seed \(seed)")
   }
 
   @Test func givesUpAtTheStateLimit() throws {
@@ -160,4 +172,9 @@ import Testing
     #expect(nothing.shortestWord() == .none)
     #expect(try LanguageProgram(.empty).shortestWord() == .word([]))
   }
+}
+
+extension LanguageWitness {
+  /// The length of the word; `nil` without one.
+  fileprivate var count: Int? { if case .word(let word) = self { word.count } else { nil } }
 }

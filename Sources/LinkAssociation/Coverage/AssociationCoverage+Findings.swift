@@ -17,7 +17,8 @@ extension AssociationCoverage {
         gap.answer,
         "The file does not admit this URL of the route '\(gap.route)' \(gap.pattern)\(excluded).",
         "Whether the file admits every URL of the route '\(gap.route)' \(gap.pattern) is not decided.",
-        fix: "Add a rule for it, or close the route to the web."
+        fix: gap.excludedBy.map { "Add a rule for it before \($0), or narrow that exclusion." }
+          ?? "Add a rule for it, or close the route to the web."
       )
     }
     findings += urlsWithoutRoute().map { surplus in

@@ -15,11 +15,12 @@ extension AssociationCoverage {
   /// The routes of which the file does not admit every URL.
   package func routesNotAdmitted(_ steps: inout Int) -> [RouteGap] {
     var gaps: [Int: Answer] = [:]
+    var runs: [[Int]: [RuleAutomata.Run]] = [:]
     let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
     for (number, excluding) in routes.trie.meetings(with: exclusions).enumerated() {
       var (others, isOpen): ([Int], Bool) = ([], true)
       while isOpen {
-        let found = urlNotAdmitted(of: number, but: others, excluding, &steps)
+        let found = urlNotAdmitted(of: number, but: others, excluding, &runs, &steps)
         // A URL that leads to another route is a gap of that one; without its URLs it is asked again.
         let other = other(found, than: number).flatMap { others.contains($0) ? nil : $0 }
         let owner = other ?? number
@@ -59,13 +60,14 @@ extension AssociationCoverage {
     of number: Int,
     but others: [Int],
     _ excluding: [Int],
+    _ runs: inout [[Int]: [RuleAutomata.Run]],
     _ steps: inout Int
   ) -> Answer {
     let (route, others) = (routes.open[number], others.compactMap { routes.open[$0].programs })
     let answer = asked { clean in
       guard let urls = route.programs else { return .undecided(states: 0) }
       let needed = urls + [clean]
-      return urlNotAdmittedByFew(in: needed, but: others, excluding, &steps)
+      return urlNotAdmittedByFew(in: needed, but: others, excluding, &runs, &steps)
         ?? urlNotAdmitted(in: needed, of: route, but: others, &steps)
     }
     return answer == .undecided ? sampleNotAdmitted(of: route) ?? .undecided : answer
@@ -74,19 +76,21 @@ extension AssociationCoverage {
   /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
   /// without it; `nil` when it is not decided so.
   ///
-  /// All exclusions that may match are asked from the beginning: without one, a URL would seem to be admitted.
+  /// All exclusions that may match are asked from the beginning: without one, a URL would seem to be admitted. Many
+  /// patterns have the same, so that the last runs are kept.
   private func urlNotAdmittedByFew(
     in needed: [LanguageProgram],
     but others: [[LanguageProgram]],
     _ excluding: [Int],
+    _ runs: inout [[Int]: [RuleAutomata.Run]],
     _ steps: inout Int
   ) -> LanguageWitness? {
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
-      guard asked.allSatisfy({ rules.programs[$0] != nil }), let runs = rules.runs(of: asked) else {
-        return nil
-      }
-      let answers = runs.map { ($0.program, $0.isExclusion) }
+      guard asked.allSatisfy({ rules.programs[$0] != nil }),
+        let answers = runs[asked] ?? rules.runs(of: asked)
+      else { return nil }
+      if asked == excluding { runs = [asked: answers] }
       let question = URLQuestion(needed: needed, rules: answers, others: others)
       let witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)
       guard case .word(let word) = witness else { return witness == .none ? witness : nil }

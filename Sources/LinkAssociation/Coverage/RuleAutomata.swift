@@ -47,8 +47,11 @@ struct RuleAutomata: Sendable {
     programs[number] == nil && !rules[number].matchesNothing
   }
 
+  /// Rules one after another that all admit or all exclude, as one.
+  typealias Run = (program: LanguageProgram, isAnswer: Bool)
+
   /// Some rules, those one after another that all exclude or all admit as one; `nil` when one is too large.
-  func runs(of numbers: [Int]) -> [(program: LanguageProgram, isExclusion: Bool)]? {
+  func runs(of numbers: [Int]) -> [Run]? {
     var runs: [(ways: [ArraySlice<LanguageExpression>], isExclusion: Bool)] = []
     for number in numbers {
       let isExclusion = rules[number].isExclusion

@@ -53,6 +53,22 @@ import Testing
     #expect(wider.routesNotAdmitted().first?.excludedBy == nil)
   }
 
+  @Test func routesThatMeetTheSameExclusionsHaveAGapEach() throws {
+    let routes = (1...30).map { LinkCatalogV1.Route(name: "r\($0)", path: "/page\($0)/:item?") }
+    let exclusions = (1...30).map { #"{"/": "/*/x\#($0)", "exclude": true},"# }.joined()
+    let coverage = try Self.coverage(#"\#(exclusions) {"/": "*"}"#, routes)
+    let gaps = coverage.routesNotAdmitted()
+    #expect(gaps.map(\.route) == routes.map(\.name))
+    #expect(gaps.map(\.answer) == (1...30).map { .url("https://a.example/page\($0)/x1") })
+    #expect(Set(gaps.map(\.excludedBy?.text)) == ["/applinks/details/0/components/0"])
+    let fixes = Set(coverage.findings().filter { $0.rule == .routeNotAdmitted }.map(\.fix))
+    #expect(
+      fixes == [
+        "Add a rule for it before /applinks/details/0/components/0, or narrow that exclusion."
+      ]
+    )
+  }
+
   @Test func anAdmittedURLWithoutARouteIsClassified() throws {
     let routes: [LinkCatalogV1.Route] = [
       .init(

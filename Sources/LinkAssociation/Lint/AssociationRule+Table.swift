@@ -128,6 +128,8 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case routeElsewhere
   /// No service names an app.
   case saysNothing
+  /// An exclusion that begins with a wildcard and a slash leaves paths of the root alone.
+  case leadingWildcard
   /// A statement does not offer links.
   case assetRelation
   /// A target is no Android app and no site.
@@ -236,6 +238,8 @@ extension AssociationRule {
     case .misplacedKey: (61, .error, .apple, "A key stands where no system reads it.")
     case .routeElsewhere: (62, .note, .inferred, "A route is limited to another domain.")
     case .saysNothing: (63, .warning, .inferred, "No service names an app.")
+    case .leadingWildcard:
+      (64, .note, .inferred, "An exclusion that begins with '*/' leaves paths of the root alone.")
     case .assetRelation: (101, .warning, .assetLinks, "A statement does not offer links.")
     case .assetTarget: (102, .error, .assetLinks, "A target is no Android app and no site.")
     case .assetFingerprint:

@@ -33,6 +33,26 @@ extension RuleSetChecks {
     return nil
   }
 
+  /// `leadingWildcard`: an exclusion that begins with `*/`, while what the root has of that is admitted.
+  func leadingWildcard(_ index: Int, _ set: RuleLanguages) -> AssociationFinding? {
+    let rule = set.rules[index].rule
+    guard let path = rule.path, path.hasPrefix("*/") else { return nil }
+    let (pattern, sample) = (String(path.dropFirst()), RuleSample(links))
+    guard let text = sample.text(of: pattern), text != "/", let suffix = sample.suffix(of: rule)
+    else { return nil }
+    let takers = set.all(matching: Array((text + suffix).utf8), before: .max)
+    guard let first = takers.first, !set.rules[first].isExclusion, !takers.contains(index),
+      set.firstUnknown.map({ $0 > first }) ?? true
+    else { return nil }
+    return AssociationFinding(
+      .leadingWildcard,
+      at: rule.pointer,
+      "'\(path)' does not exclude '\(text)': the wildcard stands behind the first slash.",
+      fix: "Exclude '\(pattern)' too, when that is meant.",
+      witness: text + suffix
+    )
+  }
+
   /// Whether a rule has items with the pattern '*', which need not be there, and another rule has no query.
   static func asksOfAbsentItems(_ rule: LinkComponent, not other: LinkComponent) -> Bool {
     guard case .items(let items) = rule.query, other.query == nil else { return false }

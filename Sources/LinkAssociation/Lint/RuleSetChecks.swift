@@ -83,6 +83,7 @@ struct RuleSetChecks {
       return
     }
     if let finding = everything(index, set, &steps) { found.add(finding) }
+    if rule.isExclusion, let finding = leadingWildcard(index, set) { found.add(finding) }
     guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return }
     let coverers = set.all(matching: sample, before: index)
     steps -= (coverers.count + 1) * (sample.count + 1)

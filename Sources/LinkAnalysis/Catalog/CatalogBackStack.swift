@@ -48,20 +48,26 @@ extension ParsedCatalog {
   ///
   /// - Parameter name: The name of the route.
   /// - Returns: The back stack; `nil` when no route that can be used has the name.
-  /// - Complexity: As `LinkRouter.placements(of:)`, for each route below.
+  /// - Complexity: As `LinkRouter.placements(of:)`, of the routes of that name, for each route below.
   public func backStack(ofRoute name: String) -> CatalogBackStack? {
     guard let index = index(ofRoute: name) else { return nil }
     var link = routes[index].sampleLink
-    var place = router.placements(of: link).first ?? .root(.main)
+    var place = placements(of: link).first ?? .root(.main)
     let style = place.style
     var (names, known): ([String], Set<CatalogLink>) = ([], [link])
     while let parent = place.parent, known.insert(parent).inserted {
       names.append(parent.route)
       link = parent
       // What lies below does not depend on what is on screen.
-      place = router.placements(of: link).first { !$0.isContextual } ?? .root(.main)
+      place = placements(of: link).first { !$0.isContextual } ?? .root(.main)
     }
     return CatalogBackStack(routes: names, style: style, base: place.base)
+  }
+
+  /// Where a link may be shown; only routes of its name print it.
+  private func placements(of link: CatalogLink) -> [LinkPlacement<CatalogLink>] {
+    let parts = router.engine.takeApart(link, by: indices[link.route] ?? [])
+    return router.placements(of: TakenApartLink(link, parts))
   }
 }
 

@@ -20,8 +20,8 @@ public struct ParsedCatalog: Sendable {
   /// The routes, in the order of those of the router.
   let routes: [CatalogRoute]
 
-  /// Where the first route of each name is among them.
-  private let indices: [String: Int]
+  /// Where the routes of each name are among them.
+  let indices: [String: [Int]]
 
   /// Reads a catalog, leaving out the prefixes and routes that have problems.
   ///
@@ -42,10 +42,7 @@ public struct ParsedCatalog: Sendable {
     let excesses = router.problems.filter(\.isOverLimit)
     let excluded = Set(excesses.map(\.route))
     routes = parser.routes.filter { !excluded.contains($0.declared.name) }
-    indices = Dictionary(
-      zip(routes.map(\.declared.name), routes.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
+    indices = Dictionary(grouping: routes.indices) { [routes] in routes[$0].declared.name }
     problems =
       parser.problems
       + catalog.routes.enumerated().flatMap { index, route in
@@ -79,7 +76,7 @@ public struct ParsedCatalog: Sendable {
   }
 
   /// The position of the first route with a name.
-  func index(ofRoute name: String) -> Int? { indices[name] }
+  func index(ofRoute name: String) -> Int? { indices[name]?.first }
 
   /// The route of an entry of the router's table.
   func route(ofEntry entry: Int) -> CatalogRoute { routes[router.engine.entries[entry].route] }

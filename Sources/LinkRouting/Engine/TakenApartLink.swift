@@ -8,7 +8,7 @@ package final class TakenApartLink<Link: DeepLink>: Sendable {
   /// Its routes.
   package let parts: TakenApart
 
-  init(_ link: Link, _ parts: TakenApart) { (self.link, self.parts) = (link, parts) }
+  package init(_ link: Link, _ parts: TakenApart) { (self.link, self.parts) = (link, parts) }
 }
 
 /// A link of any type, taken apart.
@@ -36,12 +36,17 @@ package final class PrintedRoute: Sendable {
 }
 
 extension RouteEngine {
-  /// Takes a link apart, for all that is asked about it, or no further than printing asks.
+  /// Takes a link apart, for all that is asked about it, or no further than printing asks; by some routes alone, where
+  /// these are known to be its own.
   @_semantics("optimize.sil.specialize.generic.never")
-  package func takeApart(_ link: any DeepLink, toPrint: Bool = false) -> TakenApart {
+  package func takeApart(
+    _ link: any DeepLink,
+    by routesOfLink: [Int]? = nil,
+    toPrint: Bool = false
+  ) -> TakenApart {
     let parts = LinkParts(link)
     var found: [PrintedRoute] = []
-    for printer in index.printers {
+    for printer in routesOfLink.map({ [$0] }) ?? index.printers {
       for index in printer ?? index.routesByConstructor.routes(of: parts) {
         let route = routes[index]
         guard let outputs = try? route.codec.outputs(parts) else { continue }

@@ -50,6 +50,22 @@ import Testing
     )
   }
 
+  @Test func theBackStackOfOneOfManyIsWhereTheRouterPlacesIt() {
+    let routes = (0..<40).flatMap { number -> [LinkCatalogV1.Route] in
+      [
+        .init(name: "r\(number)", path: "/r\(number)/:id"),
+        .init(name: "more\(number)", path: "/r\(number)/:id/more"),
+      ]
+    }
+    let catalog = ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes))
+    for number in 0..<40 {
+      let link = CatalogLink(route: "more\(number)", values: ["id": .text("a")])
+      let parent = catalog.router.placements(of: link).first?.parent
+      #expect(parent == CatalogLink(route: "r\(number)", values: ["id": .text("a")]))
+      #expect(catalog.backStack(ofRoute: "more\(number)")?.routes == ["r\(number)"])
+    }
+  }
+
   @Test func aParentIsFoundByAValueBehindOneThatMayBeAbsent() {
     let catalog = ParsedCatalog(
       LinkCatalogV1(

@@ -189,7 +189,7 @@ struct LanguageProduct {
     return leastWord(to: accepting, in: alphabet) ?? []
   }
 
-  /// Finds the least word along the layers that has only some bytes; `nil` when there is none.
+  /// Finds the least word along the layers that has only some bytes; `nil` without one.
   private func leastWord(to accepting: Set<Int32>, in alphabet: ByteSet) -> [UInt8]? {
     let layers = layers.map { edges in
       edges.filter { !$0.bytes.intersection(alphabet).isEmpty }

@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test func aSegmentOfAWitnessHasTextWhereRulesDoNotTell() {
+    let rules =
+      #"{"/": "/*/cart"}, {"/": "/*/cart", "?": {"a": "1"}}, {"/": "/b//x"}, {"/": "/b//x"}"#
+    let findings = AssociationLint().findings(of: Array(Files.text(rules).utf8))
+    #expect(findings.compactMap(\.witness).contains("/a/cart?a=1"), "\(findings)")
+    #expect(findings.compactMap(\.witness).contains("/b//x"), "\(findings)")
+  }
+
   @Test(arguments: 0..<8)
   func noFindingOfRandomFilesLies(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))

@@ -74,7 +74,7 @@ import Testing
       #expect(
         run.out == #"""
           {"outcome":"matched","reason":null,"route":"league","url":"quiz://l/7","values":{"league":7}}
-          {"outcome":"unmatched","reason":{"code":"valueType","expected":"Int","found":"x","message":"Route 'league': segment 2 ('league') expected Int, found 'x'.","parameter":"league","segment":2},"route":null,"url":"quiz://l/x","values":{}}
+          {"outcome":"unmatched","reason":{"code":"valueType","expected":"Int","fix":null,"found":"x","message":"Route 'league': segment 2 ('league') expected Int, found 'x'.","parameter":"league","route":"league","segment":2},"route":null,"url":"quiz://l/x","values":{}}
 
           """#
       )

@@ -20,17 +20,15 @@ struct Explanation {
   /// What is wrong with the text, when it is refused.
   let textError: FailureDocument?
 
-  /// The patterns that came nearest.
+  /// The patterns that came nearest; none when a route accepts the URL.
   let nearMisses: [RouteNearMiss]
 
   /// Explains a URL.
   init(_ url: String, in catalog: ParsedCatalog, from source: LinkSource?, misses: Int) {
     match = catalog.match(url, from: source)
-    nearMisses = catalog.router.nearMisses(
-      of: url,
-      from: source ?? ParsedCatalog.usualSource(of: url),
-      maximum: misses
-    )
+    let sender = source ?? ParsedCatalog.usualSource(of: url)
+    nearMisses =
+      match.found == nil ? catalog.router.nearMisses(of: url, from: sender, maximum: misses) : []
     do throws(LinkURLError) {
       _ = try LinkURL(url)
       textError = nil

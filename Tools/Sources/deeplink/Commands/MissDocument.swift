@@ -4,7 +4,7 @@ import LinkRouting
 struct MissDocument: Encodable {
   /// The names of the members.
   private enum Key: CodingKey {
-    case code, parameter, segment, expected, found, message
+    case code, route, parameter, segment, expected, found, message, fix
   }
 
   /// The reason.
@@ -19,10 +19,12 @@ struct MissDocument: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(reason.code.rawValue, forKey: .code)
+    try container.encode(reason.route, forKey: .route)
     try container.encode(reason.parameter, forKey: .parameter)
     try container.encode(reason.segment, forKey: .segment)
     try container.encode(reason.expected, forKey: .expected)
     try container.encode(reason.found, forKey: .found)
     try container.encode(reason.message, forKey: .message)
+    try container.encode(reason.fix, forKey: .fix)
   }
 }

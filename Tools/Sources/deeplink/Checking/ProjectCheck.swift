@@ -193,9 +193,10 @@ extension ProjectCheck {
         ),
         severity: .error,
         file: file,
+        pointer: pointer ?? .root,
         position: pointer.flatMap { text?.position(at: $0) },
-        message: "\(change)\("\(change)".hasSuffix(".") ? "" : ".") "
-          + "Keep it, or accept the change with 'deeplink contract --update'."
+        message: "\(change)\("\(change)".hasSuffix(".") ? "" : ".")",
+        fix: "Keep it, or accept the change with 'deeplink contract --update'."
       )
     }
   }

@@ -75,12 +75,12 @@ extension CatalogFinding {
 
 /// The JSON that `deeplink lint --format json` prints for one finding.
 ///
-/// Every key is always there: `code`, `severity`, `pointer`, `line`, `column`, `routes`, `url` (a shortest one
-/// that shows it), `message`.
+/// Every key is always there: `code`, `severity`, `pointer`, `line`, `column`, `routes`, `witness` (a
+/// shortest URL that shows it), `message`.
 struct CatalogFindingDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case code, severity, pointer, line, column, routes, url, message
+    case code, severity, pointer, line, column, routes, witness, message
   }
 
   /// The finding.
@@ -98,7 +98,7 @@ struct CatalogFindingDocument: JSONDocument {
     try container.encode(position?.line, forKey: .line)
     try container.encode(position?.column, forKey: .column)
     try container.encode(finding.routes, forKey: .routes)
-    try container.encode(finding.url, forKey: .url)
+    try container.encode(finding.url, forKey: .witness)
     try container.encode(finding.message, forKey: .message)
   }
 }

@@ -63,8 +63,11 @@ struct LintReport {
         ),
         severity: finding.severity,
         file: file,
+        pointer: finding.pointer,
         position: finding.position(in: text),
-        message: finding.message
+        message: finding.message,
+        witness: finding.url,
+        namesWitness: true
       )
     }
   }
@@ -129,6 +132,8 @@ struct LintReport {
   /// What decides between two routes.
   private static func reason(_ finding: RouteFinding) -> String {
     switch finding.decision {
+    case .segment(let segment) where segment > segmentCount(of: finding):
+      "it ends there, and the other may go on"
     case .segment(let segment): "segment \(segment) is more specific"
     case .segmentCount: "it has more segments"
     case .queryItems: "it requires more query items"
@@ -136,6 +141,11 @@ struct LintReport {
     case .registrationOrder: "it was given before"
     case .byteOrder, nil: "its text is less in byte order"
     }
+  }
+
+  /// The number of segments of the path that two routes have in common.
+  private static func segmentCount(of finding: RouteFinding) -> Int {
+    finding.witness?.split(separator: "/").count ?? .max
   }
 
   /// The name and the pattern of a route.

@@ -15,7 +15,7 @@ struct GitHubAnnotation {
       properties += ["line=\(position.line)", "col=\(position.column)"]
     }
     properties.append("title=\(Self.property(finding.rule.id))")
-    line = "::\(kind) \(properties.joined(separator: ","))::\(Self.message(finding.message))"
+    line = "::\(kind) \(properties.joined(separator: ","))::\(Self.message(finding.text))"
   }
 
   /// A text that does not end its line.

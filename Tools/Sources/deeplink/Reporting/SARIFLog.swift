@@ -95,7 +95,7 @@ struct SARIFLog: Encodable {
     /// Describes a finding.
     init(_ finding: ReportedFinding, ruleIndex: Int) {
       (ruleId, self.ruleIndex) = (finding.rule.id, ruleIndex)
-      (level, message) = (finding.severity.rawValue, Text(text: finding.message))
+      (level, message) = (finding.severity.rawValue, Text(text: finding.text))
       let region = finding.position.map { Region(startLine: $0.line, startColumn: $0.column) }
       let artifact = ["uri": SARIFLog.reference(finding.file)]
       locations = [["physicalLocation": Place(artifactLocation: artifact, region: region)]]

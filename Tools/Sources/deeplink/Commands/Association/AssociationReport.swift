@@ -59,13 +59,16 @@ struct AssociationReport {
   /// The findings, for other programs.
   var reported: [ReportedFinding] {
     placed.map { file, finding in
-      let (rule, witness) = (finding.rule, finding.witness.map { " (\($0))" } ?? "")
+      let rule = finding.rule
       return ReportedFinding(
         rule: ReportedRule(id: rule.code, name: rule.name, summary: rule.summary),
         severity: finding.severity,
         file: file,
+        pointer: finding.pointer,
         position: finding.position,
-        message: "\(finding.message)\(witness) \(finding.fix)"
+        message: finding.message,
+        witness: finding.witness,
+        fix: finding.fix
       )
     }
   }

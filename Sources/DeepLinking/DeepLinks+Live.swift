@@ -2,7 +2,7 @@ import Foundation
 import LinkHandling
 
 extension DeepLinks {
-  /// Creates what all scenes of an app share.
+  /// Creates the links of an app.
   ///
   /// ```
   /// @MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
@@ -10,16 +10,16 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - type: The link type, whose `routes` are used.
-  ///   - prefixes: What URLs of the app begin with.
+  ///   - prefixes: The beginnings of the app's URLs: schemes and domains.
   ///   - root: The link below all others; that of `/` when `nil`.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
   ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
-  ///   - policy: What is let in, besides what routes say.
-  ///   - guards: Decide whether links may go on, in this order.
+  ///   - policy: The rules for all links, beside those of the routes.
+  ///   - guards: The guards, in the order in which they are asked.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
   ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
   ///     `url` when `nil`.
-  ///   - resolve: Looks up what a link names, before its screen is shown.
+  ///   - resolve: Looks up the record of a link, before its screen is shown.
   ///   - perform: Performs links that have no screen.
   ///   - log: When a line is written for each link that ends.
   ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
@@ -76,12 +76,12 @@ extension DeepLinks {
   ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
   ///     Name another argument, too, such as `log`: `DeepLinks(router:environment:)` alone writes no log and reports no
   ///     problems.
-  ///   - policy: What is let in, besides what routes say.
-  ///   - guards: Decide whether links may go on, in this order.
+  ///   - policy: The rules for all links, beside those of the routes.
+  ///   - guards: The guards, in the order in which they are asked.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
   ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
   ///     `url` when `nil`.
-  ///   - resolve: Looks up what a link names, before its screen is shown.
+  ///   - resolve: Looks up the record of a link, before its screen is shown.
   ///   - perform: Performs links that have no screen.
   ///   - log: When a line is written for each link that ends.
   ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`.

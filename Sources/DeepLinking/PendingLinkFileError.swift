@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What went wrong with the file of pending links.
+/// An error of the file of pending links.
 public struct PendingLinkFileError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
@@ -43,13 +43,13 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
     public static let cannotWrite = Code(name: "cannotWrite", problem: "cannot be written")
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public let code: Code
 
   /// The path of the file.
   public let path: String
 
-  /// What the system said, or what was done.
+  /// The words of the system, or what was done with the file.
   public let detail: String
 
   /// Describes what went wrong.

@@ -39,7 +39,7 @@ public struct LinkCoordinator {
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: What the first part answers that can open it; `false` when none can.
+  /// - Returns: The answer of the first part that can open it, or `false`.
   @discardableResult
   public func open(_ url: String, from source: LinkSource) -> Bool {
     for part in parts {

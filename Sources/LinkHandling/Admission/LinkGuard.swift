@@ -1,12 +1,12 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// What a guard is asked about.
+/// The link that a guard is asked about, with its event.
 public final class LinkGuardRequest<Link: DeepLink>: Sendable {
   /// The link.
   public let link: Link
 
-  /// What opening it does.
+  /// The effect of opening it.
   public let effect: LinkEffect
 
   /// The event that led to it.
@@ -24,7 +24,7 @@ public final class LinkGuardRequest<Link: DeepLink>: Sendable {
   }
 }
 
-/// What a guard says.
+/// The answer of a guard.
 public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
   /// The link may go on.
   case allow

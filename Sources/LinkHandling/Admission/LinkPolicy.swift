@@ -1,9 +1,9 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// What an app admits, besides what its routes say, and how links behave on screen.
+/// Rules for all links of an app: which are admitted, how long each step may take, and how they are shown.
 ///
-/// The defaults refuse what is not declared.
+/// The defaults refuse URLs that no route and no prefix declares.
 public struct LinkPolicy: Sendable {
   /// Foreign URLs: of sign-in SDKs, OAuth callbacks, files.
   ///
@@ -25,9 +25,9 @@ public struct LinkPolicy: Sendable {
   /// How links wait until the app is ready.
   public var readiness: LinkReadiness
 
-  /// What must be known before a screen is shown, where the route does not say.
+  /// The lookup that a screen needs before it is shown, for routes without `.requires(_:)`.
   ///
-  /// It counts when the `DeepLinks` have a resolver.
+  /// It has no effect without `resolve:` of the `DeepLinks`.
   public var requires: ScreenRequirement
 
   /// How long a link that was suspended waits for its condition.
@@ -42,13 +42,13 @@ public struct LinkPolicy: Sendable {
   /// How long building one screen may take.
   public var screenLimit: Duration
 
-  /// How long a link waits for what is on screen to go away by itself.
+  /// How long a link waits for an alert or a system picker to close.
   public var interruptionLimit: Duration
 
   /// How long expanding a short link may take, all hops together.
   public var expansionLimit: Duration
 
-  /// What a link does that would remove presented screens that are no links.
+  /// How a link treats presented screens that aren't links, and that it would remove.
   public var foreignScreens = ForeignScreenPolicy.leave
 
   /// How a link takes its place among what is on screen.
@@ -60,7 +60,7 @@ public struct LinkPolicy: Sendable {
   /// How long a host may take for one step of a navigation.
   public var stepLimit = Duration.seconds(10)
 
-  /// From where `app-settings:` opens the app's page in the system's settings; from nowhere at first.
+  /// The sources from which `app-settings:` opens the app's page in the system's settings; none by default.
   public var settingsSources: Set<LinkSource> = []
 
   /// Creates a policy.
@@ -70,11 +70,11 @@ public struct LinkPolicy: Sendable {
   ///   - registeredSchemes: The schemes that the app registered; `nil` when that is not checked.
   ///   - rates: How many events each source may cause.
   ///   - readiness: How links wait until the app is ready.
-  ///   - requires: What must be known before a screen is shown, where the route does not say.
+  ///   - requires: The lookup that a screen needs, for routes without `.requires(_:)`.
   ///   - suspensionLimit: How long a suspended link waits.
   ///   - guardLimit: How long a guard may take to decide about one link.
   ///   - screenLimit: How long building one screen may take.
-  ///   - interruptionLimit: How long a link waits for what is on screen.
+  ///   - interruptionLimit: How long a link waits for an alert or a system picker to close.
   ///   - expansionLimit: How long expanding a short link may take.
   public init(
     foreign: ForeignLinks = ForeignLinks(),
@@ -101,9 +101,9 @@ extension LinkPolicy {
   func rate(of source: LinkSource) -> LinkRate? { rates[source] ?? rates[source.trusted] }
 }
 
-/// What a link does that would remove presented screens of the app that are no links.
+/// How a link treats presented screens of the app that aren't links, and that it would remove.
 ///
-/// Whatever it is: unsaved work is asked about, and alerts and system pickers are waited for.
+/// In each case unsaved work is asked about, and alerts and system pickers are waited for.
 public enum ForeignScreenPolicy: Equatable, Sendable {
   /// It dismisses them, as a person would.
   case leave
@@ -124,8 +124,8 @@ public enum LinkPrivacy: Equatable, Sendable {
 /// How links wait until the app is ready to show them.
 ///
 /// When all conditions are fulfilled, the navigation to perform is chosen among those that wait: the most
-/// trusted, and of these the newest. The others are superseded by it. What changes something keeps its
-/// place, and all of it is done in order.
+/// trusted, and of these the newest. The others are superseded by it. Links with side effects keep their
+/// place, and all of them are performed in order.
 public struct LinkReadiness: Equatable, Sendable {
   /// The conditions to fulfill first, for the app or for the scene; with none, links do not wait.
   public var conditions: Set<LinkCondition>
@@ -139,7 +139,7 @@ public struct LinkReadiness: Equatable, Sendable {
   /// Describes how links wait.
   ///
   /// - Parameters:
-  ///   - conditions: What is to be fulfilled first, for the app or for the scene.
+  ///   - conditions: The conditions to fulfill first, for the app or for the scene.
   ///   - capacity: The most links that wait in a scene.
   ///   - expiry: How long a link waits before it expires.
   public init(

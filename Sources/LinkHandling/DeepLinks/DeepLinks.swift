@@ -2,11 +2,10 @@ public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting
 
-/// What all scenes of an app share: the table, the policy, how links are resolved and performed, and
-/// what was received.
+/// The links of an app: its routes, its policy, and what all its scenes share.
 ///
-/// An app has one. Each scene has a ``LinkHandler`` that is made with it. What it asks the app is set
-/// before the first link is received.
+/// An app makes one. Each scene has a ``LinkHandler`` that is made with it. Set the closures before the first
+/// link is received.
 @MainActor
 public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The app's routes and prefixes.
@@ -21,7 +20,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Whether the app has guards.
   var hasGuards: Bool { guards.count > 0 }
 
-  /// Looks up what a link names; `nil` when nothing is looked up.
+  /// Looks up the record of a link; `nil` when nothing is looked up.
   let resolve: LinkResolver<Link>?
 
   /// Performs links that have no screen; `nil` in apps without such links.
@@ -66,12 +65,12 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events go on, for journals and logs.
   public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
 
-  /// Called with what was not opened, such as a URL without a route, so that the app can show a page.
+  /// Called with the report of a link that was not opened, such as a URL without a route, to show a page.
   ///
-  /// Links that go to the browser, that something newer replaced or that a person declined are not among it.
+  /// It is not called for links that go to the browser, that a newer link superseded or that a person declined.
   public var onUnhandled: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
-  /// Called with a mistake in the routes that shows when they are used, with the fix in its description.
+  /// Called with a mistake in the routes that is found while they are used; its description has the fix.
   public var onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
 
   /// Called as events end, to write the log.
@@ -95,7 +94,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The identities of the last arrivals that had no link, with the reason.
   var withoutLink: [String] = []
 
-  /// Called with what the store of pending links throws, and for each link of it that waits no longer
+  /// Called with the errors of the store of pending links, and for each of its links that is dropped,
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
   public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
 
@@ -129,15 +128,15 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// How long a URL that was sent to the browser is not sent there again.
   static var departureWindow: Duration { .seconds(3) }
 
-  /// Creates what the scenes of an app share.
+  /// Creates the links of an app.
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.
   ///   - environment: Time and identities.
-  ///   - policy: What is let in, besides what routes say.
-  ///   - guards: Decide whether links may go on, in this order.
+  ///   - policy: The rules for all links, beside those of the routes.
+  ///   - guards: The guards, in the order in which they are asked.
   ///   - store: Keeps pending links from one run of the app to the next.
-  ///   - resolve: Looks up what a link names, before its screen is shown. Ancestors are not looked up:
+  ///   - resolve: Looks up the record of a link, before its screen is shown. Ancestors are not looked up:
   ///     an ancestor whose screen can't be built is left out.
   ///   - perform: Performs links that have no screen.
   public init(
@@ -190,7 +189,7 @@ extension DeepLinks {
     }
   }
 
-  /// Finds the handler for a scene: such as the one that a notification is for.
+  /// Returns the handler of a scene, such as the one that a notification is for.
   ///
   /// - Parameter scene: The scene; `nil` when none is named.
   /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.

@@ -1,4 +1,4 @@
-/// What handling needs from outside, so that it reads no clock and makes up nothing.
+/// The clock and the source of identities, so that tests can choose both.
 public struct LinkEnvironment: Sendable {
   /// The time.
   public var now: @MainActor @Sendable () -> LinkInstant

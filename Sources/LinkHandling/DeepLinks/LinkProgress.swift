@@ -50,7 +50,7 @@ public enum LinkStage: String, Equatable, Sendable, Codable {
   case performing
 }
 
-/// What an app can show while a link is looked up.
+/// The begin or the end of a lookup, for an app that shows it.
 public indirect enum LinkLoading<Link: DeepLink>: Equatable, Sendable {
   /// Looking a link up began.
   case began(Link, for: LinkEventID)

@@ -15,7 +15,7 @@ public final class LinkConfirmation<Link: DeepLink>: Sendable, Identifiable {
   /// The link that would be opened.
   public let link: Link
 
-  /// What opening it does.
+  /// The effect of opening it.
   public let effect: LinkEffect
 
   init(event: LinkEvent<Link>, link: Link, effect: LinkEffect) {

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// What looking a link up found out.
+/// The answer of a lookup: the link stands, has a record, or is replaced.
 public indirect enum Resolution<Link: DeepLink>: Sendable {
   /// The link stands, and what it names exists.
   case found

@@ -8,7 +8,7 @@ public import LinkRouting
 
 /// One delivery by the system, as it came: a URL or a link, its entry point and its source.
 public final class LinkDelivery<Link: DeepLink>: Sendable {
-  /// What was delivered.
+  /// The URL or the link that was delivered.
   public indirect enum Content: Equatable, Sendable {
     /// A URL, unchecked.
     case url(String)
@@ -31,7 +31,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     }
   }
 
-  /// What was delivered.
+  /// The URL or the link that was delivered.
   public let content: Content
 
   /// Where it came from.
@@ -43,7 +43,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// Whether it started the app or connected the scene.
   public let isCold: Bool
 
-  /// What the system tells deliveries of one occasion apart by, such as a notification's identifier
+  /// The identity by which the system tells deliveries apart, such as a notification's identifier
   /// with the action; `nil` when there is nothing of the kind.
   public let identity: String?
 
@@ -72,7 +72,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   ///     `LinkSource.content`, the least trusted.
   ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - identity: The identity by which the system tells deliveries apart.
   ///   - caller: The app that handed it over.
   ///   - referrer: The page or app that a person came from.
   public convenience init(
@@ -95,7 +95,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
   ///   - entryPoint: The call that handed it over.
   ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
+  ///   - identity: The identity by which the system tells deliveries apart.
   ///   - caller: The app that handed it over.
   public convenience init(
     link: Link,

@@ -6,7 +6,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   /// The identity.
   public let id: LinkEventID
 
-  /// What was delivered.
+  /// The delivery of its link.
   public let delivery: LinkDelivery<Link>
 
   /// The scene that received it.

@@ -1,4 +1,4 @@
-/// What a person did with a notification, as a plain value.
+/// A person's response to a notification, as a plain value.
 ///
 /// In an app with UIKit, `LinkNotificationResponse(_:)` of `LinkUIKit` reads one.
 public struct LinkNotificationResponse: Sendable {
@@ -14,7 +14,7 @@ public struct LinkNotificationResponse: Sendable {
     case dismissal
   }
 
-  /// What the person chose.
+  /// The choice of the person.
   public let choice: Choice
 
   /// The payload of the notification.

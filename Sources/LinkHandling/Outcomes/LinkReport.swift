@@ -21,7 +21,7 @@ public final class LinkReport<Link: DeepLink>: Sendable {
   /// The steps that were performed.
   public let steps: [NavigationStep<Link>]
 
-  /// What was shown when the event ended.
+  /// The screens that were shown when the event ended.
   public let state: NavigationState<Link>
 
   /// Describes the end of an event.

@@ -21,7 +21,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// The identifier of the app of the same team that handed it over.
   public let sameTeamCaller: String?
 
-  /// What it waits for.
+  /// The condition that it waits for.
   public let condition: LinkCondition
 
   /// The account that was signed in when its event was received; `nil` when signed out.
@@ -55,7 +55,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   ///   - route: The name of its route.
   ///   - source: The least trusted source of its chain.
   ///   - sameTeamCaller: The identifier of the app of the same team that handed it over.
-  ///   - condition: What it waits for.
+  ///   - condition: The condition that it waits for.
   ///   - account: Whose account was shown when its event was received.
   ///   - scene: The scene that received it.
   ///   - receivedAt: When its event was received.
@@ -91,12 +91,12 @@ extension PendingLink: CustomStringConvertible {
 /// It is compared and saved with pending links, so it is best an opaque number of the app's own,
 /// not a name or an address.
 public struct LinkAccount: StringIdentifier {
-  /// What the app tells accounts apart by.
+  /// The text by which the app tells accounts apart.
   public let rawValue: String
 
   /// Creates an account.
   ///
-  /// - Parameter rawValue: What the app tells accounts apart by.
+  /// - Parameter rawValue: The text by which the app tells accounts apart.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// What a caller gets at once for a scene that is restored, and can await the end by.
+/// A receipt for the restoration of a scene, whose end can be awaited.
 @MainActor
 public final class LinkRestoration {
   /// How far it is.

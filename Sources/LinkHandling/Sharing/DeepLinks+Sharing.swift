@@ -34,7 +34,7 @@ extension DeepLinks {
   }
 }
 
-/// What is offered to a person's other devices while the screen of a link is shown: Handoff.
+/// The Handoff of a link: offered to a person's other devices while its screen is shown.
 ///
 /// Hosts make an activity of the system of it: the app's own type, this URL among its
 /// information, and this page for devices without the app.
@@ -63,7 +63,7 @@ public final class LinkActivity: Sendable {
 }
 
 extension LinkRouter {
-  /// What is offered to a person's other devices while the screen of a link is shown.
+  /// Returns the Handoff that is offered to a person's other devices while the screen of a link is shown.
   ///
   /// - Returns: `nil` when none of its routes is open to `handoff`, when it has side effects, or when
   ///   one of its values is secret. The page is left out when the link is not open to the web.

@@ -58,7 +58,7 @@ extension LinkRouter {
   }
 }
 
-/// What a URL is made for, outside the app.
+/// The use of a URL outside the app, such as a widget or a QR code.
 public enum LinkPurpose: String, Hashable, Sendable, Codable, CaseIterable {
   /// Printed or shown as a QR code, for any camera.
   case qr

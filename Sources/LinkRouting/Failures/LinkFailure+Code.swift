@@ -1,5 +1,5 @@
 extension LinkFailure {
-  /// What happened, as a name that stays the same from release to release.
+  /// The kind of failure, as a name that stays the same from release to release.
   public struct Code: Sendable, RawRepresentable {
     /// The checks that a link goes through before it is opened.
     ///

@@ -49,7 +49,7 @@ public struct LinkFailure: Error, Sendable {
   /// What the failure keeps.
   let fields: Fields
 
-  /// What happened.
+  /// The kind of failure.
   public var code: Code { fields.code }
 
   /// The route concerned.
@@ -61,10 +61,10 @@ public struct LinkFailure: Error, Sendable {
   /// The segment concerned, counted from 1; the host of a custom scheme is the first.
   public var segment: Int? { fields.segment }
 
-  /// What was expected there: a type, a scheme, a host.
+  /// The type, scheme, host or other text that was expected there.
   public var expected: String? { fields.expected?.text }
 
-  /// What was found there; of a parent that was left out, its URL.
+  /// The text that was found there; of a parent that was left out, its URL.
   ///
   /// Text from outside: never to be executed or opened.
   public var found: String? { (fields.omitted ?? fields.found)?.text }
@@ -76,7 +76,7 @@ public struct LinkFailure: Error, Sendable {
   ///   - route: The route concerned.
   ///   - parameter: The parameter concerned.
   ///   - segment: The segment concerned, counted from 1.
-  ///   - expected: What was expected there.
+  ///   - expected: The text that was expected there.
   ///   - found: The value that was found there, which logs and stores do not show.
   ///   - message: A sentence. Write `{found}`, `{expected}`, `{parameter}` or `{route}` where those belong:
   ///     other text is shown to every reader, and a sentence with `found` written out to the developer alone.

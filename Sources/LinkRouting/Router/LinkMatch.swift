@@ -1,6 +1,6 @@
 public import LinkPatterns
 
-/// What a router says of a URL.
+/// The answer of a router about a URL.
 public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   /// The URL is a link.
   case matched(MatchedLink<Link>)

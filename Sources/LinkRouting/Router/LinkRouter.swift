@@ -18,7 +18,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// nothing else is wrong, parents of routes that are not there or lead back to their links.
   public private(set) var problems: [RouteProblem]
 
-  /// What URLs of the app begin with.
+  /// The beginnings of the app's URLs: schemes and domains.
   ///
   /// ``url(for:)`` prints the first domain, or without domains the first scheme.
   public var prefixes: [LinkPrefix] { engine.index.prefixes }
@@ -29,7 +29,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Whether ASCII letters of literal segments match in either case.
   public var caseInsensitiveLiterals: Bool { engine.index.caseInsensitiveLiterals }
 
-  /// What a slash at the end of a path means, for routes that do not say.
+  /// The meaning of a slash at the end of a path, for routes that don't declare it.
   public var trailingSlash: TrailingSlash { engine.index.trailingSlash }
 
   /// Creates a router, leaving out the routes that have problems.

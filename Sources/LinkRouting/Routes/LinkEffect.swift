@@ -1,4 +1,4 @@
-/// What opening a link does, which decides how much is asked of it.
+/// The effect of opening a link: it navigates, changes data, is sensitive, or answers a call.
 public enum LinkEffect: String, Hashable, Sendable, Codable, CaseIterable {
   /// It shows something, and changes nothing.
   case navigate

@@ -9,7 +9,7 @@ extension LinkRoute {
     changed { $0.declare(name, .bound(bound)) }
   }
 
-  /// Leaves the values of a parameter out of reasons and errors.
+  /// Keeps the values of a parameter secret: logs and failures leave them out.
   ///
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: A copy of the route with this change.

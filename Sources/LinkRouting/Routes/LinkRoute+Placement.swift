@@ -4,7 +4,7 @@ extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.
   public func tab(_ tab: TabID) -> LinkRoute { placed(.tab(tab)) }
 
-  /// Places the link on another, by the path of that with names of this route in it:
+  /// Places the link on the link of a path, which may have names of this route in it:
   /// `.on("/leagues/:league")`.
   public func on(_ path: String) -> LinkRoute { placed(.path(path)) }
 

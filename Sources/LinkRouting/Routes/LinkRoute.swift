@@ -2,8 +2,7 @@ public import LinkPatterns
 
 /// One kind of link, and the pattern of its URLs.
 ///
-/// A route is closed at first: only the app's own code reaches it.
-/// ``access(_:)`` says from where else.
+/// Only the app's own code can open a route, unless ``access(_:)`` opens it to others.
 public struct LinkRoute<Link: DeepLink>: Sendable {
   /// What is declared.
   package let record: RouteRecord
@@ -17,13 +16,13 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The pattern, as it was written; under the path of the mount that it came through.
   public var pattern: String { record.pattern }
 
-  /// From where the route can be opened, besides from the app itself.
+  /// The sources that may open the route, besides the app itself.
   public var access: LinkAccess { record.fields.access }
 
-  /// What the route reads and writes, in the order of the declaration.
+  /// The parameters of the route, in the order of the declaration.
   public var parameters: [RouteParameter] { record.parameters }
 
-  /// What is wrong with the declaration.
+  /// The mistakes in the declaration.
   ///
   /// A route with problems is not used.
   public var problems: [RouteProblem] { record.fields.problems }
@@ -32,10 +31,10 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// value, is refused.
   package var isStrict: Bool { record.fields.isStrict }
 
-  /// What opening a link of the route does.
+  /// The effect of opening a link of the route.
   public var effect: LinkEffect { record.fields.effect }
 
-  /// What a slash at the end of a path means; `nil` when the router says.
+  /// The meaning of a slash at the end of a path; `nil` for that of the router.
   public var trailingSlash: TrailingSlash? { record.fields.trailingSlash }
 
   /// Whether links are printed by the route, and not only read.
@@ -109,7 +108,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     changed { $0.requirement = requirement }
   }
 
-  /// The route, kept alive for reading only: its links are printed by another one, or not at all.
+  /// The route, which only reads: its links are printed by another one, or not at all.
   ///
   /// Groups without a name, such as `*` or `(.+)`, are ignored where none of them is a value of the link.
   public var readOnly: LinkRoute { changed { $0.makeReadOnly() } }

@@ -23,10 +23,10 @@ extension LinkRoutes {
   /// case before them: `shop.product`.
   ///
   /// - Parameters:
-  ///   - path: What stands before each of their patterns; without parameters, and `/` for nothing.
+  ///   - path: The path before each of their patterns, without parameters; `/` for none.
   ///   - routes: The routes of the feature.
   ///   - make: The case that holds a link of the feature, or another constructor with one value.
-  /// - Returns: The routes, for the declaration of the app's.
+  /// - Returns: The routes, to stand among those of the app.
   @preconcurrency
   public static func mount<Child: DeepLink>(
     _ path: String,

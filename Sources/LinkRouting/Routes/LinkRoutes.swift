@@ -19,8 +19,8 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   /// Creates routes.
   ///
   /// - Parameters:
-  ///   - access: From where those routes can be opened that do not say so themselves, besides from the app.
-  ///   - routes: The routes. Their order means nothing.
+  ///   - access: The access of routes that declare none. The app's own code can open every route.
+  ///   - routes: The routes, in any order.
   public init(access: LinkAccess, @LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
     self = routes().changed { fields in
       guard !fields.declaresAccess else { return }
@@ -29,8 +29,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     }
   }
 
-  /// Creates routes that can be opened from the app only, unless they say so themselves, or the `LinkRoutes` does
-  /// among whose routes they stand.
+  /// Creates routes with the access of the `LinkRoutes` around them; without one, only the app can open them.
   ///
   /// ```
   /// LinkRoutes<QuizLink>(access: .everyone) {
@@ -39,7 +38,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter routes: The routes. Their order means nothing.
+  /// - Parameter routes: The routes, in any order.
   public init(@LinkRoutesBuilder<Link> _ routes: () -> LinkRoutes) {
     self = routes()
   }
@@ -61,9 +60,9 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     lifts += other.lifts
   }
 
-  /// Narrows the routes that declare an access to this one, and gives it to those that don't.
+  /// Narrows the access of routes that declare one, and gives it to those that don't.
   ///
-  /// The routes of a mount have said, by their feature: it can be narrowed, never widened.
+  /// Mounted routes have the access of their feature: it can be narrowed, never widened.
   public func access(_ access: LinkAccess) -> LinkRoutes {
     changed { fields in
       fields.access = fields.declaresAccess ? fields.access.narrowed(to: access) : access
@@ -71,24 +70,24 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     }
   }
 
-  /// The routes, with ASCII letters of their literal segments matching in either case, or not, where they do not
-  /// say so themselves.
+  /// Lets ASCII letters of literals match in either case, or not, in routes that don't declare it.
   public func caseInsensitiveLiterals(_ areInsensitive: Bool = true) -> LinkRoutes {
     changed { $0.caseInsensitiveLiterals = $0.caseInsensitiveLiterals ?? areInsensitive }
   }
 
-  /// Places the links that have no place of their own, nor a parent among these routes, as roots of a tab.
+  /// Makes links without a place of their own, or a parent among these routes, roots of a tab.
   public func tab(_ tab: TabID) -> LinkRoutes {
     placedBelow(.tab(tab))
   }
 
-  /// Places the links that have no place of their own, nor a parent among these routes, on another link, which
-  /// a path gives; its names are taken from each route.
+  /// Places links without a place of their own, or a parent among these routes, on the link of a path.
+  ///
+  /// Names in the path, such as `:league`, are those of each route.
   public func on(_ path: String) -> LinkRoutes {
     placedBelow(.path(path))
   }
 
-  /// Places the links that have no place of their own, nor a parent among these routes, on another link.
+  /// Places links without a place of their own, or a parent among these routes, on another link.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoutes {
     placedBelow(.linkOfType(parent))
   }

@@ -14,7 +14,7 @@ public final class RouteParameter: Sendable {
     case fragment
   }
 
-  /// What several query items of one name mean for a parameter that has one value.
+  /// The meaning of several query items of one name, for a parameter that has one value.
   public enum Duplicates: Equatable, Sendable {
     /// The URL is rejected.
     case refuse
@@ -64,12 +64,12 @@ public final class RouteParameter: Sendable {
   /// The name of its Swift type, without `Optional`.
   public var typeName: String { fields.typeName }
 
-  /// What the written form of a value looks like; `nil` for any text.
+  /// The form of a written value; `nil` for any text.
   ///
   /// A form makes the route more specific.
   public var shape: ParameterShape? { fields.shape }
 
-  /// What a value must be besides having the form.
+  /// The range, length or list of a value that has the form.
   public var bound: ParameterBound? { fields.bound }
 
   /// Whether it has a bound, which is quicker than to ask for it.

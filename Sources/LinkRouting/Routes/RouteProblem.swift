@@ -23,7 +23,7 @@ public struct RouteProblem: Error, Equatable, Sendable {
 
   private let details: Details
 
-  /// What is wrong.
+  /// The kind of mistake.
   public var code: Code { details.code }
 
   /// The name of the route; empty when the problem is the router's.

@@ -1,4 +1,4 @@
-/// What must be known about a link before its screen is shown.
+/// The lookup that a screen needs before it is shown.
 public enum ScreenRequirement: Hashable, Sendable {
   /// Nothing: the link is not looked up.
   case nothing

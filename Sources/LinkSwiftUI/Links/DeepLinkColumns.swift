@@ -70,7 +70,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
     options.presentation = SheetDress(presentation)
   }
 
-  /// What the window shows.
+  /// The view of the window.
   public var body: some View {
     let scene = keeper.scene(of: links) { .stack(of: links) }
     DestinationColumns(

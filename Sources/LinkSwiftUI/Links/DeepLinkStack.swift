@@ -51,7 +51,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
     options.presentation = SheetDress(presentation)
   }
 
-  /// What the window shows.
+  /// The view of the window.
   public var body: some View {
     let scene = keeper.scene(of: links) { .stack(of: links) }
     DestinationStack(scene.model, screen: screen)

@@ -52,7 +52,7 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
     options.presentation = SheetDress(presentation)
   }
 
-  /// What the window shows.
+  /// The view of the window.
   public var body: some View {
     let scene = keeper.scene(of: links) { .tabs(of: links) }
     DestinationTabs(scene.model, screen: screen, label: label)

@@ -5,7 +5,7 @@ public import LinkNavigation
 public import LinkRouting
 import SwiftUI
 
-/// What one scene shows, for SwiftUI: links and people change it, views follow it by bindings.
+/// The screens of one scene, for SwiftUI: links and people change them, views follow by bindings.
 ///
 /// SwiftUI has no view tree to look at and no end of a push to wait for. So the whole target is
 /// assigned, and the bindings make it visible; what a person does (back, swiping a sheet down, tapping a
@@ -101,7 +101,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     self.build = build
   }
 
-  /// What is shown; a view that reads it follows it.
+  /// The screens that are shown; a view that reads them is updated when they change.
   public var state: NavigationState<Destination> { marks.added(to: ownState) }
 
   /// What the model shows, without what views of the app present themselves.

@@ -45,7 +45,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     )
   }
 
-  /// What happened.
+  /// The kind of error.
   public let code: Code
 
   /// Creates an error.

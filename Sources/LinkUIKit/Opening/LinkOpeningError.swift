@@ -26,7 +26,7 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
     public static let otherLinks = Code(text: "The scene has links of another type.")
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
   /// Creates an error.

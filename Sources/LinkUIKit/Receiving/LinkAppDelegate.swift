@@ -70,11 +70,11 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   #if !os(tvOS)
-  /// Returns whether a response to a notification opens its link: a tap does, a button doesn't.
+  /// Tells whether a response to a notification opens its link: a tap does, a button doesn't.
   ///
   /// Override it for the buttons that open the link.
   ///
-  /// - Returns: Whether the link is opened.
+  /// - Returns: `true` for a tap on the notification.
   open func opensLink(of response: UNNotificationResponse) -> Bool {
     response.actionIdentifier == UNNotificationDefaultActionIdentifier
   }

@@ -47,8 +47,8 @@ extension SceneLinks {
   /// - Parameters:
   ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
   ///   - title: The name of the link on the other device, without anything secret.
-  /// - Returns: The activity; `nil` when the link on screen is closed to Handoff, holds a secret, or does more
-  ///   than navigate.
+  /// - Returns: The activity; `nil` when the link on screen is closed to Handoff, holds a secret, or has side
+  ///   effects.
   public func handoffActivity(_ type: String, title: String? = nil) -> NSUserActivity? {
     guard let link = handler.host.state.visibleEntry?.destination,
       let offered = handler.links.router.activity(of: link)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 public import UIKit
 
-/// What a popover points at.
+/// The view or bar button item that a popover points at.
 @MainActor
 public struct PopoverAnchor {
   /// The closed list behind the open one.
@@ -72,7 +72,7 @@ public struct PopoverAnchor {
 /// A controller that knows what popovers over it point at.
 @MainActor
 public protocol PopoverAnchoring: UIViewController {
-  /// What a popover points at.
+  /// The view or bar button item that a popover points at.
   ///
   /// - Parameter name: The name in `PresentationStyle.popover(from:)`; `nil` for a popover that names
   ///   no anchor.

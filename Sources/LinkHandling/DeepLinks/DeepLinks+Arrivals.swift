@@ -2,7 +2,7 @@ import LinkPatterns
 public import LinkRouting
 
 extension DeepLinks {
-  /// Receives what a person did with a notification.
+  /// Receives a person's response to a notification.
   ///
   /// The URL is where ``payloads`` says. A tap and a button open it alike, so hand over the buttons that are to
   /// open the link. In an app of UIKit or SwiftUI, `LinkAppDelegate` of `LinkUIKit` calls this.

@@ -77,7 +77,7 @@ extension DeepLinks {
     receive(LinkDelivery(opening: link))
   }
 
-  /// Receives what came from a source that is no scene: a notification, or a service that the app uses.
+  /// Receives a delivery that names no scene: of a notification, or of a service that the app uses.
   ///
   /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first: ``onProgress`` is told
   ///   how it ends.

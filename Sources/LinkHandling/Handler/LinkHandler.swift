@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// Turns what one scene receives into what it shows: each event ends in exactly one outcome.
+/// Handles the links of one scene: each event ends in exactly one outcome.
 ///
 /// ```
 /// receive ─▶ admit ─▶ queue ─▶ settle ─▶ place ─▶ show ─▶ outcome
@@ -16,7 +16,7 @@ public import LinkRouting
 /// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
 @MainActor
 public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
-  /// What all scenes share.
+  /// The links of the app.
   public let links: DeepLinks<Link>
 
   /// Does the work for the scene's events.
@@ -40,8 +40,8 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// Creates the handler of a scene.
   ///
   /// - Parameters:
-  ///   - links: What all scenes share.
-  ///   - host: What shows the scene's screens.
+  ///   - links: The links of the app.
+  ///   - host: The host that shows the scene's screens.
   ///   - scene: The identity of the scene, different for each. With UIKit it is `LinkSceneID(scene)`, which
   ///     names the session; where there is no scene object yet, as in SwiftUI,
   ///     ``DeepLinks/makeSceneID()``. There is no default: with one for all windows, a link for one of them
@@ -62,7 +62,7 @@ extension LinkHandler {
   /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
   public var scene: LinkSceneID { worker.scene }
 
-  /// What shows the scene's screens.
+  /// The host that shows the scene's screens.
   package var host: any NavigationHost<Link> { worker.host }
 
   /// Notes the identity of the scene's session, for a scene that was made before it had one.
@@ -143,7 +143,7 @@ extension LinkHandler {
 // MARK: - Receiving
 
 extension LinkHandler {
-  /// Receives what the system delivered.
+  /// Receives a delivery of the system.
   ///
   /// - Returns: A receipt to await the outcome by. You don't need to retain it.
   @discardableResult

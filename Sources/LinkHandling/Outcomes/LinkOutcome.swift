@@ -11,10 +11,10 @@ public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link's screen was on top already; nothing was changed.
   case alreadyShown
 
-  /// The link has no screen; what it stands for was done.
+  /// The link has no screen, and was performed.
   case performed
 
-  /// The same occasion was delivered before, as the event named.
+  /// The system delivered it before, as this event.
   case duplicate(of: LinkEventID)
 
   /// The link waits for a condition, such as sign-in, under an identity.
@@ -35,16 +35,16 @@ public indirect enum LinkOutcome: Equatable, Sendable {
   /// The URL is not one that the app accepts.
   case rejected(LinkFailure)
 
-  /// A guard refused.
+  /// A guard denied the link.
   case denied(LinkFailure)
 
-  /// The person refused.
+  /// The person declined the link.
   case declined(LinkFailure)
 
   /// A newer event took its place before anything was shown.
   case superseded(by: LinkEventID)
 
-  /// It waited too long.
+  /// The link waited too long.
   case expired(LinkFailure)
 
   /// The scene was disconnected, the person signed out, or the app stopped taking links.
@@ -55,7 +55,7 @@ public indirect enum LinkOutcome: Equatable, Sendable {
 }
 
 extension LinkOutcome: CustomStringConvertible {
-  /// The name, and why it ended so without values: for logs.
+  /// The name and the reason, without values: for logs.
   public var description: String { name + (reason.map { ": \($0)" } ?? "") }
 }
 
@@ -92,7 +92,7 @@ extension LinkOutcome {
     }
   }
 
-  /// Why it ended so, where there is something to say.
+  /// The reason, for outcomes that have one.
   public var reason: LinkFailure? {
     switch self {
     case .openInBrowser(_, let reason), .unavailable(let reason), .unmatched(let reason),

@@ -1,4 +1,4 @@
-/// From where a route can be opened, besides from the app's own code, which reaches every route.
+/// The sources that may open a route, besides the app's own code, which can open every route.
 public struct LinkAccess: Equatable, Sendable {
   /// The kinds of access.
   private enum Kind: Sendable {

@@ -15,7 +15,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
 
   private let placeholder: @MainActor @Sendable () -> Placeholder
 
-  /// What the modifiers of the window set.
+  /// The settings of the modifiers of the window.
   public var options = LinkSceneOptions<Link>()
 
   @State private var keeper = LinkSceneKeeper<Link>()
@@ -23,11 +23,11 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
   /// Creates the view of a window.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - count: The number of columns, 2 or 3.
   ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
   ///   - screen: Makes the view of a link.
-  ///   - placeholder: Makes what a column shows that has no link.
+  ///   - placeholder: Makes the view of a column without a link.
   public init(
     _ links: DeepLinks<Link>,
     count: Int = 2,
@@ -42,14 +42,14 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
     self.placeholder = placeholder
   }
 
-  /// Creates the view of a window, and says how what is presented over it looks.
+  /// Creates the view of a window, with a closure for the look of presentations.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - count: The number of columns, 2 or 3.
   ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
   ///   - screen: Makes the view of a link.
-  ///   - placeholder: Makes what a column shows that has no link.
+  ///   - placeholder: Makes the view of a column without a link.
   ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
   ///     the whole content with its stack.
   public init<Presented: View>(

@@ -17,7 +17,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
 
   private let screen: @MainActor @Sendable (Link) -> Screen
 
-  /// What the modifiers of the window set.
+  /// The settings of the modifiers of the window.
   public var options = LinkSceneOptions<Link>()
 
   @State private var keeper = LinkSceneKeeper<Link>()
@@ -25,7 +25,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
   /// Creates the view of a window.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - screen: Makes the view of a link.
   public init(
     _ links: DeepLinks<Link>,
@@ -35,10 +35,10 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
     self.screen = screen
   }
 
-  /// Creates the view of a window, and says how what is presented over it looks.
+  /// Creates the view of a window, with a closure for the look of presentations.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - screen: Makes the view of a link.
   ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
   ///     the whole content with its stack.

@@ -13,7 +13,7 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
 
   private let label: @MainActor @Sendable (TabID) -> Label
 
-  /// What the modifiers of the window set.
+  /// The settings of the modifiers of the window.
   public var options = LinkSceneOptions<Link>()
 
   @State private var keeper = LinkSceneKeeper<Link>()
@@ -21,9 +21,9 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
   /// Creates the view of a window.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - screen: Makes the view of a link.
-  ///   - label: Makes what the tab bar shows for a tab.
+  ///   - label: Makes the label of a tab.
   public init(
     _ links: DeepLinks<Link>,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Link) -> Screen,
@@ -34,12 +34,12 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
     self.label = label
   }
 
-  /// Creates the view of a window, and says how what is presented over it looks.
+  /// Creates the view of a window, with a closure for the look of presentations.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - screen: Makes the view of a link.
-  ///   - label: Makes what the tab bar shows for a tab.
+  ///   - label: Makes the label of a tab.
   ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
   ///     the whole content with its stack.
   public init<Presented: View>(

@@ -4,7 +4,7 @@ public import SwiftUI
 
 /// Moves about in the window of a view, as a person would: `@Environment(\.linkNavigator)`.
 ///
-/// The value is a new one after each change, so that a view that reads it follows.
+/// The value is a new one after each change, so that views that read it are updated.
 public struct LinkNavigator: Sendable {
   /// Whether a screen is below the visible one in its stack.
   public let canPop: Bool

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-/// What is pushed in a stack: a link, or a screen of the app that is no link.
+/// An item in the path of a stack: a link, or a screen of the app that isn't a link.
 ///
 /// ```
 /// NavigationLink("League 7", value: LinkPathItem(QuizLink.league(id: 7)))
@@ -11,7 +11,7 @@ public enum LinkPathItem<Link: Hashable & Sendable>: Hashable {
 
   /// The screen of a value, which `.linkScreen(for:screen:)` around the stack declares.
   ///
-  /// It has no URL, so it isn't restored; a link that goes elsewhere takes it away.
+  /// It has no URL, so it isn't restored; a link that goes elsewhere removes it.
   case screen(AnyHashable)
 
   /// Creates an item that pushes the screen of a link.

@@ -44,7 +44,7 @@ extension View {
   /// ``opensLinks(with:systemSchemes:onReceive:)``.
   ///
   /// - Parameters:
-  ///   - links: What all scenes share.
+  ///   - links: The links of the app.
   ///   - scene: The scene whose window the controller is in.
   /// - Returns: This view, whose links are opened in the scene.
   public func opensLinks<Link: DeepLink & NavigationPlacing>(

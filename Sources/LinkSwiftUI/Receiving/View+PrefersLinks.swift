@@ -21,7 +21,7 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: What the window shows.
+  ///   - model: The model of the window.
   ///   - router: Knows the URLs of links.
   /// - Returns: This view; its window is preferred for the link on top, unless that is the root of a
   ///   container, with which the URLs of many others begin.

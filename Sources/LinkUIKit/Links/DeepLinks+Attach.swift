@@ -7,12 +7,12 @@ extension DeepLinks {
   /// Shows links in a window, and receives those of its scene.
   ///
   /// Call it in `scene(_:willConnectTo:options:)`, with the window's root controller in place: it counts as
-  /// the screen of the root link. Keep what it returns, and tell it what the scene's delegate is told.
+  /// the screen of the root link. Keep the result, and call it from the methods of the scene's delegate.
   ///
   /// - Parameters:
   ///   - window: The window that shows the links.
   ///   - scene: The scene of the window, which names it.
-  ///   - options: What the scene was connected with: perhaps a link that starts the app.
+  ///   - options: The options of the connection, which may hold a link that starts the app.
   ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
   ///     links: in a window of its own for a detail.
   ///   - tabs: The names of the tabs of a tab bar controller, in their order. The bar may become the window's root
@@ -21,15 +21,15 @@ extension DeepLinks {
   ///   - stacks: The hosts of tabs that show their stack by themselves: a `NavigationModel` of `LinkSwiftUI` whose
   ///     `DestinationStack` is in a `UIHostingController` in that tab.
   ///   - transitions: How screens come and go.
-  ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default taps on
-  ///     notifications are, and what `DeepLinks.payloads` says of the others.
+  ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default where
+  ///     `DeepLinks.payloads` says, and from taps on notifications, not from buttons.
   ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
-  ///   - restores: Whether the scene shows again what it showed when the app ran last, as far as guards allow it:
-  ///     what ``SceneLinks/restorationActivity`` kept.
-  ///   - presentation: Called before the screen of a link is presented, with the controller that is, to set its
-  ///     detents or its transition.
-  ///   - screen: Makes the controller of a link. What it throws ends the link as failed.
-  /// - Returns: What receives links for the scene.
+  ///   - restores: Whether the scene shows the screens again that ``SceneLinks/restorationActivity`` kept, as far
+  ///     as guards allow it.
+  ///   - presentation: Called with the controller that is to be presented for a link, to set its detents or its
+  ///     transition.
+  ///   - screen: Makes the controller of a link. An error that it throws ends the link as failed.
+  /// - Returns: The links of the scene.
   public func attach(
     to window: UIWindow,
     in scene: UIWindowScene,

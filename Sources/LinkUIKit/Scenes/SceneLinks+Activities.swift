@@ -12,10 +12,10 @@ extension SceneLinks {
   /// The key of what is kept.
   private static var restorationKey: String { "links" }
 
-  /// What the scene shows, to be kept from one run of the app to the next; `nil` when it cannot be kept.
+  /// The activity that keeps the screens of the scene for the next run; `nil` when they cannot be kept.
   ///
   /// Return it from `stateRestorationActivity(for:)`; `attach(…, restores: true)` shows it again. Kept are URLs:
-  /// foreign screens, links with a secret and links that do more than navigate are left out, with what stands on
+  /// foreign screens, links with a secret and links with side effects are left out, with all that stands on
   /// them.
   public var restorationActivity: NSUserActivity? {
     guard let data = try? handler.savedNavigation().data() else { return nil }
@@ -25,12 +25,12 @@ extension SceneLinks {
     return activity
   }
 
-  /// Shows again what was kept of the scene, without animation, as far as guards allow it.
+  /// Shows the screens again that were kept of the scene, without animation, as far as guards allow it.
   ///
   /// Call it once, before the scene receives links.
   ///
   /// - Parameter activity: ``restorationActivity``, as the session of the scene kept it.
-  /// - Returns: What to await the end by; `nil` for another activity.
+  /// - Returns: A receipt whose end can be awaited; `nil` for another activity.
   @discardableResult
   public func restore(_ activity: NSUserActivity) -> LinkRestoration? {
     guard activity.activityType == Self.restorationType,

@@ -60,7 +60,7 @@ extension SceneLinks {
   ///
   /// At a cold start the same response is among the options of the connection; it counts once.
   ///
-  /// - Parameter response: What the person did.
+  /// - Parameter response: The response of the person.
   /// - Returns: A receipt; `nil` when there is no URL, the person dismissed the notification, or a new
   ///   scene is to open it.
   @discardableResult

@@ -4,7 +4,7 @@ public import LinkNavigation
 public import LinkRouting
 public import UIKit
 
-/// Receives what the system hands to one scene.
+/// Receives the links that the system hands to one scene.
 ///
 /// The app calls these functions from the methods of its own scene delegate, each at once and on
 /// the main actor: they return before anything is shown. Nothing here adopts the delegate's
@@ -14,7 +14,7 @@ public import UIKit
 /// functions for it are unavailable in app extensions.
 @MainActor
 public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
-  /// Turns what the scene receives into what it shows.
+  /// The handler of the scene's links.
   public let handler: LinkHandler<Link>
 
   /// How URLs are read from what carries them in a form of its own.
@@ -50,8 +50,8 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// next run of the app.
   ///
   /// - Parameters:
-  ///   - links: What all scenes share.
-  ///   - host: What shows the scene's screens.
+  ///   - links: The links of the app.
+  ///   - host: The host that shows the scene's screens.
   ///   - scene: The scene, which is not kept.
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
   ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
@@ -69,11 +69,11 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
     )
   }
 
-  /// Receives what connected the scene.
+  /// Receives the links with which the scene was connected.
   ///
   /// From `scene(_:willConnectTo:options:)`, after the window is visible.
   ///
-  /// - Parameter options: Why the scene is connected.
+  /// - Parameter options: The options of the connection.
   /// - Returns: A receipt for each link. Of several navigations the last one ends on top.
   @discardableResult
   public func willConnect(with options: UIScene.ConnectionOptions) -> [LinkReceipt<Link>] {

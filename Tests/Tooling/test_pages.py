@@ -1,4 +1,4 @@
-"""Whether the links of pages lead to something, and whether figures of articles are those that are counted."""
+"""Whether the links of pages lead to something, and whether lists and figures are those of the code."""
 
 import json
 import os
@@ -9,6 +9,8 @@ import unittest
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CONFLICTS = "Sources/LinkPatterns/LinkPatterns.docc/Conflicts.md"
+RULES = "Documentation/HandlingRules.md"
+CHECKS = "Sources/LinkHandling/Admission/Admitter.swift"
 FORMS = "Sources/LinkRouting/LinkRouting.docc/OtherForms.md"
 # The beginning of a row of a page, and the workloads whose instructions it names.
 FIGURES = [
@@ -69,6 +71,10 @@ class PagesTests(unittest.TestCase):
             names = re.findall(r"<doc:([\w-]+)", read(page)) if found else []
             dead += [f"{page}: {name}" for name in names if name not in articles(catalog + ".docc")]
         self.assertEqual(dead, [])
+
+    def test_the_checks_of_a_delivery_are_listed_in_their_order(self):
+        rows = re.findall(r"^\| `(\w+)` \|", read(RULES), re.MULTILINE)
+        self.assertEqual(rows, re.findall(r"^  case (\w+)$", read(CHECKS), re.MULTILINE))
 
     def test_figures_are_near_the_baselines(self):
         baselines = json.loads(read("Benchmarks/baselines.json"))

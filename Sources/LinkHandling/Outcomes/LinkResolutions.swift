@@ -20,7 +20,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   /// Creates the links of a scene.
   ///
   /// - Parameters:
-  ///   - links: What all scenes share.
+  ///   - links: The links of the app.
   ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
     let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)

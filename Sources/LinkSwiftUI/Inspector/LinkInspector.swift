@@ -89,7 +89,7 @@ extension View {
   /// binding is not read.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - isPresented: Whether the inspector is shown.
   /// - Returns: The view, with the sheet.
   @MainActor

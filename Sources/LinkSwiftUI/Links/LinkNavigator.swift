@@ -2,7 +2,7 @@
 public import LinkNavigation
 public import SwiftUI
 
-/// Moves about in the window of a view, as a person would: `@Environment(\.linkNavigator)`.
+/// Navigates in the window of a view, as a person would: `@Environment(\.linkNavigator)`.
 ///
 /// The value is a new one after each change, so that views that read it are updated.
 public struct LinkNavigator: Sendable {
@@ -72,7 +72,7 @@ extension NavigationModel {
 }
 
 extension EnvironmentValues {
-  /// Moves about in the window of the view.
+  /// Navigates in the window of the view.
   public internal(set) var linkNavigator: LinkNavigator {
     get { self[OptionalKey<LinkNavigator>.self] ?? LinkNavigator() }
     set { self[OptionalKey<LinkNavigator>.self] = newValue }

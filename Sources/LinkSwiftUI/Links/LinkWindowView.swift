@@ -8,7 +8,7 @@ public protocol LinkWindowView<Link>: View {
   /// The links of the app.
   associatedtype Link: DeepLink
 
-  /// What the modifiers of the window set.
+  /// The settings of the modifiers of the window.
   var options: LinkSceneOptions<Link> { get set }
 }
 
@@ -23,7 +23,7 @@ extension LinkWindowView {
 
   /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
   ///
-  /// Screens that are no links are left out, with what stands on them.
+  /// Screens that aren't links are left out, with the screens that stand on them.
   ///
   /// - Parameter key: The key of the scene's storage.
   /// - Returns: The window, restored.
@@ -64,7 +64,7 @@ extension LinkWindowView {
   }
 }
 
-/// What the view of a window does besides showing links.
+/// The settings of a window's view, beside its links.
 ///
 /// Only the modifiers of a ``LinkWindowView`` read and write it.
 public struct LinkSceneOptions<Link: DeepLink>: Sendable {

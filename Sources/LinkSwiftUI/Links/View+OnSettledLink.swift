@@ -15,7 +15,7 @@ extension View {
   /// Links in texts inside the view are received as content, and pages without a screen go to the browser.
   ///
   /// - Parameters:
-  ///   - links: What all windows of the app share.
+  ///   - links: The links of the app.
   ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first.
   /// - Returns: The view, which receives what its scene is handed.
   public func onDeepLink<Link: DeepLink>(

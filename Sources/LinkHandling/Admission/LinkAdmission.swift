@@ -46,9 +46,6 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
   /// The app's page in the system's settings.
   case settings
 
-  /// What was saved of the scene.
-  case saved(any ShowRequest<Link>)
-
   /// The link that was let in.
   package var admitted: AdmittedLink<Link>? {
     guard case .link(let admitted, _) = self else { return nil }
@@ -60,7 +57,7 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
     switch self {
     case .link(let admitted, _): admitted.hasSideEffects
     case .settings: true
-    case .short, .saved: false
+    case .short: false
     }
   }
 }

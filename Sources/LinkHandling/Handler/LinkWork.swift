@@ -38,7 +38,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   var restoration: LinkRestoration?
 
   /// What is to be done next.
-  private var next: (@MainActor () async -> Void)?
+  private var next: EventWork?
 
   /// The task that does it.
   private var task: Task<Void, Never>?
@@ -52,15 +52,20 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// Does something in the event's task; what that leads to at once follows in the same one.
   ///
   /// The task keeps the handler alive until the work has ended: every event ends.
-  func perform(for handler: LinkHandler<Link>?, _ work: @escaping @MainActor () async -> Void) {
+  func perform(
+    _ work: EventWork,
+    for entry: SceneQueue<Link>.Entry,
+    by pipeline: LinkPipeline<Link>,
+    of handler: LinkHandler<Link>?
+  ) {
     next = work
     guard task == nil else { return }
     task = Task {
       defer { withExtendedLifetime(handler) {} }
-      await LinkCallers.$events.withValue(self.callers + [self.event.id]) {
+      await LinkCallers.$events.withValue(self.callers + [entry.id]) {
         while let work = self.next {
           self.next = nil
-          await work()
+          pipeline.worker.send(await pipeline.perform(work, for: entry))
         }
         self.task = nil
       }

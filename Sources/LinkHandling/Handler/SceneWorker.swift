@@ -7,7 +7,6 @@ import LinkRouting
 final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   typealias Queue = SceneQueue<Link>
   typealias Work = LinkWork<Link>
-  typealias Request = LinkRequest<Link>
   typealias Showing = any ShowRequest<Link>
 
   /// What all scenes share.
@@ -41,7 +40,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   private var isCarryingOut = false
 
   /// Whether a link has changed what is shown.
-  private(set) var hasShown = false
+  var hasShown = false
 
   /// Waits for an open question to be answered.
   var waitingToAsk: [CheckedContinuation<Void, Never>] = []
@@ -94,7 +93,7 @@ extension SceneWorker {
     let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
     let work = LinkWork(event, stage)
     (work.pending, work.unusedItems) = (pending, unusedItems)
-    start(work, .adopted(event, callers: work.callers))
+    start(work, .delivered(event, callers: work.callers, .notKept))
     return work.receipt
   }
 
@@ -156,7 +155,6 @@ extension SceneWorker {
   /// Tells the queue what has happened, and does what it wants, first things first.
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
-    if case .performed(let id, let steps) = change { noteShown(id, steps) }
     let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
     commands = commands.count > 0 ? commands + wanted : wanted
     guard !isCarryingOut else { return }
@@ -171,18 +169,15 @@ extension SceneWorker {
     setTimer()
   }
 
-  /// Tells of an event, unless what it does is part of another thing.
-  func tell(_ progress: LinkProgress<Link>, _ id: LinkEventID) {
-    if works[id]?.restoration == nil { links.tell(progress) }
+  /// Tells that an event has come to a stage, unless what it does is part of another thing.
+  func note(_ stage: LinkStage, of id: LinkEventID) {
+    if let work = works[id], work.restoration == nil { links.tell(.reached(stage, of: id)) }
   }
 
-  private func noteShown(_ id: LinkEventID, _ steps: [NavigationStep<Link>]) {
-    hasShown = hasShown || (!steps.isEmpty && queue.entry(id)?.state.kind != .restoration)
-  }
-
-  /// Reports the outcome of an event to its receipt, to the app and to the log.
-  private func end(_ entry: Queue.Entry, _ outcome: LinkOutcome) {
-    guard let work = works.removeValue(forKey: entry.event.id) else { return }
+  /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
+  private func end(_ entry: Queue.Entry, _ work: Work, _ outcome: LinkOutcome) {
+    works[entry.id] = nil
+    if work.cancel() { send(.finished(entry.id, .cancelled)) }
     if let restoration = work.restoration { return restoration.end(outcome) }
     let report = report(of: entry.event, outcome, entry, work)
     work.receipt.end(report)
@@ -247,117 +242,44 @@ extension SceneWorker {
 extension SceneWorker {
   /// Does what the queue wants.
   private func carryOut(_ command: Queue.Command) {
-    switch command {
-    case .begin(let id): if let work = works[id] { links.tell(.received(work.event)) }
-    case .end(let entry, let outcome): end(entry, outcome)
-    case .report(let id, let stage): tell(.reached(stage, of: id), id)
-    case .reportWait(let id, let status): tell(.waiting(for: status, of: id), id)
-    case .cancel(let id): if works[id]?.cancel() == true { send(.finished(id, .cancelled)) }
-    case .admit(let id): if let work = works[id] { admit(work) }
-    case .admitAgain(let id, let request): if let work = works[id] { admitAgain(work, request) }
-    case .settle(let id, let request): if let work = works[id] { settle(work, request) }
-    case .act(let id, let request): if let work = works[id] { act(work, request) }
-    case .place(let id, let request): if let work = works[id] { place(work, request) }
-    case .show(let id, let request): if let work = works[id] { show(work, request) }
-    case .ask(let id, let request, let screens):
-      if let work = works[id] { ask(work, request, screens) }
+    let entry = command.entry
+    guard let work = works[entry.id] else { return }
+    switch command.action {
+    case .tell(let progress): if work.restoration == nil { links.tell(progress) }
+    case .admit: send(admission(of: entry, work))
+    case .work(let next): begin(next, entry, work)
+    case .end(let outcome): end(entry, work, outcome)
     }
   }
 
-  private var pipeline: LinkPipeline<Link> { LinkPipeline(worker: self) }
-
-  private func admit(_ work: Work) {
-    let id = work.event.id
-    let source = work.event.delivery.source
-    guard work.pending != nil || links.admits(anotherFrom: source) else {
-      let reason = Admitter<Link>.tooMany(links.policy.rate(of: source))
-      return send(.refused(id, .rejected(reason)))
+  /// Lets an event in, or again when it waited: meanwhile its route may have been switched off.
+  private func admission(of entry: Queue.Entry, _ work: Work) -> Queue.Change {
+    let delivery = entry.event.delivery
+    var stage = work.stage ?? .ended(.cancelled)
+    if let request = entry.request {
+      let refusal = request.admitted.flatMap { admitter.refusal(of: $0, delivery) }
+      stage = refusal.map { .ended($0) } ?? .next(request)
+    } else if work.pending == nil, !links.admits(anotherFrom: delivery.source) {
+      let reason = Admitter<Link>.tooMany(links.policy.rate(of: delivery.source))
+      return .refused(entry.id, .rejected(reason))
     }
-    switch work.stage {
-    case .next(let request): send(.admitted(id, request))
-    case .ended(let outcome): refuse(work, outcome)
-    case nil: break
-    }
-  }
-
-  /// While a link waited, its route may have been switched off.
-  private func admitAgain(_ work: Work, _ request: Request) {
-    if let admitted = request.admitted,
-      let outcome = admitter.refusal(of: admitted, work.event.delivery)
-    {
-      refuse(work, outcome)
-    } else {
-      send(.admitted(work.event.id, request))
+    switch stage {
+    case .next(let request): return .admitted(entry.id, request)
+    case .ended(let outcome):
+      return .refused(entry.id, admitter.end(of: delivery, refusedAs: outcome))
     }
   }
 
-  private func refuse(_ work: Work, _ outcome: LinkOutcome) {
-    let outcome = admitter.end(of: work.event.delivery, refusedAs: outcome)
-    send(.refused(work.event.id, outcome))
-  }
-
-  private func settle(_ work: Work, _ request: Request) {
-    let id = work.event.id
-    work.perform(for: handler) {
-      switch await self.pipeline.settle(work.event, request) {
-      case .ended(let outcome): self.send(.finished(id, outcome))
-      case .next(.settled(let settled)): self.send(.settled(id, settled))
-      case .next(.replaced(by: let request)): self.send(.replaced(id, by: request))
-      case .next(.waiting(let admitted, let condition, let next)):
-        self.suspend(work, admitted, until: condition, showing: next)
-      }
+  /// Has work begin, unless the app navigates by itself and takes the link, or the work needs no time.
+  private func begin(_ next: EventWork, _ entry: Queue.Entry, _ work: Work) {
+    switch next {
+    case .act, .place:
+      guard let taker, let admitted = entry.admitted else { break }
+      return taker(LinkResolution(admitted, entry.showing?.placing?.ancestors, work, self))
+    case .settle, .show, .ask: break
     }
-  }
-
-  private func act(_ work: Work, _ request: Request) {
-    if let taker, let admitted = request.admitted {
-      return taker(LinkResolution(admitted, ancestors: nil, work, self))
-    }
-    let before = host.state
-    work.perform(for: handler) {
-      let outcome = await self.pipeline.act(work.event, request)
-      self.leaveShownMeanwhile(work, request, since: before)
-      self.send(.finished(work.event.id, outcome))
-    }
-  }
-
-  private func place(_ work: Work, _ request: Showing) {
-    let id = work.event.id
-    if let taker, let placing = request.placing {
-      return taker(LinkResolution(placing.admitted, ancestors: placing.ancestors, work, self))
-    }
-    guard request.bind(to: links.account) else {
-      return send(.finished(id, .failed(LinkFailure(.savedStateOfAnotherAccount))))
-    }
-    guard links.hasGuards else { return send(.placed(id)) }
-    work.perform(for: handler) {
-      let outcome = await self.pipeline.place(work.event, request)
-      self.send(outcome.map { .finished(id, $0) } ?? .placed(id))
-    }
-  }
-
-  private func show(_ work: Work, _ request: Showing) {
-    let (id, pipeline) = (work.event.id, pipeline)
-    if request.placing == nil, host.isImmediate {
-      return send(.finished(id, pipeline.showNow(request)))
-    }
-    work.perform(for: handler) {
-      switch await pipeline.show(work.event, request) {
-      case .next(let interruption): self.send(.paused(id, interruption))
-      case .ended(let outcome):
-        self.send(.finished(id, outcome))
-        guard case .opened = outcome, let placing = request.placing else { return }
-        pipeline.fillPlaceholder(of: placing.admitted, work.event)
-      }
-    }
-  }
-
-  private func ask(_ work: Work, _ request: Showing, _ screens: Set<NavigationEntry<Link>>) {
-    guard let placing = request.placing else { return }
-    let id = work.event.id
-    work.perform(for: handler) {
-      let outcome = await self.pipeline.ask(work.event, placing, screens)
-      self.send(outcome.map { .finished(id, $0) } ?? .agreed(id))
-    }
+    let pipeline = LinkPipeline(worker: self)
+    if let change = pipeline.performNow(next, for: entry) { return send(change) }
+    work.perform(next, for: entry, by: pipeline, of: handler)
   }
 }

@@ -112,7 +112,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   /// Describes a link that may be taken.
   init(
     _ admitted: AdmittedLink<Link>,
-    ancestors: [Link]?,
+    _ ancestors: [Link]?,
     _ work: LinkWork<Link>,
     _ worker: SceneWorker<Link>
   ) {
@@ -122,7 +122,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Notes that the app took it.
-  func take() { tell(.taken(event.id)) }
+  func take() { tell(.performing(event.id)) }
 
   /// Says how the event ended; only the first call counts.
   ///

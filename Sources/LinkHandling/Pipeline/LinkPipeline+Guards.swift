@@ -70,17 +70,14 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Asks the guards about the screens that are not there yet, and leaves out what they do not allow.
-  func place(_ event: Event, _ request: Request) async -> LinkOutcome? {
-    do throws(LinkFailure) {
-      while let link = try request.nextUnguarded(in: host.state) {
-        let reason = await refusal(of: link, event, isAncestor: request.isAncestor(link))
-        request.note(reason, about: link)
-        guard !Task.isCancelled else { return .cancelled }
-      }
-      return nil
-    } catch {
-      return .failed(error)
+  func place(_ entry: Entry) async throws(LinkFailure) -> Change? {
+    guard let request = entry.showing else { return nil }
+    while let link = try request.nextUnguarded(in: host.state) {
+      let reason = await refusal(of: link, entry.event, isAncestor: request.isAncestor(link))
+      guard !Task.isCancelled else { return nil }
+      request.note(reason, about: link)
     }
+    return .placed(entry.id)
   }
 
   /// Why a screen is left out; `nil` when all guards allow it.

@@ -14,31 +14,26 @@ private indirect enum ShowStep<Link: DeepLink & NavigationPlacing> {
 }
 
 extension LinkPipeline {
-  /// Plans from what is on screen now, builds the screens, and performs the plan; returns what stands in the way.
-  func show(
-    _ event: Event,
-    _ request: Request
-  ) async -> Stage<NavigationInterruption<Link>> {
+  /// Plans from what is on screen now, builds the screens, and performs the plan; tells what stands in the way.
+  func show(_ entry: Entry) async throws(LinkFailure) -> Change? {
     defer { host.discardPrepared() }
+    guard let request = entry.showing else { return nil }
     let start = links.environment.now()
     var built: Set<Link> = []
-    var outcome: LinkOutcome?
-    do throws(LinkFailure) {
-      while outcome == nil, !Task.isCancelled {
-        switch try next(for: request, besides: built) {
-        case .pause(let interruption): return .next(interruption)
-        case .build(let link):
-          try await build(link, request, since: start)
-          built.insert(link)
-        case .perform(let plan, let target):
-          outcome = try await perform(plan, to: target, request, event)
-          built = []
+    while !Task.isCancelled {
+      switch try next(for: request, besides: built) {
+      case .pause(let interruption): return .paused(entry.id, interruption)
+      case .build(let link):
+        try await build(link, request, since: start)
+        built.insert(link)
+      case .perform(let plan, let target):
+        if let outcome = try await perform(plan, to: target, request, entry.event) {
+          return .finished(entry.id, outcome)
         }
+        built = []
       }
-      return .ended(outcome ?? .cancelled)
-    } catch {
-      return .ended(.failed(error))
     }
+    return nil
   }
 
   /// One screen at a time is built: what is on screen may change meanwhile.
@@ -82,14 +77,15 @@ extension LinkPipeline {
     _ request: Request,
     _ event: Event
   ) async throws(LinkFailure) -> LinkOutcome? {
-    guard plan.steps.count > 0 else { return arrive(at: request) }
+    guard plan.steps.count > 0 else { return arrive(at: request, event) }
     worker.send(.performing(event.id))
     note(event, .performing)
     let run = await runner.perform(plan, to: target)
     worker.send(.performed(event.id, run.performed))
+    if request.placing != nil, run.performed.count > 0 { worker.hasShown = true }
     request.note(run.performed)
     switch run.end {
-    case .arrived: return arrive(at: request)
+    case .arrived: return arrive(at: request, event)
     case .drifted:
       try request.drift()
       return nil
@@ -97,9 +93,12 @@ extension LinkPipeline {
     }
   }
 
-  private func arrive(at request: Request) -> LinkOutcome {
-    if let placing = request.placing, !placing.isBuilt { host.reopened(placing.link) }
-    return request.arrive()
+  private func arrive(at request: Request, _ event: Event) -> LinkOutcome {
+    let outcome = request.arrive()
+    guard let placing = request.placing else { return outcome }
+    if !placing.isBuilt { host.reopened(placing.link) }
+    if case .opened = outcome { fillPlaceholder(of: placing.admitted, event) }
+    return outcome
   }
 
   var runner: PlanRunner<Link> {

@@ -13,6 +13,8 @@ import LinkRouting
 @MainActor
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Admitted = AdmittedLink<Link>
+  typealias Change = SceneQueue<Link>.Change
+  typealias Entry = SceneQueue<Link>.Entry
   typealias Event = LinkEvent<Link>
   typealias Plan = NavigationPlan<Link>
   typealias Request = any ShowRequest<Link>
@@ -32,68 +34,83 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
   /// Tells how far an event has come.
   func note(_ event: Event, _ stage: LinkStage) {
-    worker.tell(.reached(stage, of: event.id), event.id)
+    worker.note(stage, of: event.id)
   }
-}
 
-/// What became of an event's link when it was settled.
-indirect enum Settlement<Link: DeepLink & NavigationPlacing> {
-  /// Guards, lookup and confirmation have let it pass, for what is to be shown; `nil` for what has no screen.
-  case settled((any ShowRequest<Link>)?)
+  /// Does the work for an event, and returns what came of it.
+  func perform(_ work: EventWork, for entry: Entry) async -> Change {
+    do throws(LinkFailure) {
+      let change =
+        switch work {
+        case .settle: try await settle(entry)
+        case .act: try await act(entry)
+        case .place: try await place(entry)
+        case .show: try await show(entry)
+        case .ask: await ask(entry)
+        }
+      // Cancelled work only lets go of the screen, where it has that: its event has ended.
+      return change ?? .finished(entry.id, .cancelled)
+    } catch {
+      return .finished(entry.id, .failed(error))
+    }
+  }
 
-  /// Another takes its place.
-  case replaced(by: LinkRequest<Link>)
-
-  /// It waits for a condition, while another may be shown.
-  case waiting(AdmittedLink<Link>, until: LinkCondition, showing: Link?)
+  /// Does the work for an event that needs no time; `nil` when it needs some.
+  func performNow(_ work: EventWork, for entry: Entry) -> Change? {
+    guard let request = entry.showing else { return nil }
+    switch work {
+    case .place where !request.bind(to: links.account):
+      return .finished(entry.id, .failed(LinkFailure(.savedStateOfAnotherAccount)))
+    case .place where !links.hasGuards: return .placed(entry.id)
+    case .show where request.placing == nil && host.isImmediate:
+      return .finished(entry.id, showNow(request))
+    case .place, .show, .settle, .act, .ask: return nil
+    }
+  }
 }
 
 // MARK: - Settling
 
 extension LinkPipeline {
   /// Asks the guards, looks the link up and asks the person.
-  func settle(_ event: Event, _ request: LinkRequest<Link>) async -> Stage<Settlement<Link>> {
-    do throws(LinkFailure) {
-      switch request {
-      case .link(let admitted, let chain): return try await settle(event, admitted, chain)
-      case .short(let url): return try await expand(url, event)
-      case .settings: return .next(.settled(nil))
-      case .saved(let saved): return .next(.settled(saved))
-      }
-    } catch {
-      return .ended(.failed(error))
+  private func settle(_ entry: Entry) async throws(LinkFailure) -> Change? {
+    switch entry.request {
+    case .link(let admitted, let chain): try await settle(entry, admitted, chain)
+    case .short(let url): try await expand(url, entry)
+    case .settings, nil: nil
     }
   }
 
   private func settle(
-    _ event: Event,
+    _ entry: Entry,
     _ admitted: Admitted,
     _ chain: RedirectChain<Link>
-  ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
+  ) async throws(LinkFailure) -> Change? {
+    let event = entry.event
     note(event, .guarding)
     let decision = try await askGuards(about: admitted, event)
-    guard !Task.isCancelled else { return .ended(.cancelled) }
+    guard !Task.isCancelled else { return nil }
     switch decision {
     case .allow: break
-    case .redirect(to: let next):
-      return try replace(by: next, after: chain, .redirectCycle, event)
-    case .deny(let reason): return .ended(.denied(reason))
+    case .redirect(to: let next): return try replace(by: next, after: chain, .redirectCycle, event)
+    case .deny(let reason): return .finished(event.id, .denied(reason))
     case .wait(until: let condition, showing: let shown):
-      return .next(.waiting(admitted, until: condition, showing: shown))
+      worker.suspend(entry, admitted, until: condition, showing: shown)
+      return nil
     }
     var ancestors: [Link]?
-    switch try await lookUp(admitted, event) {
+    let resolution = try await lookUp(admitted, event)
+    // After sign-out a record is of another person's link.
+    guard !Task.isCancelled else { return nil }
+    switch resolution {
     case .found: break
-    case .record(let record):
-      // After sign-out it is of another person's link.
-      guard !Task.isCancelled else { return .ended(.cancelled) }
-      links.records.keep(record, for: admitted.link)
+    case .record(let record): links.records.keep(record, for: admitted.link)
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
       return try replace(by: next, after: chain, .resolutionCycle, event)
     }
-    if let outcome = await unconfirmed(admitted, event) { return .ended(outcome) }
-    guard !admitted.isAction else { return .next(.settled(nil)) }
+    if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
+    guard !admitted.isAction else { return .settled(event.id, nil) }
     let placing = LinkPlacing(
       admitted,
       ancestors: ancestors,
@@ -102,7 +119,7 @@ extension LinkPipeline {
       policy: links.policy
     )
     placing.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
-    return .next(.settled(placing))
+    return .settled(event.id, placing)
   }
 
   /// Lets a link in that takes the place of an event's, as far trusted as that.
@@ -111,37 +128,36 @@ extension LinkPipeline {
     after chain: RedirectChain<Link>,
     _ code: LinkFailure.Code,
     _ event: Event
-  ) throws(LinkFailure) -> Stage<Settlement<Link>> {
-    guard !Task.isCancelled else { return .ended(.cancelled) }
+  ) throws(LinkFailure) -> Change {
     var chain = chain
     try chain.follow(next, code, links.router.shown)
     note(event, .replaced)
     switch admitter.admit(next, replacing: event.delivery) {
-    case .next(let admitted): return .next(.replaced(by: .link(admitted, chain)))
-    case .ended(let outcome):
-      return .ended(admitter.end(of: event.delivery, refusedAs: outcome))
+    case .next(let admitted): return .replaced(event.id, by: .link(admitted, chain))
+    case .ended(let outcome): return refused(event, outcome)
     }
   }
 
   /// Finds what a short link stands for.
-  private func expand(
-    _ url: LinkURL,
-    _ event: Event
-  ) async throws(LinkFailure) -> Stage<Settlement<Link>> {
+  private func expand(_ url: LinkURL, _ entry: Entry) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
-    note(event, .expanding)
+    note(entry.event, .expanding)
     let text = try await TimeLimit.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
       links.environment,
       orFail: .expansionFailed
     ) { try await expander.expand(url) }
-    guard !Task.isCancelled else { return .ended(.cancelled) }
-    switch admitter.admit(expanded: text, of: event.delivery) {
-    case .next(let request): return .next(.replaced(by: request))
-    case .ended(let outcome):
-      return .ended(admitter.end(of: event.delivery, refusedAs: outcome))
+    guard !Task.isCancelled else { return nil }
+    switch admitter.admit(expanded: text, of: entry.event.delivery) {
+    case .next(let request): return .replaced(entry.id, by: request)
+    case .ended(let outcome): return refused(entry.event, outcome)
     }
+  }
+
+  /// How an event ends whose link is not let in.
+  private func refused(_ event: Event, _ outcome: LinkOutcome) -> Change {
+    .finished(event.id, admitter.end(of: event.delivery, refusedAs: outcome))
   }
 
   /// Asks the person about a link with side effects, unless the app's own code opened it.
@@ -155,17 +171,18 @@ extension LinkPipeline {
     return await refusal(of: admitted, event) { await confirm(question) }
   }
 
-  /// Asks the person whether screens may be left; `nil` when they may.
-  func ask(
-    _ event: Event,
-    _ placing: LinkPlacing<Link>,
-    _ screens: Set<NavigationEntry<Link>>
-  ) async -> LinkOutcome? {
-    guard let confirm = links.confirmLeaving else { return .declined(LinkFailure(.unsavedWork)) }
-    let question = LinkInterruption(event: event, link: placing.link, screens: screens)
-    let outcome = await refusal(of: placing.admitted, event) { await confirm(question) }
-    if outcome == nil { placing.consent.formUnion(screens) }
-    return outcome
+  /// Asks the person whether screens may be left.
+  private func ask(_ entry: Entry) async -> Change? {
+    guard let placing = entry.showing?.placing else { return nil }
+    guard let confirm = links.confirmLeaving else {
+      return .finished(entry.id, .declined(LinkFailure(.unsavedWork)))
+    }
+    let screens = entry.leaves
+    let question = LinkInterruption(event: entry.event, link: placing.link, screens: screens)
+    let outcome = await refusal(of: placing.admitted, entry.event) { await confirm(question) }
+    if let outcome { return .finished(entry.id, outcome) }
+    placing.consent.formUnion(screens)
+    return .agreed(entry.id)
   }
 
   /// Asks the person a question about an event; returns how it ends when they say no, or when its route was
@@ -191,28 +208,26 @@ extension LinkPipeline {
 // MARK: - Doing
 
 extension LinkPipeline {
-  /// Does what has no screen.
-  func act(_ event: Event, _ request: LinkRequest<Link>) async -> LinkOutcome {
-    note(event, .performing)
-    do throws(LinkFailure) {
-      let isLink = request.admitted != nil
-      try await TimeLimit.answer(
-        of: isLink ? "the action" : "opening the settings",
-        within: isLink ? nil : links.policy.stepLimit,
-        links.environment,
-        orFail: .actionFailed,
-        try work(for: request)
-      )
-      return .performed
-    } catch {
-      return .failed(error)
-    }
+  /// Does what has no screen, and leaves what was shown while it waited.
+  private func act(_ entry: Entry) async throws(LinkFailure) -> Change? {
+    note(entry.event, .performing)
+    let before = host.state
+    defer { worker.leaveShownMeanwhile(entry, since: before) }
+    let isLink = entry.admitted != nil
+    try await TimeLimit.answer(
+      of: isLink ? "the action" : "opening the settings",
+      within: isLink ? nil : links.policy.stepLimit,
+      links.environment,
+      orFail: .actionFailed,
+      try work(for: entry)
+    )
+    return .finished(entry.id, .performed)
   }
 
   private func work(
-    for request: LinkRequest<Link>
+    for entry: Entry
   ) throws(LinkFailure) -> @MainActor () async throws -> Void {
-    guard let link = request.admitted?.link else {
+    guard let link = entry.admitted?.link else {
       return { [host] in try await host.openSettings() }
     }
     guard let perform = links.perform else { throw LinkFailure(.noAction) }
@@ -259,8 +274,8 @@ extension LinkPipeline {
     else { return }
     let (link, id) = (admitted.link, event.id)
     let accounts = links.accountChanges
-    links.onLoading?(.began(link, for: id))
     Task {
+      links.onLoading?(.began(link, for: id))
       do throws(LinkFailure) {
         let resolution = try await lookedUp(link, within: nil, resolve)
         // Since an account changed, what was found is of another person's link.

@@ -7,9 +7,6 @@ extension SceneQueue {
     /// The system delivered something, and some events that are being worked on have caused it.
     case delivered(Event, callers: [ID], Known)
 
-    /// A link came that is never a repetition: one that was resumed.
-    case adopted(Event, callers: [ID])
-
     /// What was saved of the scene is to be shown, or what was shown while an action waited is to be left.
     case restoring(Event, Showing)
 
@@ -38,10 +35,7 @@ extension SceneQueue {
     /// The work for an event has ended.
     case finished(ID, LinkOutcome)
 
-    /// The app took a link, to navigate by itself.
-    case taken(ID)
-
-    /// What is on screen is about to change for a link.
+    /// What is on screen is about to change for a link, which the host shows or the app took.
     case performing(ID)
 
     /// Steps were performed.
@@ -80,177 +74,31 @@ extension SceneQueue {
     /// Not by its identity; the scene compares it with what it has received, and remembers it.
     case no
 
-    /// It is not remembered, nor compared.
+    /// It is not remembered, nor compared: it is too long, or a link that was resumed.
     case notKept
 
     /// It has the identity of an event.
     case already(ID)
   }
 
-  /// Something that is to be done.
-  package indirect enum Command {
-    /// Tell that an event was received.
-    case begin(ID)
-
-    /// Find out what an event asks for.
-    case admit(ID)
-
-    /// Find out whether a link that waited may still be opened.
-    case admitAgain(ID, Request)
-
-    /// Ask the guards, look the link up, ask the person.
-    case settle(ID, Request)
-
-    /// Do what has no screen.
-    case act(ID, Request)
-
-    /// Ask the guards about the screens below a link.
-    case place(ID, Showing)
-
-    /// Show a link.
-    case show(ID, Showing)
-
-    /// Ask the person whether screens may be left.
-    case ask(ID, Showing, Set<NavigationEntry<Link>>)
-
-    /// Stop the work for an event.
-    case cancel(ID)
-
-    /// Tell how an event has ended.
-    case end(Entry, LinkOutcome)
-
-    /// Tell how far an event has come.
-    case report(ID, LinkStage)
-
-    /// Tell for which screen an event waits.
-    case reportWait(ID, ScreenStatus)
-  }
-}
-
-extension SceneQueue {
-  /// What the work for an event is about.
-  enum Kind {
-    /// It shows a link, and a newer one may supersede it.
-    case navigation
-
-    /// The event has side effects: nothing supersedes it, and it runs in its turn.
-    case effect
-
-    /// It shows what was saved of the scene.
-    case restoration
+  /// Something that is to be done for an event.
+  package struct Command {
+    package let entry: Entry
+    package let action: Action
   }
 
-  /// How far an event has come, with all that the next stage needs.
-  indirect enum State {
-    /// It is being admitted; `again` for a link that waited, which may have been closed meanwhile.
-    case received(again: Bool)
+  /// What is to be done for an event.
+  package indirect enum Action {
+    /// Tell how far it has come.
+    case tell(LinkProgress<Link>)
 
-    /// It waits until the app is ready.
-    case waiting(Request)
+    /// Find out what it asks for, or, when it waited, whether that may still be opened.
+    case admit
 
-    /// Guards are asked about it and it is looked up, and as far as is known it navigates.
-    case settling(Request)
+    /// Begin with work that takes time.
+    case work(EventWork)
 
-    /// The event has side effects, and waits for its turn.
-    case queued(Request)
-
-    /// It has its turn; guards and the person are asked about it.
-    case deciding(Request)
-
-    /// It is being done.
-    case acting
-
-    /// It is known what is to be shown; what was saved is shown before it.
-    case settled(Showing, Kind)
-
-    /// Guards are asked about the screens below it.
-    case placing(Showing, Kind)
-
-    /// It waits for the screen.
-    case placed(Showing, Kind, line: Int)
-
-    /// It has the screen.
-    case showing(Showing, Kind, isCommitted: Bool)
-
-    /// The person is asked whether screens may be left.
-    case asking(Showing, Kind)
-
-    /// It waits for a screen to go away.
-    case blocked(Showing, Kind, until: LinkInstant)
-
-    /// The event has ended, and its work still holds the screen.
-    case leaving
-
-    /// Its work has ended.
-    case finished
-  }
-}
-
-extension SceneQueue.State {
-  /// What its work is about, once it shows something.
-  var kind: SceneQueue.Kind? {
-    switch self {
-    case .settled(_, let kind), .placing(_, let kind), .placed(_, let kind, _),
-      .showing(_, let kind, _), .asking(_, let kind), .blocked(_, let kind, _):
-      kind
-    case .waiting(.saved): .restoration
-    case .settling: .navigation
-    case .received, .waiting, .queued, .deciding, .acting, .leaving, .finished: nil
-    }
-  }
-
-  /// Whether it shows a link, as far as is known without side effects.
-  var isNavigation: Bool { kind == .navigation }
-
-  /// Whether a newer navigation ends it at once.
-  var mayBeSuperseded: Bool {
-    switch self {
-    case .showing: false
-    default: isNavigation
-    }
-  }
-
-  /// Whether later events with side effects wait for this one.
-  var holdsTurn: Bool {
-    switch self {
-    case .received, .settling, .queued, .deciding, .acting: true
-    default: kind == .effect
-    }
-  }
-
-  /// Whether no other event may change the screen.
-  var hasScreen: Bool {
-    switch self {
-    case .showing, .leaving: true
-    default: false
-    }
-  }
-
-  /// Whether it is being shown or performed, and continues after sign-out.
-  var isBeingDone: Bool {
-    switch self {
-    case .acting, .showing(_, .navigation, isCommitted: true),
-      .showing(_, .effect, isCommitted: true):
-      true
-    default: false
-    }
-  }
-
-  /// Whether its outcome was told.
-  var isLeaving: Bool { if case .leaving = self { true } else { false } }
-
-  /// Whether it waits until the app is ready.
-  var isWaiting: Bool { if case .waiting = self { true } else { false } }
-
-  /// Whether there may be work for it, which may open other links.
-  var isAtWork: Bool { !isWaiting && !isLeaving }
-
-  /// Whether it is a link that waits until the app is ready.
-  var isWaitingLink: Bool { isWaiting && kind != .restoration }
-
-  /// Whether it is a navigation that waits until the app is ready.
-  var isWaitingNavigation: Bool {
-    guard case .waiting(let request) = self, kind != .restoration else { return false }
-    return !request.hasSideEffects
+    /// Tell how it has ended, and have its work stop.
+    case end(LinkOutcome)
   }
 }

@@ -2,44 +2,40 @@ import LinkRouting
 
 extension SceneQueue {
   /// Starts the work for an event that was let in.
-  mutating func start(_ id: ID, _ request: Request, _ turn: Int) {
-    guard !request.hasSideEffects else { return move(id, to: .queued(request)) }
-    guard let entry = entry(id) else { return }
-    if let winner = choice(in: turn), winner.id != id, entry.event.trust < winner.trust {
-      return end(id, .superseded(by: winner.id))
+  mutating func start(_ entry: Entry, _ turn: Int) {
+    guard entry.kind == .navigation else { return entry.state = .queued }
+    if let choice, choice.turn == turn, entry.event.trust < choice.event.trust {
+      return end(entry, .superseded(by: choice.event.id))
     }
     if let newer = newerNavigation(than: entry) {
-      return end(id, .superseded(by: newer.id))
+      return end(entry, .superseded(by: newer.id))
     }
-    if let other = joined(by: entry) {
-      supersede(by: entry, but: other)
-      return end(id, .duplicate(of: other))
-    }
-    supersede(by: entry, but: nil)
-    move(id, to: .settling(request))
-    command(.settle(id, request))
+    let other = joined(by: entry)
+    supersede(by: entry, but: other)
+    if let other { return end(entry, .duplicate(of: other.id)) }
+    begin(.settle, entry, .settling)
   }
 
   /// Finds the navigation to the same link that an event joins, because it is still being settled.
   ///
   /// One that is trusted less is not joined but superseded: what is refused to its sender is not to be
   /// refused to this one.
-  private func joined(by entry: Entry) -> ID? {
+  private func joined(by entry: Entry) -> Entry? {
     guard let link = entry.admitted?.link else { return nil }
     return entries.first { other in
-      other.id != entry.id && other.state.mayBeSuperseded && other.steps.isEmpty
+      other.mayBeSuperseded && other.steps.isEmpty
         && other.event.covers(entry.event)
-        && (other.arrived?.link == link || other.admitted?.link == link)
-    }?.id
+        && other.asks(for: link)
+    }
   }
 
   /// Ends the navigations that are older than another one, and not trusted further.
-  private mutating func supersede(by newer: Entry, but kept: ID?) {
+  private mutating func supersede(by newer: Entry, but kept: Entry?) {
     for older in entries
-    where older.id != kept && older.order < newer.order && older.event.trust <= newer.event.trust
-      && older.state.mayBeSuperseded
+    where older !== kept && older.order < newer.order && older.event.trust <= newer.event.trust
+      && older.mayBeSuperseded
     {
-      stop(older.id, overtaken(older, by: newer))
+      end(older, overtaken(older, by: newer))
     }
   }
 
@@ -51,15 +47,8 @@ extension SceneQueue {
   /// Finds a navigation that supersedes another one.
   func newerNavigation(than entry: Entry) -> Entry? {
     entries.last { newer in
-      newer.order > entry.order && newer.event.trust >= entry.event.trust
-        && newer.state.isNavigation
+      newer.order > entry.order && newer.event.trust >= entry.event.trust && newer.isNavigation
     }
-  }
-
-  /// Whether a navigation supersedes what an event would show now.
-  package func isCovered(_ id: ID) -> Bool {
-    guard let entry = entry(id) else { return true }
-    return newerNavigation(than: entry) != nil
   }
 }
 
@@ -71,21 +60,16 @@ extension SceneQueue {
   /// What an event opens while it is being worked on has its turn within that of the event, which may be
   /// waiting for it.
   mutating func grantTurns() {
-    for entry in entries {
-      guard case .queued(let request) = entry.state, hasTurn(entry) else { continue }
-      if case .settings = request {
-        move(entry.id, to: .acting)
-        command(.act(entry.id, request))
-      } else {
-        move(entry.id, to: .deciding(request))
-        command(.settle(entry.id, request))
-      }
+    for entry in entries where entry.state == .queued && hasTurn(entry) {
+      // The page of settings is known, and asks no question.
+      let isLink = entry.admitted != nil
+      begin(isLink ? .settle : .act, entry, isLink ? .deciding : .acting)
     }
   }
 
   private func hasTurn(_ entry: Entry) -> Bool {
     !entries.contains { other in
-      other.order < entry.order && other.state.holdsTurn
+      other.order < entry.order && other.holdsTurn
         && entry.callers.allSatisfy(other.callers.contains)
     }
   }

@@ -12,40 +12,6 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   package typealias Showing = any ShowRequest<Link>
   package typealias ID = LinkEventID
 
-  /// An event that has not ended.
-  package final class Entry {
-    /// The event.
-    package let event: Event
-
-    /// Its place in the order of events.
-    let order: Int
-
-    /// The events that opened it while they were being worked on: they may be waiting for it.
-    let callers: [ID]
-
-    /// How far it has come.
-    var state = State.received(again: false)
-
-    /// The link that was let in first.
-    fileprivate(set) var arrived: AdmittedLink<Link>?
-
-    /// The link, as far as it is settled.
-    fileprivate(set) var admitted: AdmittedLink<Link>?
-
-    /// The steps that were performed.
-    fileprivate(set) var steps: [NavigationStep<Link>] = []
-
-    /// How long it waits for a screen to go away.
-    var wait: ScreenWait
-
-    /// The identity of the event.
-    var id: ID { event.id }
-
-    fileprivate init(_ event: Event, order: Int, callers: [ID], wait: ScreenWait) {
-      (self.event, self.order, self.callers, self.wait) = (event, order, callers, wait)
-    }
-  }
-
   /// The events, the oldest first.
   private(set) var entries: [Entry] = []
 
@@ -55,6 +21,9 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// What the scene has received.
   private(set) var memory = DeliveryMemory<Link>()
 
+  /// The events whose work has the screen, also when they have ended meanwhile; rarely more than one.
+  var holders: [ID] = []
+
   /// The events about which the person is being asked, also those that have ended meanwhile.
   var asked: [ID] = []
 
@@ -62,7 +31,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   private(set) var isReady: Bool
 
   /// The navigation that was chosen when the app became ready, and the turn in which it was.
-  private var choice: (id: ID, trust: LinkTrust, turn: Int)?
+  private(set) var choice: (event: Event, turn: Int)?
 
   /// The number of events so far.
   private var count = 0
@@ -104,10 +73,6 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
     switch change {
     case .delivered(let event, let callers, let known):
       deliver(event, callers, known, turn)
-    case .adopted(let event, let callers):
-      enter(event, callers)
-      command(.begin(event.id))
-      command(.admit(event.id))
     case .restoring(let event, let screens): restore(event, screens)
     case .admitted(let id, let request): admit(id, request, turn)
     case .refused(let id, let outcome): refuse(id, outcome)
@@ -116,8 +81,9 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
     case .placed(let id): place(id)
     case .paused(let id, let interruption): pause(id, interruption, now)
     case .agreed(let id): agree(id)
-    case .finished(let id, let outcome): finish(id, outcome)
-    case .taken(let id): take(id)
+    case .finished(let id, let outcome):
+      release(id)
+      if let entry = entry(id) { end(entry, outcome) }
     case .performing(let id): commit(id)
     case .performed(let id, let steps): entry(id)?.steps += steps
     case .asking(let id): if entry(id) != nil { asked.append(id) }
@@ -131,7 +97,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
       asked = []
       cancel { _ in true }
     case .cancelled: cancel { _ in true }
-    case .signedOut: cancel { !$0.state.isBeingDone }
+    case .signedOut: cancel { !$0.isBeingDone }
     }
   }
 }
@@ -146,10 +112,10 @@ extension SceneQueue {
   func isAsking(besides known: [ID]) -> Bool { !asked.allSatisfy(known.contains) }
 
   /// Whether what was saved of the scene is being shown, or waits to be.
-  package var isRestoring: Bool { entries.contains { $0.state.kind == .restoration } }
+  package var isRestoring: Bool { entries.contains { $0.kind == .restoration } }
 
   /// Whether all events have ended, and the screen is free.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
 
   /// The event with an identity; `nil` when it has ended.
   func entry(_ id: ID) -> Entry? {
@@ -157,60 +123,49 @@ extension SceneQueue {
     return nil
   }
 
-  /// Changes how far an event has come.
-  func move(_ id: ID, to state: State) {
-    entry(id)?.state = state
+  /// The event with an identity that is in a state; `nil` when it is elsewhere.
+  func entry(_ id: ID, in state: EventState) -> Entry? {
+    guard let entry = entry(id), entry.state == state else { return nil }
+    return entry
   }
 
-  /// Asks for something to be done.
-  mutating func command(_ command: Command) {
-    commands.append(command)
+  /// Asks for something to be done for an event.
+  mutating func command(_ action: Action, _ entry: Entry) {
+    commands.append(Command(entry: entry, action: action))
+  }
+
+  /// Tells that an event has come to a stage.
+  mutating func report(_ stage: LinkStage, _ entry: Entry) {
+    command(.tell(.reached(stage, of: entry.id)), entry)
+  }
+
+  /// Has work begin that an event has come to.
+  mutating func begin(_ work: EventWork, _ entry: Entry, _ state: EventState) {
+    entry.state = state
+    command(.work(work), entry)
   }
 
   /// Takes in an event, next in order.
-  private mutating func enter(_ event: Event, _ callers: [ID]) {
+  private mutating func enter(_ event: Event, _ callers: [ID]) -> Entry {
     count += 1
     var working: [ID] = []
-    for caller in callers where entry(caller)?.state.isAtWork == true { working.append(caller) }
-    let wait = ScreenWait(limit: policy.interruptionLimit)
-    entries.append(Entry(event, order: count, callers: working, wait: wait))
+    for caller in callers {
+      if let entry = entry(caller), entry.state != .waiting { working.append(caller) }
+    }
+    let entry = Entry(event, order: count, callers: working)
+    entries.append(entry)
+    return entry
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
-  mutating func end(_ id: ID, _ outcome: LinkOutcome) {
-    guard let entry = entry(id), !entry.state.isLeaving else { return }
-    if entry.state.hasScreen {
-      entry.state = .leaving
-    } else {
-      forget(id)
-    }
-    command(.end(entry, outcome))
+  mutating func end(_ entry: Entry, _ outcome: LinkOutcome) {
+    entries.removeAll { $0 === entry }
+    command(.end(outcome), entry)
     lookAgain()
   }
 
-  /// Forgets an event whose outcome was told.
-  mutating func forget(_ id: ID) {
-    entries.removeAll { $0.id == id }
-  }
-
-  /// Ends an event before it has come to its end, and has its work stop.
-  mutating func stop(_ id: ID, _ outcome: LinkOutcome) {
-    command(.cancel(id))
-    end(id, outcome)
-  }
-
   private mutating func cancel(where isGone: (Entry) -> Bool) {
-    for entry in entries where !entry.state.isLeaving && isGone(entry) {
-      stop(entry.id, .cancelled)
-    }
-  }
-
-  /// Ends an event whose work has ended.
-  private mutating func finish(_ id: ID, _ outcome: LinkOutcome) {
-    guard let entry = entry(id) else { return }
-    guard !entry.state.isLeaving else { return forget(id) }
-    move(id, to: .finished)
-    end(id, outcome)
+    for entry in entries where isGone(entry) { end(entry, .cancelled) }
   }
 }
 
@@ -218,57 +173,52 @@ extension SceneQueue {
 
 extension SceneQueue {
   private mutating func deliver(_ event: Event, _ callers: [ID], _ known: Known, _ turn: Int) {
-    enter(event, callers)
-    command(.begin(event.id))
+    let entry = enter(event, callers)
+    command(.tell(.received(event)), entry)
     switch known {
     case .no:
-      if let known = memory.note(event, turn: turn) { return end(event.id, .duplicate(of: known)) }
+      if let known = memory.note(event, turn: turn) { return end(entry, .duplicate(of: known)) }
     case .notKept: break
-    case .already(let id): return end(event.id, .duplicate(of: id))
+    case .already(let id): return end(entry, .duplicate(of: id))
     }
-    command(.admit(event.id))
+    command(.admit, entry)
   }
 
   private mutating func restore(_ event: Event, _ screens: Showing) {
-    enter(event, [])
+    let entry = enter(event, [])
     // What an action leaves behind asks people and waits for alerts, so nothing waits for that.
-    let kind: Kind = screens.placing == nil ? .restoration : .effect
-    let (id, settled) = (event.id, State.settled(screens, kind))
-    move(id, to: isReady ? settled : .waiting(.saved(screens)))
+    entry.kind = screens.placing == nil ? .restoration : .effect
+    entry.showing = screens
+    entry.state = isReady ? .settled : .waiting
   }
 
   private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
-    guard let entry = entry(id), case .received(let isAgain) = entry.state else { return }
-    let admitted = request.admitted
-    (entry.arrived, entry.admitted) = (admitted, admitted)
-    if !isAgain { command(.report(id, .matched)) }
-    if case .settings = request { return move(id, to: .queued(request)) }
-    if isReady || isAgain { start(id, request, turn) } else { wait(id, request) }
+    guard let entry = entry(id, in: .received) else { return }
+    entry.take(request)
+    if !entry.hasWaited { report(.matched, entry) }
+    if case .settings = request {
+      entry.state = .queued
+    } else if isReady || entry.hasWaited {
+      start(entry, turn)
+    } else {
+      wait(entry)
+    }
   }
 
   private mutating func refuse(_ id: ID, _ outcome: LinkOutcome) {
-    guard let entry = entry(id), case .received(again: false) = entry.state else {
-      return end(id, outcome)
-    }
-    memory.noteRefusal(of: id)
-    end(id, outcome)
+    guard let entry = entry(id) else { return }
+    if entry.state == .received, !entry.hasWaited { memory.noteRefusal(of: id) }
+    end(entry, outcome)
   }
 
   private mutating func replace(_ id: ID, _ request: Request) {
-    guard let entry = entry(id) else { return }
-    if entry.arrived == nil { entry.arrived = request.admitted }
-    entry.admitted = request.admitted
-    switch entry.state {
-    case .deciding:
-      move(id, to: .deciding(request))
-      command(.settle(id, request))
-    case .settling where request.hasSideEffects:
-      if choice?.id == id { choice = nil }
-      move(id, to: .queued(request))
-    case .settling:
-      move(id, to: .settling(request))
-      command(.settle(id, request))
-    default: break
+    guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
+    entry.take(request)
+    if entry.state == .settling, request.hasSideEffects {
+      if choice?.event == entry.event { choice = nil }
+      entry.state = .queued
+    } else {
+      command(.work(.settle), entry)
     }
   }
 }
@@ -280,48 +230,43 @@ extension SceneQueue {
     self.isReady = isReady
     guard isReady else { return }
     tick(now)
-    let winner = newestOfMostTrusted(entries.filter { $0.state.isWaitingNavigation })
-    if let winner { choice = (winner.id, winner.event.trust, turn) }
-    for entry in entries {
-      switch entry.state {
-      case .waiting(.saved(let screens)):
-        move(entry.id, to: .settled(screens, .restoration))
-      case .waiting(let request):
-        if let winner, !request.hasSideEffects, entry.id != winner.id {
-          end(entry.id, .superseded(by: winner.id))
-        } else {
-          move(entry.id, to: .received(again: true))
-          command(.admitAgain(entry.id, request))
-        }
-      default: continue
+    let winner = newestOfMostTrusted
+    if let winner { choice = (winner.event, turn) }
+    for entry in entries where entry.state == .waiting {
+      if entry.showing != nil {
+        entry.state = .settled
+      } else if let winner, entry.kind == .navigation, entry !== winner {
+        end(entry, .superseded(by: winner.id))
+      } else {
+        entry.state = .received
+        command(.admit, entry)
       }
     }
-  }
-
-  /// The navigation that was chosen in this turn, when the app became ready in it.
-  func choice(in turn: Int) -> (id: ID, trust: LinkTrust)? {
-    guard let choice, choice.turn == turn else { return nil }
-    return (choice.id, choice.trust)
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  private mutating func wait(_ id: ID, _ request: Request) {
-    let waiting = entries.filter { $0.state.isWaitingLink }
-    move(id, to: .waiting(request))
-    if waiting.count >= policy.readiness.capacity {
-      let navigations = entries.filter { $0.state.isWaitingNavigation }
-      let winner = newestOfMostTrusted(navigations)
-      guard let winner, let loser = navigations.first(where: { $0.id != winner.id }) else {
-        return end(id, .rejected(queueFull))
-      }
-      end(loser.id, .superseded(by: winner.id))
-      if loser.id == id { return }
+  private mutating func wait(_ entry: Entry) {
+    let waiting = entries.count { $0.state == .waiting && $0.showing == nil }
+    entry.state = .waiting
+    entry.hasWaited = true
+    if waiting >= policy.readiness.capacity {
+      guard let winner = newestOfMostTrusted,
+        let loser = entries.first(where: { $0.isWaitingNavigation && $0 !== winner })
+      else { return end(entry, .rejected(queueFull)) }
+      end(loser, .superseded(by: winner.id))
+      if loser === entry { return }
     }
-    command(.report(id, .waiting))
+    report(.waiting, entry)
   }
 
-  private func newestOfMostTrusted(_ entries: [Entry]) -> Entry? {
-    entries.max { ($0.event.trust, $0.order) < ($1.event.trust, $1.order) }
+  /// The navigation that goes on of those that wait until the app is ready.
+  private var newestOfMostTrusted: Entry? {
+    var best: Entry?
+    for entry in entries where entry.isWaitingNavigation {
+      if let best, best.event.trust > entry.event.trust { continue }
+      best = entry
+    }
+    return best
   }
 
   private var queueFull: LinkFailure {
@@ -332,7 +277,7 @@ extension SceneQueue {
   private func deadline(of entry: Entry) -> LinkInstant? {
     switch entry.state {
     case .waiting: entry.event.receivedAt.advanced(by: policy.readiness.expiry)
-    case .blocked(_, _, until: let instant): instant
+    case .blocked: entry.retries
     default: nil
     }
   }
@@ -340,11 +285,10 @@ extension SceneQueue {
   private mutating func tick(_ now: LinkInstant) {
     for entry in entries {
       guard let deadline = deadline(of: entry), deadline <= now else { continue }
-      switch entry.state {
-      case .waiting(.saved): end(entry.id, .expired(LinkFailure(.notReadyToRestore)))
-      case .waiting: end(entry.id, .expired(LinkFailure(.notReady)))
-      case .blocked(let request, let kind, _): move(entry.id, to: .settled(request, kind))
-      default: continue
+      if entry.state == .blocked {
+        entry.state = .settled
+      } else {
+        end(entry, .expired(LinkFailure(entry.showing == nil ? .notReady : .notReadyToRestore)))
       }
     }
   }

@@ -15,9 +15,6 @@ struct SceneReferee<Link: DeepLink & NavigationPlacing> {
   /// The event whose work has the screen, ended or not.
   var holder: LinkEventID?
 
-  /// The event that was chosen when the app became ready.
-  var chosen: LinkEventID?
-
   /// How the delivery is to end that was received last.
   var expected: LinkEventID?
 
@@ -67,7 +64,6 @@ extension SceneReferee {
       case .notKept: break
       case .already(let id): expected = id
       }
-    case .adopted(let event, let callers): begin(event, callers)
     case .restoring(let event, _):
       begin(event, [], isRestoration: true)
       let phase: SceneStory<Link>.Phase = isReady ? .settled : .waiting
@@ -156,25 +152,30 @@ extension SceneReferee {
 extension SceneReferee {
   /// Looks at something that the queue wants to be done.
   mutating func note(_ command: SceneQueue<Link>.Command, at now: LinkInstant) {
-    guard let story = story(command.id), story.isLiving else {
-      return complain(command.id, "is worked on after its end")
+    let id = command.entry.id
+    guard let story = story(id), story.isLiving else {
+      return complain(id, "is worked on after its end")
     }
-    switch command {
-    case .begin, .admit, .cancel, .report: break
-    case .admitAgain(let id, let request):
-      if !request.hasSideEffects { chosen = id }
-      update(id) { $0.phase = .received }
-    case .settle(let id, _): start(story, id)
-    case .act(let id, _):
+    switch command.action {
+    case .tell(.waiting(for: let status, of: _)): judgeReport(of: status, story, id, at: now)
+    case .tell: break
+    case .admit: if story.hasWaited { update(id) { $0.phase = .received } }
+    case .work(let next): note(next, story, id)
+    case .end(let outcome): end(id, outcome, story, at: now)
+    }
+  }
+
+  private mutating func note(_ next: EventWork, _ story: SceneStory<Link>, _ id: LinkEventID) {
+    switch next {
+    case .settle: start(story, id)
+    case .act:
       if story.phase == .queued { judgeTurn(of: story) }
       update(id) { $0.phase = .acting }
-    case .place(let id, _):
+    case .place:
       judgeRestoring(before: story)
       update(id) { $0.phase = .placing }
-    case .show(let id, _): show(story, id)
-    case .ask(let id, _, _): update(id) { $0.phase = .asking }
-    case .reportWait(let id, let status): judgeReport(of: status, story, id, at: now)
-    case .end(let entry, let outcome): end(entry.event.id, outcome, story, at: now)
+    case .show: show(story, id)
+    case .ask: update(id) { $0.phase = .asking }
     }
   }
 

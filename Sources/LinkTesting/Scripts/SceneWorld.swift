@@ -70,9 +70,9 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
     let commands = queue.apply(change, at: now, turn: turn)
     for command in commands {
       referee.note(command, at: now)
-      switch command {
-      case .begin, .cancel, .end, .report, .reportWait: continue
-      default: work.append(command)
+      switch command.action {
+      case .tell, .end: continue
+      case .admit, .work: work.append(command)
       }
     }
     referee.after(change, queue, at: now)
@@ -130,7 +130,7 @@ extension SceneWorld {
   private mutating func restoreOrAdopt() {
     let index = random(requests.count)
     if random(2) == 0 {
-      apply(.adopted(event(of: index, .notification), callers: []))
+      apply(.delivered(event(of: index, .notification), callers: [], .notKept))
     } else if !queue.isRestoring {
       let empty = NavigationState<Link>()
       let saved = SavedNavigationV1(empty, router: router)
@@ -178,10 +178,8 @@ extension SceneWorld {
   /// Admission mostly answers at once.
   private mutating func admitAll() {
     for command in work {
-      switch command {
-      case .admit, .admitAgain: answer(at: { $0.id == command.id })
-      default: continue
-      }
+      guard case .admit = command.action else { continue }
+      answer(at: { $0.entry === command.entry })
     }
   }
 
@@ -197,21 +195,33 @@ extension SceneWorld {
   }
 
   private mutating func answer(_ command: SceneQueue<Link>.Command, isLast: Bool) {
-    let failed = LinkOutcome.failed(LinkFailure(.noAction))
-    switch command {
-    case .admit(let id): admit(id)
-    case .admitAgain(let id, let request): apply(.admitted(id, request))
-    case .settle(let id, let request): settle(id, request, isLast: isLast)
-    case .act(let id, _): apply(.finished(id, random(6) == 0 ? failed : .performed))
-    case .place(let id, _):
-      apply(random(12) == 0 ? .finished(id, failed) : .placed(id))
-    case .show(let id, _): show(id, isLast: isLast)
-    case .ask(let id, _, _): ask(id, command)
-    case .begin, .cancel, .end, .report, .reportWait: break
+    let id = command.entry.id
+    switch command.action {
+    case .admit: admit(command.entry)
+    case .work(let next): answer(next, id, command, isLast: isLast)
+    case .tell, .end: break
     }
   }
 
-  private mutating func admit(_ id: LinkEventID) {
+  private mutating func answer(
+    _ next: EventWork,
+    _ id: LinkEventID,
+    _ command: SceneQueue<Link>.Command,
+    isLast: Bool
+  ) {
+    let failed = LinkOutcome.failed(LinkFailure(.noAction))
+    switch next {
+    case .settle: settle(command.entry, isLast: isLast)
+    case .act: apply(.finished(id, random(6) == 0 ? failed : .performed))
+    case .place: apply(random(12) == 0 ? .finished(id, failed) : .placed(id))
+    case .show: show(id, isLast: isLast)
+    case .ask: ask(id, command)
+    }
+  }
+
+  private mutating func admit(_ entry: SceneQueue<Link>.Entry) {
+    let id = entry.id
+    if let request = entry.request { return apply(.admitted(id, request)) }
     guard let url = referee.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
       return
     }
@@ -222,12 +232,13 @@ extension SceneWorld {
     }
   }
 
-  private mutating func settle(_ id: LinkEventID, _ request: LinkRequest<Link>, isLast: Bool) {
-    guard let admitted = request.admitted else { return }
+  private mutating func settle(_ entry: SceneQueue<Link>.Entry, isLast: Bool) {
+    guard let admitted = entry.admitted else { return }
+    let id = entry.id
     let choice = isLast ? 9 : random(10)
     if choice == 0, let other = oneOf(requests) { return apply(.replaced(id, by: other)) }
     if choice == 1 { return apply(.finished(id, .denied(LinkFailure(.noRoute)))) }
-    if request.hasSideEffects, random(3) == 0 {
+    if entry.request?.hasSideEffects == true, random(3) == 0 {
       apply(.asking(id))
       apply(.asked(id))
     }
@@ -268,19 +279,6 @@ extension SceneWorld {
       apply(.paused(id, .wait(for: ScreenStatus(foreign: kind))))
     case 5: apply(.paused(id, .proceed))
     default: apply(.finished(id, .opened(skipping: [])))
-    }
-  }
-}
-
-extension SceneQueue.Command {
-  /// The event that it is about.
-  var id: LinkEventID {
-    switch self {
-    case .begin(let id), .admit(let id), .cancel(let id), .settle(let id, _), .act(let id, _),
-      .place(let id, _), .show(let id, _), .ask(let id, _, _), .admitAgain(let id, _),
-      .report(let id, _), .reportWait(let id, _):
-      id
-    case .end(let entry, _): entry.event.id
     }
   }
 }

@@ -36,32 +36,45 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   /// Performs a plan, as far as what is on screen is what its steps lead to.
   package func perform(_ plan: Plan, to target: State) async -> Run {
     var performed: [NavigationStep<Destination>] = []
-    func run(_ end: Run.End) -> Run { Run(performed: performed, end: end) }
-    while performed.count < plan.steps.count {
-      let rest = plan.dropping(first: performed.count)
-      // Not a plan from here: it was made from something else.
-      guard (try? host.state.applying(rest)) == target else { return run(.drifted) }
-      let (before, number) = (host.state, performed.count + 1)
-      func subject() -> String { "Step \(number) of \(plan.steps.count)" }
-      do {
-        let count =
-          try await TimeLimit.run(stepLimit, environment) { [host] in
-            try await host.perform(rest, to: target)
-          } ?? stepsSeen(of: rest, from: before)
-        guard let count else {
-          let limit = FailureText.name("\(stepLimit)")
-          return run(.failed(LinkFailure(.stepTimedOut, subject: subject(), expected: limit)))
+    do throws(LinkFailure) {
+      while performed.count < plan.steps.count {
+        let rest = plan.dropping(first: performed.count)
+        // Not a plan from here: it was made from something else.
+        guard (try? host.state.applying(rest)) == target else {
+          return Run(performed: performed, end: .drifted)
         }
-        let steps = rest.steps.prefix(max(1, count))
-        guard host.state != before || before == Self.state(after: steps, from: before) else {
-          return run(.failed(LinkFailure(.stepRefused, subject: subject())))
-        }
-        performed += steps
-      } catch {
-        return run(.failed(LinkFailure(error, .navigationFailed, subject: subject())))
+        let name = "Step \(performed.count + 1) of \(plan.steps.count)"
+        performed += try await begin(rest, to: target, name)
       }
+      return Run(performed: performed, end: host.state == target ? .arrived : .drifted)
+    } catch {
+      return Run(performed: performed, end: .failed(error))
     }
-    return run(host.state == target ? .arrived : .drifted)
+  }
+
+  /// Has the host perform the first steps of a plan; returns those that it did.
+  private func begin(
+    _ plan: Plan,
+    to target: State,
+    _ name: String
+  ) async throws(LinkFailure) -> ArraySlice<NavigationStep<Destination>> {
+    let before = host.state
+    do {
+      let count =
+        try await TimeLimit.run(stepLimit, environment) { [host] in
+          try await host.perform(plan, to: target)
+        } ?? stepsSeen(of: plan, from: before)
+      guard let count else {
+        throw LinkFailure(.stepTimedOut, subject: name, expected: .name("\(stepLimit)"))
+      }
+      let steps = plan.steps.prefix(max(1, count))
+      guard host.state != before || before == Self.state(after: steps, from: before) else {
+        throw LinkFailure(.stepRefused, subject: name)
+      }
+      return steps
+    } catch {
+      throw LinkFailure(error, .navigationFailed, subject: name)
+    }
   }
 
   /// Why a plan ends on a screen that does not come to rest.

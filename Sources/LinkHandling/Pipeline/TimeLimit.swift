@@ -9,11 +9,6 @@ final class TimeLimit {
   /// Whether the work ended in time; `nil` while neither the work nor the time has ended.
   private var isDone: Bool?
 
-  /// What work came to.
-  private final class Answer<Value: Sendable> {
-    var result: Result<Value, any Error>?
-  }
-
   /// Waits for work; `nil` when the time was over first, or the waiting task was cancelled.
   ///
   /// The work is cancelled when the time is over, and its result is not used.
@@ -24,15 +19,14 @@ final class TimeLimit {
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     guard let limit else { return try await work() }
-    let answer = Answer<Value>()
-    let isDone = await TimeLimit().wait(limit, environment) {
-      do {
-        answer.result = .success(try await work())
-      } catch {
-        answer.result = .failure(error)
-      }
+    let race = TimeLimit()
+    let worker = Task {
+      defer { race.end(isDone: true) }
+      return try await work()
     }
-    return isDone ? try answer.result?.get() : nil
+    let isDone = await race.isWon(within: limit, environment)
+    worker.cancel()
+    return isDone ? try await worker.value : nil
   }
 
   /// What the app answers in time, or why there is no answer; cancelled work asks nothing.
@@ -55,16 +49,8 @@ final class TimeLimit {
     throw LinkFailure(.timedOut, subject: late() ?? subject(), expected: expected)
   }
 
-  /// Waits until work ends, or the time is over; tells whether the work has ended.
-  private func wait(
-    _ limit: Duration,
-    _ environment: LinkEnvironment,
-    _ work: @escaping @MainActor () async -> Void
-  ) async -> Bool {
-    let worker = Task {
-      await work()
-      end(isDone: true)
-    }
+  /// Waits until the work has ended, or the time is over; tells whether the work has ended.
+  private func isWon(within limit: Duration, _ environment: LinkEnvironment) async -> Bool {
     let timer = Task {
       // Work that ends at once needs no clock.
       guard isDone == nil else { return }
@@ -75,10 +61,7 @@ final class TimeLimit {
         // Cancelled, since the work has ended.
       }
     }
-    defer {
-      timer.cancel()
-      worker.cancel()
-    }
+    defer { timer.cancel() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation(wait)
     } onCancel: {

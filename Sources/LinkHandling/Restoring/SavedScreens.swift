@@ -58,28 +58,27 @@ struct SavedScreens<Link: DeepLink> {
     presented = saved.presented.map { Stack($0.stack, router) }
   }
 
-  /// The position of the selected container in ``containers``; `nil` when it was not saved.
-  var selected: Int? { saved.containers.firstIndex { $0.id == saved.selected } }
-
-  /// Tells whether everything that a presentation stands on may be shown.
-  func isWhole(below index: Int) -> Bool {
-    (selected.map { containers[$0].isWhole } ?? true) && presented[..<index].allSatisfy(\.isWhole)
+  /// The stacks that are seen, lowest first, up to the first of which something is left out.
+  private var visible: [Stack] {
+    var visible: [Stack] = []
+    for (container, stack) in zip(saved.containers, containers)
+    where container.id == saved.selected { visible.append(stack) }
+    for stack in presented where visible.last?.isWhole != false { visible.append(stack) }
+    return visible
   }
 
   /// The stacks, what is seen first before the rest, without presentations that nothing is left to stand on.
   var stacks: [Stack] {
-    let visible = selected
-    var stacks = visible.map { [containers[$0]] } ?? []
-    for index in presented.indices where isWhole(below: index) { stacks.append(presented[index]) }
-    for index in containers.indices where index != visible { stacks.append(containers[index]) }
+    var stacks = visible
+    for (container, stack) in zip(saved.containers, containers)
+    where container.id != saved.selected { stacks.append(stack) }
     return stacks
   }
 
   /// The screen that is on top of all that may be shown.
   var top: Link? {
-    let last = presented.indices.last { isWhole(below: $0) && !presented[$0].links.isEmpty }
-    let visible = last.map { presented[$0] } ?? selected.map { containers[$0] }
-    return visible?.links.last ?? containers.lazy.compactMap(\.links.last).first
+    let shown = visible.last { !$0.links.isEmpty } ?? containers.first { !$0.links.isEmpty }
+    return shown?.links.last
   }
 
   /// Leaves out a screen wherever it is, with all that stands on it.
@@ -106,31 +105,30 @@ struct SavedScreens<Link: DeepLink> {
   ) -> (state: NavigationState<Link>, lost: [String]) {
     var restored = state
     var lost: [String] = []
-    var isStanding = true
-    for (container, stack) in zip(saved.containers, containers) {
-      lost += stack.lost
-      let id = TabID(rawValue: container.id)
-      guard !stack.links.isEmpty else { continue }
-      if fits(stack, id, of: state) {
-        try? restored.setStack(stack.entries, of: id)
-      } else {
-        lost += stack.urls.prefix(stack.links.count)
-        isStanding = isStanding && container.id != saved.selected
-      }
-    }
     try? restored.select(TabID(rawValue: saved.selected))
     restored.presentations = []
-    isStanding = isStanding && restored.selected.rawValue == saved.selected
-    for (index, stack) in presented.enumerated() {
-      guard isStanding, isWhole(below: index) else {
+    // Whether all that the next presentation stands on is there.
+    var isStanding = restored.selected.rawValue == saved.selected
+    for (container, stack) in zip(saved.containers, containers) {
+      let id = TabID(rawValue: container.id)
+      let isFitting = fits(stack, id, of: state)
+      lost += isFitting ? stack.lost : stack.urls[...]
+      if isFitting { try? restored.setStack(stack.entries, of: id) }
+      if container.id == saved.selected {
+        isStanding = isStanding && stack.isWhole && (isFitting || stack.urls.isEmpty)
+      }
+    }
+    for (presentation, stack) in zip(saved.presented, presented) {
+      guard isStanding, let root = stack.entries.first else {
         lost += stack.urls
+        isStanding = isStanding && stack.isWhole
         continue
       }
       lost += stack.lost
-      guard let root = stack.entries.first else { continue }
+      isStanding = stack.isWhole
       restored.presentations.append(
         Presentation(
-          style: PresentationStyle(rawValue: saved.presented[index].style),
+          style: PresentationStyle(rawValue: presentation.style),
           root: root,
           pushed: Array(stack.entries.dropFirst())
         )

@@ -121,28 +121,18 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Loads what was saved, unless that was done.
   func load(at now: LinkInstant) async {
-    await enqueue { await $0.loadIfNeeded(at: now) }?.value
-    await save()?.value
+    await save(at: now)?.value
   }
 
-  /// Saves the links behind the calls before, if anything is to be saved.
+  /// Saves the links behind the calls before, if anything is to be saved; loads first.
   @discardableResult
-  private func save() -> Task<Void, Never>? {
-    enqueue { ledger in
-      await ledger.loadIfNeeded(at: nil)
-      await ledger.saveIfChanged()
-    }
-  }
-
-  /// Adds a call of the store behind the others.
-  private func enqueue(
-    _ call: @escaping @MainActor (PendingLedger) async -> Void
-  ) -> Task<Void, Never>? {
+  private func save(at now: LinkInstant? = nil) -> Task<Void, Never>? {
     guard store != nil else { return nil }
     let earlier = lastCall
     let task = Task {
       await earlier?.value
-      await call(self)
+      await loadIfNeeded(at: now)
+      await saveIfChanged()
     }
     lastCall = task
     return task
@@ -164,37 +154,28 @@ final class PendingLedger<Link: DeepLink> {
     }
   }
 
-  /// Puts what was saved before what came since, each link once.
+  /// Puts what was saved before what came since, each link once, without those that wait no longer.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
-    var known = entries.map { $0.pending.id }
     var restored: [Entry] = []
-    for pending in loaded where !known.contains(pending.id) {
-      known.append(pending.id)
-      if let entry = self.restored(pending, at: now) { restored.append(entry) }
+    for pending in loaded {
+      guard !(restored + entries).contains(where: { $0.pending.id == pending.id }) else { continue }
+      if pending.isResuming {
+        drop(pending, "was being opened when the app ended")
+      } else if let now, pending.expiresAt <= now {
+        drop(pending, "has expired")
+      } else if let link = router.keptLink(of: pending.url) {
+        restored.append(Entry(pending: pending, link: link))
+      } else {
+        drop(pending, "is no link any more")
+      }
     }
     entries = restored + entries
-  }
-
-  /// Takes up a link that was saved, unless it waits no longer.
-  private func restored(_ pending: PendingLink, at now: LinkInstant?) -> Entry? {
-    let loss: String
-    if pending.isResuming {
-      loss = "was being opened when the app ended"
-    } else if let now, pending.expiresAt <= now {
-      loss = "has expired"
-    } else if let link = router.keptLink(of: pending.url) {
-      return Entry(pending: pending, link: link)
-    } else {
-      loss = "is no link any more"
-    }
-    drop(pending, loss)
-    return nil
   }
 
   /// Saves the links, if the store was loaded and holds others.
   private func saveIfChanged() async {
     guard let store, let saved else { return }
-    let links = entries.filter { $0.isSaved }.map { $0.pending }
+    let links = entries.filter(\.isSaved).map(\.pending)
     guard links != saved else { return }
     do {
       try await store.save(links)

@@ -177,12 +177,7 @@ extension DeepLinks {
       ledger.mark([id], isResuming: false)
       return
     }
-    let receipt = handler.worker.resume(
-      entry.link,
-      entry.pending,
-      entry.unusedItems,
-      isCold: handler.isStarting
-    )
+    let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
     Task {
       if await receipt.outcome == .cancelled, !handler.isConnected {
         // The window went, and the link did not: the next window opens it.

@@ -19,11 +19,8 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// What it asks for, or how it ends; `nil` for what is let in by itself.
   let stage: Stage<LinkRequest<Link>>?
 
-  /// How it waited, for an event that resumes a pending link.
-  var pending: PendingLink?
-
-  /// The query items of the URL of a pending link that are not in the link.
-  var unusedItems: [LinkQueryItem] = []
+  /// The pending link that it resumes.
+  var resumed: PendingLedger<Link>.Entry?
 
   /// The events that opened it while they were being worked on.
   let callers: [LinkEventID]

@@ -20,7 +20,7 @@ extension SceneWorker {
       until: condition,
       showing: isShown && isNew == true ? next : links.linkShown(whileWaiting: entry.event.resumes),
       unusedItems: unusedItems(of: entry, work),
-      resuming: work.pending
+      resuming: work.resumed?.pending
     )
     send(.finished(entry.id, .suspended(entry.id)))
     guard let next, isShown else { return }
@@ -34,13 +34,7 @@ extension SceneWorker {
     guard works[entry.id] != nil, let admitted = entry.admitted,
       let shown = links.linkShown(whileWaiting: entry.event.resumes)
     else { return }
-    let placing = LinkPlacing(
-      admitted,
-      ancestors: nil,
-      isCold: false,
-      router: links.router,
-      policy: links.policy
-    )
+    let placing = LinkPlacing(admitted, by: links.router, links.policy)
     placing.shownMeanwhile = shown
     placing.earlierLinks = before.links
     restore(placing, entry.event.delivery, LinkRestoration())

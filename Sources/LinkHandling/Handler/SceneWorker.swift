@@ -82,17 +82,11 @@ extension SceneWorker {
   }
 
   /// Resumes a link that waited.
-  func resume(
-    _ link: Link,
-    _ pending: PendingLink,
-    _ unusedItems: [LinkQueryItem],
-    isCold: Bool
-  ) -> LinkReceipt<Link> {
-    let delivery = LinkDelivery(resuming: link, pending, isCold: isCold)
-    let event = links.event(for: delivery, in: scene, resuming: pending)
-    let stage = admitter.admit(delivery, AdmissionCheck.withoutMemory)
-    let work = LinkWork(event, stage)
-    (work.pending, work.unusedItems) = (pending, unusedItems)
+  func resume(_ resumed: PendingLedger<Link>.Entry, isCold: Bool) -> LinkReceipt<Link> {
+    let delivery = LinkDelivery(resuming: resumed.link, resumed.pending, isCold: isCold)
+    let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
+    let work = LinkWork(event, admitter.admit(delivery, AdmissionCheck.withoutMemory))
+    work.resumed = resumed
     start(work, .delivered(event, callers: work.callers, .notKept))
     return work.receipt
   }
@@ -199,7 +193,7 @@ extension SceneWorker {
     LinkReport(
       event: event,
       outcome: outcome,
-      route: entry?.arrived?.route ?? work?.pending?.route,
+      route: entry?.arrived?.route ?? work?.resumed?.pending.route,
       link: entry?.admitted?.link,
       unusedItems: unusedItems(of: entry, work),
       steps: entry?.steps ?? [],
@@ -208,8 +202,7 @@ extension SceneWorker {
   }
 
   func unusedItems(of entry: Queue.Entry?, _ work: Work?) -> [LinkQueryItem] {
-    if let work, work.pending != nil { return work.unusedItems }
-    return entry?.arrived?.unusedItems ?? []
+    work?.resumed?.unusedItems ?? entry?.arrived?.unusedItems ?? []
   }
 
   /// Waits for the next instant at which time alone changes something.
@@ -259,7 +252,7 @@ extension SceneWorker {
     if let request = entry.request {
       let refusal = request.admitted.flatMap { admitter.refusal(of: $0, delivery) }
       stage = refusal.map { .ended($0) } ?? .next(request)
-    } else if work.pending == nil, !links.admits(anotherFrom: delivery.source) {
+    } else if work.resumed == nil, !links.admits(anotherFrom: delivery.source) {
       let reason = Admitter<Link>.tooMany(links.policy.rate(of: delivery.source))
       return .refused(entry.id, .rejected(reason))
     }

@@ -107,7 +107,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   private let receipt: LinkReceipt<Link>
 
   /// Tells the queue of the scene what the app did with it.
-  private let tell: @MainActor (SceneQueue<Link>.Change) -> Void
+  private weak var worker: SceneWorker<Link>?
 
   /// Describes a link that may be taken.
   init(
@@ -117,17 +117,16 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
     _ worker: SceneWorker<Link>
   ) {
     (link, self.ancestors) = (admitted.link, ancestors)
-    (event, receipt) = (work.event, work.receipt)
-    tell = { [weak worker] in worker?.send($0) }
+    (event, receipt, self.worker) = (work.event, work.receipt, worker)
   }
 
   /// Notes that the app took it.
-  func take() { tell(.performing(event.id)) }
+  func take() { worker?.send(.performing(event.id)) }
 
   /// Says how the event ended; only the first call counts.
   ///
   /// - Parameter outcome: How it ended, `.opened(skipping: [])` for a link that is shown.
   public func finish(_ outcome: LinkOutcome) {
-    tell(.finished(event.id, outcome))
+    worker?.send(.finished(event.id, outcome))
   }
 }

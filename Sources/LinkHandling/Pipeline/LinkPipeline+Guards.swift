@@ -24,7 +24,7 @@ extension LinkPipeline {
 
   /// The link that a guard wants shown meanwhile; `nil`, and a note, when that is the one that waits.
   private func shown(_ link: Link?, for admitted: Admitted, _ name: String) -> Link? {
-    guard link == admitted.link else { return link }
+    guard let link, link == admitted.link else { return link }
     let route = admitted.requirements.routes.first
     links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
     return nil

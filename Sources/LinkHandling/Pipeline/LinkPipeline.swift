@@ -100,11 +100,9 @@ extension LinkPipeline {
     }
     var ancestors: [Link]?
     let resolution = try await lookUp(admitted, event)
-    // After sign-out a record is of another person's link.
     guard !Task.isCancelled else { return nil }
     switch resolution {
-    case .found: break
-    case .record(let record): links.records.keep(record, for: admitted.link)
+    case .found, .record: break
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
       return try replace(by: next, after: chain, .resolutionCycle, event)
@@ -115,8 +113,8 @@ extension LinkPipeline {
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
-      router: links.router,
-      policy: links.policy
+      by: links.router,
+      links.policy
     )
     placing.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
     return .settled(event.id, placing)
@@ -213,58 +211,36 @@ extension LinkPipeline {
     note(entry.event, .performing)
     let before = host.state
     defer { worker.leaveShownMeanwhile(entry, since: before) }
+    let perform: @MainActor () async throws -> Void
+    if let link = entry.admitted?.link {
+      guard let action = links.perform else { throw LinkFailure(.noAction) }
+      perform = { try await action(link) }
+    } else {
+      perform = { [host] in try await host.openSettings() }
+    }
     let isLink = entry.admitted != nil
     try await TimeLimit.answer(
       of: isLink ? "the action" : "opening the settings",
       within: isLink ? nil : links.policy.stepLimit,
       links.environment,
       orFail: .actionFailed,
-      try work(for: entry)
+      perform
     )
     return .finished(entry.id, .performed)
-  }
-
-  private func work(
-    for entry: Entry
-  ) throws(LinkFailure) -> @MainActor () async throws -> Void {
-    guard let link = entry.admitted?.link else {
-      return { [host] in try await host.openSettings() }
-    }
-    guard let perform = links.perform else { throw LinkFailure(.noAction) }
-    return { try await perform(link) }
   }
 }
 
 extension LinkPipeline {
   /// Looks a link up, as far as its route needs it.
-  func lookUp(_ admitted: Admitted, _ event: Event) async throws(LinkFailure) -> Resolution<Link> {
+  private func lookUp(
+    _ admitted: Admitted,
+    _ event: Event
+  ) async throws(LinkFailure) -> Resolution<Link> {
     guard let resolve = links.resolve,
       case .loadedRecord(let limit) = admitted.requirements.requirement ?? links.policy.requires
     else { return .found }
-    let link = admitted.link
     note(event, .resolving)
-    links.onLoading?(.began(link, for: event.id))
-    do throws(LinkFailure) {
-      let resolution = try await lookedUp(link, within: limit, resolve)
-      links.onLoading?(.ended(link, for: event.id, failure: nil))
-      return resolution
-    } catch {
-      links.onLoading?(.ended(link, for: event.id, failure: Task.isCancelled ? nil : error))
-      throw error
-    }
-  }
-
-  private func lookedUp(
-    _ link: Link,
-    within limit: Duration?,
-    _ resolve: @escaping LinkResolver<Link>
-  ) async throws(LinkFailure) -> Resolution<Link> {
-    try await TimeLimit.answer(
-      of: "looking the link up",
-      within: limit,
-      links.environment,
-      orFail: .resolutionFailed
-    ) { try await resolve(link) }
+    return try await load(admitted.link, for: event.id, within: limit, resolve)
   }
 
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
@@ -272,25 +248,43 @@ extension LinkPipeline {
     guard let resolve = links.resolve, !admitted.isAction,
       case .placeholder = admitted.requirements.requirement ?? links.policy.requires
     else { return }
-    let (link, id) = (admitted.link, event.id)
-    let accounts = links.accountChanges
+    let (link, accounts) = (admitted.link, links.accountChanges)
     Task {
-      links.onLoading?(.began(link, for: id))
-      do throws(LinkFailure) {
-        let resolution = try await lookedUp(link, within: nil, resolve)
-        // Since an account changed, what was found is of another person's link.
-        let isOurs = links.accountChanges == accounts
-        if isOurs, case .record(let record) = resolution { links.records.keep(record, for: link) }
-        links.onLoading?(.ended(link, for: id, failure: nil))
-        // It is opened with the trust of the app, so it must be admitted as the first link was.
-        guard isOurs, case .replaced(by: let next) = resolution,
-          case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
-          !admitted.hasSideEffects
-        else { return }
-        links.onLoading?(.replaced(link, by: next, for: id))
-      } catch {
-        links.onLoading?(.ended(link, for: id, failure: error))
+      // It is opened with the trust of the app, so it must be admitted as the first link was.
+      guard let found = try? await load(link, for: event.id, within: nil, resolve),
+        case .replaced(by: let next) = found, links.accountChanges == accounts,
+        case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
+        !admitted.hasSideEffects
+      else { return }
+      links.onLoading?(.replaced(link, by: next, for: event.id))
+    }
+  }
+
+  /// Looks a link up, tells when that begins and ends, and keeps its record.
+  private func load(
+    _ link: Link,
+    for id: LinkEventID,
+    within limit: Duration?,
+    _ resolve: @escaping LinkResolver<Link>
+  ) async throws(LinkFailure) -> Resolution<Link> {
+    let accounts = links.accountChanges
+    links.onLoading?(.began(link, for: id))
+    do throws(LinkFailure) {
+      let resolution = try await TimeLimit.answer(
+        of: "looking the link up",
+        within: limit,
+        links.environment,
+        orFail: .resolutionFailed
+      ) { try await resolve(link) }
+      // Since an account changed, what was found is of another person's link.
+      if case .record(let record) = resolution, links.accountChanges == accounts {
+        links.records.keep(record, for: link)
       }
+      links.onLoading?(.ended(link, for: id, failure: nil))
+      return resolution
+    } catch {
+      links.onLoading?(.ended(link, for: id, failure: Task.isCancelled ? nil : error))
+      throw error
     }
   }
 }

@@ -58,10 +58,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// Starts with a link that guards, lookup and confirmation have let pass.
   package init(
     _ admitted: AdmittedLink<Link>,
-    ancestors: [Link]?,
-    isCold: Bool,
-    router: LinkRouter<Link>,
-    policy settings: LinkPolicy
+    ancestors: [Link]? = nil,
+    isCold: Bool = false,
+    by router: LinkRouter<Link>,
+    _ settings: LinkPolicy
   ) {
     self.router = router
     self.admitted = admitted
@@ -134,24 +134,31 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
 
   private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
     let ground = state.leaving(shownMeanwhile)
-    do {
-      // An action leaves what was shown meanwhile, and shows nothing.
-      if admitted.isAction {
-        let staying = earlierLinks + ground.links
-        let target = state.links.allSatisfy(staying.contains) ? ground : state
-        return (try NavigationPlan(from: state, to: target), target)
-      }
+    var target = ground
+    if admitted.isAction {
+      // It leaves what was shown meanwhile, and shows nothing.
+      let staying = earlierLinks + ground.links
+      if !state.links.allSatisfy(staying.contains) { target = state }
+    } else {
       let whole = try chain(in: ground, policy)
       let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
-      var target = try ground.target(for: chain)
-      if let onTop = try chainOnTop(of: target, in: state) { target = try state.target(for: onTop) }
-      return (try NavigationPlan(from: state, to: target, isAtOnce: isAtOnce), target)
-    } catch let failure as LinkFailure {
-      throw failure
-    } catch let error as NavigationStateError where error.code == .unknownContainer {
-      throw LinkFailure(.noTab, route: name(of: link), subject: error.container?.rawValue)
+      target = try self.target(of: chain, in: ground)
+      if let onTop = try chainOnTop(of: target, in: state) {
+        target = try self.target(of: onTop, in: state)
+      }
+    }
+    let isAtOnce = isAtOnce && !admitted.isAction
+    guard let plan = try? NavigationPlan(from: state, to: target, isAtOnce: isAtOnce) else {
+      throw LinkFailure(.noPlace, found: .name(name(of: link)))
+    }
+    return (plan, target)
+  }
+
+  private func target(of chain: Chain, in state: State) throws(LinkFailure) -> State {
+    do throws(NavigationStateError) {
+      return try state.target(for: chain)
     } catch {
-      throw LinkFailure(.noPlace, found: .name("\(name(of: link)): \(error)"))
+      throw LinkFailure(.noTab, route: name(of: link), subject: error.container?.rawValue)
     }
   }
 

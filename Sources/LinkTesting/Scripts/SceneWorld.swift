@@ -243,13 +243,7 @@ extension SceneWorld {
       apply(.asked(id))
     }
     guard !admitted.isAction else { return apply(.settled(id, nil)) }
-    let placing = LinkPlacing(
-      admitted,
-      ancestors: nil,
-      isCold: false,
-      router: router,
-      policy: policy
-    )
+    let placing = LinkPlacing(admitted, by: router, policy)
     apply(.settled(id, placing))
   }
 

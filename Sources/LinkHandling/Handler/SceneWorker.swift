@@ -74,7 +74,7 @@ extension SceneWorker {
     (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
-      work.receipt.end(report(of: event, .notOurs))
+      work.receipt.end.set(report(of: event, .notOurs))
     } else {
       start(work, .delivered(event, callers: work.callers, known(event)))
     }
@@ -174,7 +174,7 @@ extension SceneWorker {
     if work.cancel() { send(.finished(entry.id, .cancelled)) }
     if let restoration = work.restoration { return restoration.end(outcome) }
     let report = report(of: entry.event, outcome, entry, work)
-    work.receipt.end(report)
+    work.receipt.end.set(report)
     links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
     if let browse = links.browse {

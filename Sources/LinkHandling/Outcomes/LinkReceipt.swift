@@ -9,10 +9,7 @@ public final class LinkReceipt<Link: DeepLink> {
   public let id: LinkEventID
 
   /// What became of the event, once it has ended.
-  private var ended: LinkReport<Link>?
-
-  /// Continuations that wait for the end.
-  private var waiting: [CheckedContinuation<LinkReport<Link>, Never>] = []
+  let end = AwaitedValue<LinkReport<Link>>()
 
   /// Creates a receipt of an event that has not ended.
   init(id: LinkEventID) {
@@ -23,10 +20,7 @@ public final class LinkReceipt<Link: DeepLink> {
   ///
   /// Waits until it has ended.
   public var report: LinkReport<Link> {
-    get async {
-      if let ended { return ended }
-      return await withCheckedContinuation { waiting.append($0) }
-    }
+    get async { await end.result }
   }
 
   /// How the event ended.
@@ -37,21 +31,7 @@ public final class LinkReceipt<Link: DeepLink> {
   }
 
   /// How the event ended; `nil` when it has not.
-  package var outcomeSoFar: LinkOutcome? { ended?.outcome }
-
-  /// Whether the event has ended.
-  var hasEnded: Bool { ended != nil }
-
-  /// Ends the event.
-  ///
-  /// Only the first call counts, so an event has one outcome.
-  func end(_ report: LinkReport<Link>) {
-    guard ended == nil else { return }
-    ended = report
-    let waiting = self.waiting
-    self.waiting = []
-    for continuation in waiting { continuation.resume(returning: report) }
-  }
+  package var outcomeSoFar: LinkOutcome? { end.value?.outcome }
 }
 
 extension LinkReceipt {

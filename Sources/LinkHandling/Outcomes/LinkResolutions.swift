@@ -101,7 +101,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   public let event: LinkEvent<Link>
 
   /// Whether the event has ended: it was superseded, cancelled, or the app said how it ended.
-  package var hasEnded: Bool { receipt.hasEnded }
+  package var hasEnded: Bool { receipt.outcomeSoFar != nil }
 
   /// What its caller waits with.
   private let receipt: LinkReceipt<Link>

@@ -38,7 +38,7 @@ extension LinkPipeline {
       let decision = try await TimeLimit.answer(
         of: "guard '\(linkGuard.name)'",
         within: guardLimit(for: request.event),
-        links.environment,
+        links.environment.sleep,
         orFail: .guardFailed
       ) { try await linkGuard.decide(request) }
       guard case .allow = decision else { return (decision, linkGuard.name) }

@@ -8,7 +8,7 @@ extension LinkPipeline {
       let (plan, target) = try saved.plan(from: host.state, for: links.account)
       try askNobody(by: plan, to: target)
       host.showNow(target)
-      return saved.arrive()
+      return try saved.outcome(of: PlanRun(performed: [], end: .arrived)) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

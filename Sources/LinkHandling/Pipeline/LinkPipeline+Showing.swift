@@ -77,32 +77,21 @@ extension LinkPipeline {
     _ request: Request,
     _ event: Event
   ) async throws(LinkFailure) -> LinkOutcome? {
-    guard plan.steps.count > 0 else { return arrive(at: request, event) }
-    worker.send(.performing(event.id))
-    note(event, .performing)
-    let run = await runner.perform(plan, to: target)
-    worker.send(.performed(event.id, run.performed))
-    if request.placing != nil, run.performed.count > 0 { worker.hasShown = true }
-    request.note(run.performed)
-    switch run.end {
-    case .arrived: return arrive(at: request, event)
-    case .drifted:
-      try request.drift()
-      return nil
-    case .failed(let reason): throw reason
+    var run = PlanRun<Link>(performed: [], end: .arrived)
+    if plan.steps.count > 0 {
+      worker.send(.performing(event.id))
+      note(event, .performing)
+      let (environment, limit) = (links.environment, links.policy.stepLimit)
+      run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
+        .perform(plan, to: target)
+      worker.send(.performed(event.id, run.performed))
+      if request.placing != nil, run.performed.count > 0 { worker.hasShown = true }
     }
-  }
-
-  private func arrive(at request: Request, _ event: Event) -> LinkOutcome {
-    let outcome = request.arrive()
-    guard let placing = request.placing else { return outcome }
+    let outcome = try request.outcome(of: run)
+    guard let outcome, let placing = request.placing else { return outcome }
     if !placing.isBuilt { host.reopened(placing.link) }
     if case .opened = outcome { fillPlaceholder(of: placing.admitted, event) }
     return outcome
-  }
-
-  var runner: PlanRunner<Link> {
-    PlanRunner(host: host, environment: links.environment, stepLimit: links.policy.stepLimit)
   }
 }
 
@@ -120,9 +109,9 @@ extension LinkPipeline {
       try await TimeLimit.answer(
         of: "the screen of \(request.name(of: link))",
         within: request.placing == nil ? rest(of: limit, since: start) : limit,
-        links.environment,
+        links.environment.sleep,
         orFail: .screenUnavailable,
-        late: "building the screen of \(request.name(of: link))"
+        doing: "building "
       ) { [host] in try await host.prepare(link) }
     } catch {
       try request.omit(link, error)

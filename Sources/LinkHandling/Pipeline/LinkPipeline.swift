@@ -99,7 +99,11 @@ extension LinkPipeline {
       return nil
     }
     var ancestors: [Link]?
-    let resolution = try await lookUp(admitted, event)
+    var resolution = Resolution<Link>.found
+    if let resolve = links.resolve, case .loadedRecord(let limit) = requirement(of: admitted) {
+      note(event, .resolving)
+      resolution = try await load(admitted.link, for: event.id, within: limit, resolve)
+    }
     guard !Task.isCancelled else { return nil }
     switch resolution {
     case .found, .record: break
@@ -143,7 +147,7 @@ extension LinkPipeline {
     let text = try await TimeLimit.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
-      links.environment,
+      links.environment.sleep,
       orFail: .expansionFailed
     ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return nil }
@@ -222,7 +226,7 @@ extension LinkPipeline {
     try await TimeLimit.answer(
       of: isLink ? "the action" : "opening the settings",
       within: isLink ? nil : links.policy.stepLimit,
-      links.environment,
+      links.environment.sleep,
       orFail: .actionFailed,
       perform
     )
@@ -231,22 +235,10 @@ extension LinkPipeline {
 }
 
 extension LinkPipeline {
-  /// Looks a link up, as far as its route needs it.
-  private func lookUp(
-    _ admitted: Admitted,
-    _ event: Event
-  ) async throws(LinkFailure) -> Resolution<Link> {
-    guard let resolve = links.resolve,
-      case .loadedRecord(let limit) = admitted.requirements.requirement ?? links.policy.requires
-    else { return .found }
-    note(event, .resolving)
-    return try await load(admitted.link, for: event.id, within: limit, resolve)
-  }
-
   /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
   func fillPlaceholder(of admitted: Admitted, _ event: Event) {
     guard let resolve = links.resolve, !admitted.isAction,
-      case .placeholder = admitted.requirements.requirement ?? links.policy.requires
+      case .placeholder = requirement(of: admitted)
     else { return }
     let (link, accounts) = (admitted.link, links.accountChanges)
     Task {
@@ -258,6 +250,10 @@ extension LinkPipeline {
       else { return }
       links.onLoading?(.replaced(link, by: next, for: event.id))
     }
+  }
+
+  private func requirement(of admitted: Admitted) -> ScreenRequirement {
+    admitted.requirements.requirement ?? links.policy.requires
   }
 
   /// Looks a link up, tells when that begins and ends, and keeps its record.
@@ -273,7 +269,7 @@ extension LinkPipeline {
       let resolution = try await TimeLimit.answer(
         of: "looking the link up",
         within: limit,
-        links.environment,
+        links.environment.sleep,
         orFail: .resolutionFailed
       ) { try await resolve(link) }
       // Since an account changed, what was found is of another person's link.

@@ -78,9 +78,13 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   package nonisolated var placing: LinkPlacing<Link>? { self }
 
   package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
-    let plan = try plan(from: state, for: nil).plan
-    let shown = plan.steps.flatMap(\.entries).compactMap(\.destination)
-    return shown.first { $0 != link && state.position(of: $0) == nil && !guarded.contains($0) }
+    for step in try plan(from: state, for: nil).plan.steps {
+      for case .destination(let shown) in step.entries
+      where shown != link && state.position(of: shown) == nil && !guarded.contains(shown) {
+        return shown
+      }
+    }
+    return nil
   }
 
   package func bind(to account: LinkAccount?) -> Bool { true }
@@ -107,19 +111,19 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     plan.topmost(besides: built)
   }
 
-  package func note(_ steps: [NavigationStep<Link>]) {
-    hasSteps = hasSteps || !steps.isEmpty
-    for step in steps where step.entries.contains(.destination(link)) { isBuilt = true }
+  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+    hasSteps = hasSteps || run.performed.count > 0
+    for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
+    switch run.end {
+    case .failed(let reason): throw reason
+    // Steps that led elsewhere than planned may have led to the link all the same.
+    case .arrived: return hasSteps ? .opened(skipping: omissions) : .alreadyShown
+    case .drifted:
+      drifts += 1
+      guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
+      return nil
+    }
   }
-
-  /// The person went on meanwhile: the way is planned again from what is shown, a few times.
-  package func drift() throws(LinkFailure) {
-    drifts += 1
-    guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
-  }
-
-  /// Steps that led elsewhere than planned may have led to the link all the same.
-  package func arrive() -> LinkOutcome { hasSteps ? .opened(skipping: omissions) : .alreadyShown }
 
   /// Plans the way to the link, unless that was done from the same state.
   package func plan(

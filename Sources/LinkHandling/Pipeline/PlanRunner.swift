@@ -61,7 +61,7 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     let before = host.state
     do {
       let count =
-        try await TimeLimit.run(stepLimit, environment) { [host] in
+        try await TimeLimit.run(stepLimit, environment.sleep) { [host] in
           try await host.perform(plan, to: target)
         } ?? stepsSeen(of: plan, from: before)
       guard let count else {

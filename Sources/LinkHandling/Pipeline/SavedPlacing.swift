@@ -83,11 +83,12 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
 
   package func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
 
-  package func note(_ steps: [NavigationStep<Link>]) {}
-
-  package func drift() throws(LinkFailure) { throw LinkFailure(.savedStateOvertaken) }
-
-  package func arrive() -> LinkOutcome {
+  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+    switch run.end {
+    case .failed(let reason): throw reason
+    case .drifted: throw LinkFailure(.savedStateOvertaken)
+    case .arrived: break
+    }
     restoration.lost = lost
     guard lost.count > 0 else { return .opened(skipping: []) }
     return .opened(skipping: [LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))])

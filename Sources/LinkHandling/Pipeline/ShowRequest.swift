@@ -40,12 +40,6 @@ package protocol ShowRequest<Link>: AnyObject {
   /// Leaves out a screen that cannot be built; throws when nothing is left then.
   func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
 
-  /// Notes the steps that were performed.
-  func note(_ steps: [NavigationStep<Link>])
-
-  /// Notes that something else than its steps changed what is on screen; throws when it is not planned again.
-  func drift() throws(LinkFailure)
-
-  /// Notes that it is on screen; returns what became of it.
-  func arrive() -> LinkOutcome
+  /// What became of it when a plan was performed; `nil` when the way is to be planned again from what is shown.
+  func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
 }

@@ -2,12 +2,9 @@ import LinkRouting
 
 /// Waits for work, but not longer than a time.
 @MainActor
-final class TimeLimit {
-  /// Who waits.
-  private var waiting: CheckedContinuation<Bool, Never>?
-
-  /// Whether the work ended in time; `nil` while neither the work nor the time has ended.
-  private var isDone: Bool?
+enum TimeLimit {
+  /// Waits for a time.
+  typealias Sleep = @MainActor @Sendable (Duration) async throws -> Void
 
   /// Waits for work; `nil` when the time was over first, or the waiting task was cancelled.
   ///
@@ -15,18 +12,31 @@ final class TimeLimit {
   @_semantics("optimize.sil.specialize.generic.never")
   static func run<Value: Sendable>(
     _ limit: Duration?,
-    _ environment: LinkEnvironment,
+    _ sleep: @escaping Sleep,
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     guard let limit else { return try await work() }
-    let race = TimeLimit()
+    let isDone = AwaitedValue<Bool>()
     let worker = Task {
-      defer { race.end(isDone: true) }
+      defer { isDone.set(true) }
       return try await work()
     }
-    let isDone = await race.isWon(within: limit, environment)
-    worker.cancel()
-    return isDone ? try await worker.value : nil
+    let timer = Task {
+      // Work that ends at once needs no clock.
+      guard isDone.value == nil else { return }
+      // Cancelled, once the work has ended.
+      if (try? await sleep(limit)) != nil { isDone.set(false) }
+    }
+    defer {
+      timer.cancel()
+      worker.cancel()
+    }
+    let isInTime = await withTaskCancellationHandler {
+      await isDone.result
+    } onCancel: {
+      Task { @MainActor in isDone.set(false) }
+    }
+    return isInTime ? try await worker.value : nil
   }
 
   /// What the app answers in time, or why there is no answer; cancelled work asks nothing.
@@ -34,50 +44,18 @@ final class TimeLimit {
   static func answer<Value: Sendable>(
     of subject: @autoclosure () -> String,
     within limit: Duration?,
-    _ environment: LinkEnvironment,
+    _ sleep: @escaping Sleep,
     orFail code: LinkFailure.Code,
-    late: @autoclosure () -> String? = nil,
+    doing verb: String = "",
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws(LinkFailure) -> Value {
     let isOver = Task.isCancelled || limit.map { $0 <= .zero } ?? false
     do {
-      if !isOver, let answer = try await run(limit, environment, work) { return answer }
+      if !isOver, let answer = try await run(limit, sleep, work) { return answer }
     } catch {
       throw LinkFailure(error, code, subject: subject())
     }
     let expected = limit.map { FailureText.name("\($0)") }
-    throw LinkFailure(.timedOut, subject: late() ?? subject(), expected: expected)
-  }
-
-  /// Waits until the work has ended, or the time is over; tells whether the work has ended.
-  private func isWon(within limit: Duration, _ environment: LinkEnvironment) async -> Bool {
-    let timer = Task {
-      // Work that ends at once needs no clock.
-      guard isDone == nil else { return }
-      do {
-        try await environment.sleep(limit)
-        end(isDone: false)
-      } catch {
-        // Cancelled, since the work has ended.
-      }
-    }
-    defer { timer.cancel() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation(wait)
-    } onCancel: {
-      Task { @MainActor in end(isDone: false) }
-    }
-  }
-
-  private func wait(_ continuation: CheckedContinuation<Bool, Never>) {
-    if let isDone { continuation.resume(returning: isDone) } else { waiting = continuation }
-  }
-
-  /// Ends the waiting; only the first call counts.
-  private func end(isDone: Bool) {
-    guard self.isDone == nil else { return }
-    self.isDone = isDone
-    waiting?.resume(returning: isDone)
-    waiting = nil
+    throw LinkFailure(.timedOut, subject: verb + subject(), expected: expected)
   }
 }

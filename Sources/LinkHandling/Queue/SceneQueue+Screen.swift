@@ -55,7 +55,7 @@ extension SceneQueue {
 
   /// Notes that an event's work, if it has the screen, lets go of it.
   mutating func release(_ id: ID) {
-    holders.removeAll { $0 == id }
+    holders.remove(id)
   }
 }
 
@@ -96,7 +96,7 @@ extension SceneQueue {
       entry.reported = status
       command(.tell(.waiting(for: status, of: entry.id)), entry)
     }
-    guard passed < policy.interruptionLimit else {
+    guard passed < interruptionLimit else {
       return end(entry, .expired(stillThere(status)))
     }
     entry.state = .blocked
@@ -110,7 +110,7 @@ extension SceneQueue {
     let found = status.title.map { FailureText.value("\(name) '\($0)'", shownAs: name) }
     return LinkFailure(
       .interruptionExpired,
-      expected: .name("\(policy.interruptionLimit)"),
+      expected: .name("\(interruptionLimit)"),
       found: found ?? .name(name)
     )
   }
@@ -129,7 +129,14 @@ extension SceneQueue {
 
   /// Notes that the person is asked no longer.
   mutating func answered(_ id: ID) {
-    asked.removeAll { $0 == id }
+    asked.remove(id)
     lookAgain()
+  }
+}
+
+extension [LinkEventID] {
+  /// Removes an identity.
+  fileprivate mutating func remove(_ id: LinkEventID) {
+    removeAll { $0 == id }
   }
 }

@@ -15,8 +15,11 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// The events, the oldest first.
   private(set) var entries: [Entry] = []
 
-  /// How links wait.
-  let policy: LinkPolicy
+  /// What links wait for, and how long.
+  private let readiness: LinkReadiness
+
+  /// How long a link waits for screens to go away.
+  let interruptionLimit: Duration
 
   /// What the scene has received.
   private(set) var memory = DeliveryMemory<Link>()
@@ -44,7 +47,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
 
   /// Creates the queue of a scene that has received nothing.
   package init(policy: LinkPolicy, isReady: Bool) {
-    self.policy = policy
+    (readiness, interruptionLimit) = (policy.readiness, policy.interruptionLimit)
     self.isReady = isReady
   }
 
@@ -249,7 +252,7 @@ extension SceneQueue {
     let waiting = entries.count { $0.state == .waiting && $0.showing == nil }
     entry.state = .waiting
     entry.hasWaited = true
-    if waiting >= policy.readiness.capacity {
+    if waiting >= readiness.capacity {
       guard let winner = newestOfMostTrusted,
         let loser = entries.first(where: { $0.isWaitingNavigation && $0 !== winner })
       else { return end(entry, .rejected(queueFull)) }
@@ -270,13 +273,13 @@ extension SceneQueue {
   }
 
   private var queueFull: LinkFailure {
-    let limit = FailureText.name("at most \(policy.readiness.capacity)")
+    let limit = FailureText.name("at most \(readiness.capacity)")
     return LinkFailure(.queueFull, subject: "the app to be ready", expected: limit)
   }
 
   private func deadline(of entry: Entry) -> LinkInstant? {
     switch entry.state {
-    case .waiting: entry.event.receivedAt.advanced(by: policy.readiness.expiry)
+    case .waiting: entry.event.receivedAt.advanced(by: readiness.expiry)
     case .blocked: entry.retries
     default: nil
     }

@@ -3,17 +3,8 @@ public import LinkRouting
 /// A receipt for the restoration of a scene, whose end can be awaited.
 @MainActor
 public final class LinkRestoration {
-  /// How far it is.
-  private enum Progress {
-    /// It goes on, and these are told of its end.
-    case running([@MainActor (LinkFailure?) -> Void])
-
-    /// It has ended, with what was left out, and why.
-    case ended(LinkFailure?)
-  }
-
-  /// How far it is.
-  private var progress = Progress.running([])
+  /// What was left out, and why, once it has ended.
+  private let ending = AwaitedValue<LinkFailure?>()
 
   /// The URLs of the screens that were left out, when it has ended and others were shown again.
   ///
@@ -24,7 +15,7 @@ public final class LinkRestoration {
   package init() {}
 
   /// Creates one that has ended, before anything was shown.
-  init(endedBy problem: LinkFailure) { progress = .ended(problem) }
+  init(endedBy problem: LinkFailure) { ending.set(problem) }
 
   /// What was left out, and why, without values; `nil` when all is shown again that was saved.
   ///
@@ -40,27 +31,17 @@ public final class LinkRestoration {
   ///
   /// Another code is that of a step which failed, such as `.navigationFailed`.
   public var problem: LinkFailure? {
-    get async {
-      await withCheckedContinuation { continuation in
-        whenEnded { continuation.resume(returning: $0) }
-      }
-    }
+    get async { await ending.result }
   }
 
   /// Calls a function when the restoration has ended: at once, if it has.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
-    switch progress {
-    case .running(let bodies): progress = .running(bodies + [body])
-    case .ended(let problem): body(problem)
-    }
+    ending.whenThere(body)
   }
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
-    guard case .running(let bodies) = progress else { return }
-    let problem = outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason
-    progress = .ended(problem)
-    for body in bodies { body(problem) }
+    ending.set(outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason)
   }
 }
 

@@ -66,13 +66,14 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
     leavingOut omitted: Set<Link>
   ) {
     func urls(_ stack: [NavigationEntry<Link>]) -> [String] {
-      let texts = stack.lazy.map { entry -> String? in
-        guard let link = entry.destination, !omitted.contains(link), router.mayKeep(link) else {
-          return nil
-        }
-        return router.keptURL(for: link)?.text
+      var urls: [String] = []
+      for entry in stack {
+        guard let link = entry.destination, !omitted.contains(link), router.mayKeep(link),
+          let url = router.keptURL(for: link)
+        else { break }
+        urls.append(url.text)
       }
-      return texts.prefix { $0 != nil }.compactMap(\.self)
+      return urls
     }
     self.account = account
     selected = state.selected.rawValue

@@ -25,11 +25,11 @@ struct SavedScreens<Link: DeepLink> {
     /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
     init(_ urls: [String], _ router: LinkRouter<Link>) {
       self.urls = urls
-      let known = urls.lazy.map { url -> Link? in
-        guard let link = try? router.link(for: url), router.mayKeep(link) else { return nil }
-        return link
+      links = []
+      for url in urls {
+        guard let link = try? router.link(for: url), router.mayKeep(link) else { return }
+        links.append(link)
       }
-      links = known.prefix { $0 != nil }.compactMap(\.self)
     }
 
     /// Leaves out what stands over the lowest screens.

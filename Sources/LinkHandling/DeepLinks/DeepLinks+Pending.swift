@@ -41,7 +41,8 @@ extension DeepLinks {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
-    guard conditions.insert(condition).inserted else { return }
+    guard !conditions.contains(condition) else { return }
+    conditions.append(condition)
     noteNearMiss(of: condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }
     resumeReady()
@@ -64,7 +65,7 @@ extension DeepLinks {
   ///
   /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    conditions.remove(condition)
+    conditions = conditions.filter { $0 != condition }
     for handler in livingHandlers { handler.worker.readinessDidChange() }
   }
 

@@ -102,7 +102,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   public internal(set) var account: LinkAccount?
 
   /// The conditions that are fulfilled for the app.
-  var conditions: Set<LinkCondition> = []
+  var conditions: [LinkCondition] = []
 
   /// The handlers of the scenes, the one that was active last at the end.
   private(set) var handlers: [WeakHandler<Link>] = []

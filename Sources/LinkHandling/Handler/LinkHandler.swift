@@ -35,7 +35,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   private(set) var isConnected = true
 
   /// The identities that the scene had before it was connected.
-  private var formerScenes: Set<LinkSceneID> = []
+  private var formerScenes: [LinkSceneID] = []
 
   /// Creates the handler of a scene.
   ///
@@ -71,7 +71,7 @@ extension LinkHandler {
   ///
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
-    formerScenes.insert(scene)
+    formerScenes.append(scene)
     worker.scene = id
   }
 
@@ -126,7 +126,8 @@ extension LinkHandler {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
-    guard worker.conditions.insert(condition).inserted else { return }
+    guard !worker.conditions.contains(condition) else { return }
+    worker.conditions.append(condition)
     worker.readinessDidChange()
     links.resumeReady()
   }
@@ -135,7 +136,7 @@ extension LinkHandler {
   ///
   /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    worker.conditions.remove(condition)
+    worker.conditions = worker.conditions.filter { $0 != condition }
     worker.readinessDidChange()
   }
 }

@@ -19,7 +19,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   var scene: LinkSceneID
 
   /// The conditions that are fulfilled for the scene.
-  var conditions: Set<LinkCondition> = []
+  var conditions: [LinkCondition] = []
 
   /// Takes links in place of the host, for apps that navigate by themselves.
   var taker: (@MainActor (LinkResolution<Link>) -> Void)?
@@ -28,7 +28,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   weak var handler: LinkHandler<Link>?
 
   /// What happens next to the events that have not ended.
-  private(set) var queue: Queue
+  let queue: Queue
 
   /// The work for them.
   private(set) var works: [LinkEventID: Work] = [:]
@@ -52,7 +52,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
     self.links = links
     self.host = host
     self.scene = scene
-    let isReady = links.policy.readiness.conditions.isSubset(of: links.conditions)
+    let isReady = links.policy.readiness.conditions.allSatisfy(links.conditions.contains)
     queue = SceneQueue(policy: links.policy, isReady: isReady)
   }
 }
@@ -250,11 +250,14 @@ extension SceneWorker {
     let delivery = entry.event.delivery
     var stage = work.stage ?? .ended(.cancelled)
     if let request = entry.request {
-      let refusal = request.admitted.flatMap { admitter.refusal(of: $0, delivery) }
-      stage = refusal.map { .ended($0) } ?? .next(request)
-    } else if work.resumed == nil, !links.admits(anotherFrom: delivery.source) {
-      let reason = Admitter<Link>.tooMany(links.policy.rate(of: delivery.source))
-      return .refused(entry.id, .rejected(reason))
+      stage = .next(request)
+      if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {
+        stage = .ended(refusal)
+      }
+    } else if work.resumed == nil, !links.admits(anotherFrom: delivery.source),
+      let refusal = admitter.tooMany(delivery)
+    {
+      return .refused(entry.id, refusal)
     }
     switch stage {
     case .next(let request): return .admitted(entry.id, request)

@@ -20,7 +20,7 @@ public final class LinkReceipt<Link: DeepLink> {
   ///
   /// Waits until it has ended.
   public var report: LinkReport<Link> {
-    get async { await end.result }
+    get async { await end.result() }
   }
 
   /// How the event ended.

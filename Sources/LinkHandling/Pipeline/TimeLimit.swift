@@ -32,7 +32,7 @@ enum TimeLimit {
       worker.cancel()
     }
     let isInTime = await withTaskCancellationHandler {
-      await isDone.result
+      await isDone.result()
     } onCancel: {
       Task { @MainActor in isDone.set(false) }
     }

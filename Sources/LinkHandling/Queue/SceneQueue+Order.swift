@@ -2,7 +2,7 @@ import LinkRouting
 
 extension SceneQueue {
   /// Starts the work for an event that was let in.
-  mutating func start(_ entry: Entry, _ turn: Int) {
+  func start(_ entry: Entry, _ turn: Int) {
     guard entry.kind == .navigation else { return entry.state = .queued }
     if let choice, choice.turn == turn, entry.event.trust < choice.event.trust {
       return end(entry, .superseded(by: choice.event.id))
@@ -30,7 +30,7 @@ extension SceneQueue {
   }
 
   /// Ends the navigations that are older than another one, and not trusted further.
-  private mutating func supersede(by newer: Entry, but kept: Entry?) {
+  private func supersede(by newer: Entry, but kept: Entry?) {
     for older in entries
     where older !== kept && older.order < newer.order && older.event.trust <= newer.event.trust
       && older.mayBeSuperseded
@@ -59,7 +59,7 @@ extension SceneQueue {
   ///
   /// What an event opens while it is being worked on has its turn within that of the event, which may be
   /// waiting for it.
-  mutating func grantTurns() {
+  func grantTurns() {
     for entry in entries where entry.state == .queued && hasTurn(entry) {
       // The page of settings is known, and asks no question.
       let isLink = entry.admitted != nil

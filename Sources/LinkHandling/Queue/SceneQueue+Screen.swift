@@ -2,7 +2,7 @@ import LinkRouting
 
 extension SceneQueue {
   /// Notes that guards, lookup and confirmation have let an event's link pass.
-  mutating func settle(_ id: ID, _ showing: Showing?) {
+  func settle(_ id: ID, _ showing: Showing?) {
     guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
     guard let showing else { return begin(.act, entry, .acting) }
     entry.showing = showing
@@ -11,7 +11,7 @@ extension SceneQueue {
   }
 
   /// Lets links be placed over what was restored.
-  mutating func grantPlaces() {
+  func grantPlaces() {
     for entry in entries where entry.state == .settled && !isBehindRestoring(entry) {
       begin(.place, entry, .placing)
     }
@@ -24,7 +24,7 @@ extension SceneQueue {
   }
 
   /// Lets an event wait in line for the screen.
-  mutating func place(_ id: ID) {
+  func place(_ id: ID) {
     guard let entry = entry(id, in: .placing) else { return }
     lines += 1
     entry.line = lines
@@ -32,7 +32,7 @@ extension SceneQueue {
   }
 
   /// Grants the screen to the next event in line, when it is free.
-  mutating func grantScreen() {
+  func grantScreen() {
     guard holders.isEmpty else { return }
     var first: Entry?
     for entry in entries where entry.state == .placed && !isBehindRestoring(entry) {
@@ -46,7 +46,7 @@ extension SceneQueue {
   }
 
   /// Notes that what is on screen is about to change for a link; the app takes one when it is placed.
-  mutating func commit(_ id: ID) {
+  func commit(_ id: ID) {
     guard let entry = entry(id, in: .placing) ?? entry(id, in: .showing) else { return }
     if entry.state == .placing { holders.append(id) }
     entry.state = .showing
@@ -54,8 +54,8 @@ extension SceneQueue {
   }
 
   /// Notes that an event's work, if it has the screen, lets go of it.
-  mutating func release(_ id: ID) {
-    holders.remove(id)
+  func release(_ id: ID) {
+    holders = holders.filter { $0 != id }
   }
 }
 
@@ -66,7 +66,7 @@ extension SceneQueue {
   private static var notice: Duration { .milliseconds(300) }
 
   /// Lets go of the screen for an event that cannot be shown yet.
-  mutating func pause(_ id: ID, _ interruption: NavigationInterruption<Link>, _ now: LinkInstant) {
+  func pause(_ id: ID, _ interruption: NavigationInterruption<Link>, _ now: LinkInstant) {
     release(id)
     guard let entry = entry(id, in: .showing) else { return }
     entry.state = .settled
@@ -88,7 +88,7 @@ extension SceneQueue {
   }
 
   /// Lets an event wait until a screen goes away, or the time is over.
-  private mutating func wait(for status: ScreenStatus, _ entry: Entry, _ now: LinkInstant) {
+  private func wait(for status: ScreenStatus, _ entry: Entry, _ now: LinkInstant) {
     let since = min(entry.waitsSince ?? now, now)
     let passed = now.duration(since: since)
     entry.waitsSince = since
@@ -128,15 +128,8 @@ extension SceneQueue {
   }
 
   /// Notes that the person is asked no longer.
-  mutating func answered(_ id: ID) {
-    asked.remove(id)
+  func answered(_ id: ID) {
+    asked = asked.filter { $0 != id }
     lookAgain()
-  }
-}
-
-extension [LinkEventID] {
-  /// Removes an identity.
-  fileprivate mutating func remove(_ id: LinkEventID) {
-    removeAll { $0 == id }
   }
 }

@@ -6,7 +6,7 @@ package import LinkRouting
 /// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
 /// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
 /// change nothing.
-package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
+package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
   package typealias Request = LinkRequest<Link>
   package typealias Showing = any ShowRequest<Link>
@@ -52,7 +52,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
   }
 
   /// Notes what has happened, and returns what is to be done, in order.
-  package mutating func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
+  package func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
     reduce(change, now, turn)
     grantTurns()
     grantPlaces()
@@ -72,7 +72,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing>: ~Copyable {
     return next
   }
 
-  private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
+  private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
     case .delivered(let event, let callers, let known):
       deliver(event, callers, known, turn)
@@ -133,23 +133,23 @@ extension SceneQueue {
   }
 
   /// Asks for something to be done for an event.
-  mutating func command(_ action: Action, _ entry: Entry) {
+  func command(_ action: Action, _ entry: Entry) {
     commands.append(Command(entry: entry, action: action))
   }
 
   /// Tells that an event has come to a stage.
-  mutating func report(_ stage: LinkStage, _ entry: Entry) {
+  func report(_ stage: LinkStage, _ entry: Entry) {
     command(.tell(.reached(stage, of: entry.id)), entry)
   }
 
   /// Has work begin that an event has come to.
-  mutating func begin(_ work: EventWork, _ entry: Entry, _ state: EventState) {
+  func begin(_ work: EventWork, _ entry: Entry, _ state: EventState) {
     entry.state = state
     command(.work(work), entry)
   }
 
   /// Takes in an event, next in order.
-  private mutating func enter(_ event: Event, _ callers: [ID]) -> Entry {
+  private func enter(_ event: Event, _ callers: [ID]) -> Entry {
     count += 1
     var working: [ID] = []
     for caller in callers {
@@ -161,13 +161,13 @@ extension SceneQueue {
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
-  mutating func end(_ entry: Entry, _ outcome: LinkOutcome) {
+  func end(_ entry: Entry, _ outcome: LinkOutcome) {
     entries.removeAll { $0 === entry }
     command(.end(outcome), entry)
     lookAgain()
   }
 
-  private mutating func cancel(where isGone: (Entry) -> Bool) {
+  private func cancel(where isGone: (Entry) -> Bool) {
     for entry in entries where isGone(entry) { end(entry, .cancelled) }
   }
 }
@@ -175,7 +175,7 @@ extension SceneQueue {
 // MARK: - Arriving
 
 extension SceneQueue {
-  private mutating func deliver(_ event: Event, _ callers: [ID], _ known: Known, _ turn: Int) {
+  private func deliver(_ event: Event, _ callers: [ID], _ known: Known, _ turn: Int) {
     let entry = enter(event, callers)
     command(.tell(.received(event)), entry)
     switch known {
@@ -187,7 +187,7 @@ extension SceneQueue {
     command(.admit, entry)
   }
 
-  private mutating func restore(_ event: Event, _ screens: Showing) {
+  private func restore(_ event: Event, _ screens: Showing) {
     let entry = enter(event, [])
     // What an action leaves behind asks people and waits for alerts, so nothing waits for that.
     entry.kind = screens.placing == nil ? .restoration : .effect
@@ -195,7 +195,7 @@ extension SceneQueue {
     entry.state = isReady ? .settled : .waiting
   }
 
-  private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
+  private func admit(_ id: ID, _ request: Request, _ turn: Int) {
     guard let entry = entry(id, in: .received) else { return }
     entry.take(request)
     if !entry.hasWaited { report(.matched, entry) }
@@ -208,13 +208,13 @@ extension SceneQueue {
     }
   }
 
-  private mutating func refuse(_ id: ID, _ outcome: LinkOutcome) {
+  private func refuse(_ id: ID, _ outcome: LinkOutcome) {
     guard let entry = entry(id) else { return }
     if entry.state == .received, !entry.hasWaited { memory.noteRefusal(of: id) }
     end(entry, outcome)
   }
 
-  private mutating func replace(_ id: ID, _ request: Request) {
+  private func replace(_ id: ID, _ request: Request) {
     guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
     entry.take(request)
     if entry.state == .settling, request.hasSideEffects {
@@ -229,7 +229,7 @@ extension SceneQueue {
 // MARK: - Readiness
 
 extension SceneQueue {
-  private mutating func readinessChanged(_ isReady: Bool, _ now: LinkInstant, _ turn: Int) {
+  private func readinessChanged(_ isReady: Bool, _ now: LinkInstant, _ turn: Int) {
     self.isReady = isReady
     guard isReady else { return }
     tick(now)
@@ -248,7 +248,7 @@ extension SceneQueue {
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  private mutating func wait(_ entry: Entry) {
+  private func wait(_ entry: Entry) {
     let waiting = entries.count { $0.state == .waiting && $0.showing == nil }
     entry.state = .waiting
     entry.hasWaited = true
@@ -285,7 +285,7 @@ extension SceneQueue {
     }
   }
 
-  private mutating func tick(_ now: LinkInstant) {
+  private func tick(_ now: LinkInstant) {
     for entry in entries {
       guard let deadline = deadline(of: entry), deadline <= now else { continue }
       if entry.state == .blocked {

@@ -31,7 +31,7 @@ public final class LinkRestoration {
   ///
   /// Another code is that of a step which failed, such as `.navigationFailed`.
   public var problem: LinkFailure? {
-    get async { await ending.result }
+    get async { await ending.result() }
   }
 
   /// Calls a function when the restoration has ended: at once, if it has.

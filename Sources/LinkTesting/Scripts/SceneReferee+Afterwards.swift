@@ -4,7 +4,7 @@ extension SceneReferee {
   /// Looks at the queue after it was told something.
   mutating func after(
     _ change: SceneQueue<Link>.Change,
-    _ queue: borrowing SceneQueue<Link>,
+    _ queue: SceneQueue<Link>,
     at now: LinkInstant
   ) {
     if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
@@ -109,7 +109,7 @@ extension SceneReferee {
   }
 
   /// Looks at the queue when nothing is left to happen.
-  mutating func finish(_ queue: borrowing SceneQueue<Link>) {
+  mutating func finish(_ queue: SceneQueue<Link>) {
     for story in stories where story.isLiving { complain(story.id, "never ends") }
     if !queue.isEmpty { problems.append("the queue keeps something") }
   }

@@ -49,7 +49,7 @@ extension SceneReferee {
   /// Notes what is about to be said to the queue.
   mutating func before(
     _ change: SceneQueue<Link>.Change,
-    _ queue: borrowing SceneQueue<Link>,
+    _ queue: SceneQueue<Link>,
     at now: LinkInstant,
     turn: Int
   ) {

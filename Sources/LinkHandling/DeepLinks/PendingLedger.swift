@@ -156,20 +156,19 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Puts what was saved before what came since, each link once, without those that wait no longer.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
-    var restored: [Entry] = []
-    for pending in loaded {
-      guard !(restored + entries).contains(where: { $0.pending.id == pending.id }) else { continue }
+    var count = 0
+    for pending in loaded where !entries.contains(where: { $0.pending.id == pending.id }) {
       if pending.isResuming {
         drop(pending, "was being opened when the app ended")
       } else if let now, pending.expiresAt <= now {
         drop(pending, "has expired")
       } else if let link = router.keptLink(of: pending.url) {
-        restored.append(Entry(pending: pending, link: link))
+        entries.insert(Entry(pending: pending, link: link), at: count)
+        count += 1
       } else {
         drop(pending, "is no link any more")
       }
     }
-    entries = restored + entries
   }
 
   /// Saves the links, if the store was loaded and holds others.

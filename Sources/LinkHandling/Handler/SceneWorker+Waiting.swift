@@ -12,13 +12,16 @@ extension SceneWorker {
   ) {
     guard let work = works[entry.id] else { return }
     let isShown = !work.isShownMeanwhile && queue.newerNavigation(than: entry) == nil
-    let isNew = next.map { links.isShownMeanwhile($0) || host.state.position(of: $0) == nil }
+    var shown = links.linkShown(whileWaiting: entry.event.resumes)
+    if isShown, let next, links.isShownMeanwhile(next) || host.state.position(of: next) == nil {
+      shown = next
+    }
     links.keep(
       admitted,
       of: entry.event,
       in: scene,
       until: condition,
-      showing: isShown && isNew == true ? next : links.linkShown(whileWaiting: entry.event.resumes),
+      showing: shown,
       unusedItems: unusedItems(of: entry, work),
       resuming: work.resumed?.pending
     )

@@ -5,9 +5,9 @@ extension LinkPipeline {
   /// Shows what was saved within this call.
   func showNow(_ saved: Request) -> LinkOutcome {
     do throws(LinkFailure) {
-      let (plan, target) = try saved.plan(from: host.state, for: links.account)
-      try askNobody(by: plan, to: target)
-      host.showNow(target)
+      let way = try saved.plan(from: host.state, for: links.account)
+      try askNobody(by: way)
+      host.showNow(way.target)
       return try saved.outcome(of: PlanRun(performed: [], end: .arrived)) ?? .alreadyShown
     } catch {
       return .failed(error)
@@ -15,8 +15,8 @@ extension LinkPipeline {
   }
 
   /// Throws when what is on screen objects: the person is not asked about what was saved.
-  func askNobody(by plan: Plan, to target: State) throws(LinkFailure) {
-    guard case .proceed = host.interruption(by: plan, to: target) else {
+  func askNobody(by way: NavigationWay<Link>) throws(LinkFailure) {
+    guard case .proceed = host.interruption(by: way.plan, to: way.target) else {
       throw LinkFailure(.savedStateOvertaken)
     }
   }

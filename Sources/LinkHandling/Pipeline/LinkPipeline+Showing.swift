@@ -1,18 +1,6 @@
 import LinkNavigation
 import LinkRouting
 
-/// What is next to be done for what an event wants on screen.
-private indirect enum ShowStep<Link: DeepLink & NavigationPlacing> {
-  /// It gives the screen back.
-  case pause(NavigationInterruption<Link>)
-
-  /// A screen is built.
-  case build(Link)
-
-  /// A plan is performed.
-  case perform(NavigationPlan<Link>, to: NavigationState<Link>)
-}
-
 extension LinkPipeline {
   /// Plans from what is on screen now, builds the screens, and performs the plan; tells what stands in the way.
   func show(_ entry: Entry) async throws(LinkFailure) -> Change? {
@@ -21,49 +9,47 @@ extension LinkPipeline {
     let start = links.environment.now()
     var built: Set<Link> = []
     while !Task.isCancelled {
-      switch try next(for: request, besides: built) {
-      case .pause(let interruption): return .paused(entry.id, interruption)
-      case .build(let link):
-        try await build(link, request, since: start)
-        built.insert(link)
-      case .perform(let plan, let target):
-        if let outcome = try await perform(plan, to: target, request, entry.event) {
-          return .finished(entry.id, outcome)
-        }
-        built = []
-      }
+      if let change = try await goOn(with: request, entry, &built, since: start) { return change }
     }
     return nil
   }
 
-  /// One screen at a time is built: what is on screen may change meanwhile.
-  private func next(
-    for request: Request,
-    besides built: Set<Link>
-  ) throws(LinkFailure) -> ShowStep<Link> {
+  /// Builds the next screen, or performs the plan; one at a time: what is on screen may change meanwhile.
+  private func goOn(
+    with request: Request,
+    _ entry: Entry,
+    _ built: inout Set<Link>,
+    since start: LinkInstant
+  ) async throws(LinkFailure) -> Change? {
     let state = host.state
     // An ancestor may have left the screen since guards were asked.
-    if links.hasGuards, try request.nextUnguarded(in: state) != nil { return .pause(.proceed) }
-    let (plan, target) = try request.plan(from: state, for: links.account)
-    let interruption = try interruption(by: plan, to: target, request)
-    guard case .proceed = interruption else { return .pause(interruption) }
-    if let link = request.nextToBuild(for: plan, besides: built) { return .build(link) }
-    return .perform(plan, to: target)
+    if links.hasGuards, try request.nextUnguarded(in: state) != nil {
+      return .paused(entry.id, .proceed)
+    }
+    let way = try request.plan(from: state, for: links.account)
+    let interruption = try interruption(by: way, request)
+    guard case .proceed = interruption else { return .paused(entry.id, interruption) }
+    guard let link = request.nextToBuild(for: way.plan, besides: built) else {
+      built = []
+      return try await perform(way, request, entry.event)
+    }
+    try await build(link, request, since: start)
+    built.insert(link)
+    return nil
   }
 
   /// Asks what is on screen whether a plan may be performed.
   private func interruption(
-    by plan: Plan,
-    to target: State,
+    by way: NavigationWay<Link>,
     _ request: Request
   ) throws(LinkFailure) -> NavigationInterruption<Link> {
-    guard plan.steps.count > 0 else { return .proceed }
+    guard way.plan.steps.count > 0 else { return .proceed }
     guard let placing = request.placing else {
-      try askNobody(by: plan, to: target)
+      try askNobody(by: way)
       return .proceed
     }
     guard !worker.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
-    let answer = host.interruption(by: plan, to: target)
+    let answer = host.interruption(by: way.plan, to: way.target)
     guard case .ask(let screens) = answer, screens.isSubset(of: placing.consent) else {
       return answer
     }
@@ -72,26 +58,26 @@ extension LinkPipeline {
 
   /// Performs a plan whose screens are all built; `nil` when the way is to be planned again.
   private func perform(
-    _ plan: Plan,
-    to target: State,
+    _ way: NavigationWay<Link>,
     _ request: Request,
     _ event: Event
-  ) async throws(LinkFailure) -> LinkOutcome? {
+  ) async throws(LinkFailure) -> Change? {
     var run = PlanRun<Link>(performed: [], end: .arrived)
-    if plan.steps.count > 0 {
+    if way.plan.steps.count > 0 {
       worker.send(.performing(event.id))
       note(event, .performing)
       let (environment, limit) = (links.environment, links.policy.stepLimit)
       run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
-        .perform(plan, to: target)
+        .perform(way.plan, to: way.target)
       worker.send(.performed(event.id, run.performed))
       if request.placing != nil, run.performed.count > 0 { worker.hasShown = true }
     }
-    let outcome = try request.outcome(of: run)
-    guard let outcome, let placing = request.placing else { return outcome }
-    if !placing.isBuilt { host.reopened(placing.link) }
-    if case .opened = outcome { fillPlaceholder(of: placing.admitted, event) }
-    return outcome
+    guard let outcome = try request.outcome(of: run) else { return nil }
+    if let placing = request.placing {
+      if !placing.isBuilt { host.reopened(placing.link) }
+      if case .opened = outcome { fillPlaceholder(of: placing.admitted, event) }
+    }
+    return .finished(event.id, outcome)
   }
 }
 

@@ -16,9 +16,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Change = SceneQueue<Link>.Change
   typealias Entry = SceneQueue<Link>.Entry
   typealias Event = LinkEvent<Link>
-  typealias Plan = NavigationPlan<Link>
   typealias Request = any ShowRequest<Link>
-  typealias State = NavigationState<Link>
 
   /// Runs the stages of the scene's events, and tells the queue what happens while a stage goes on.
   let worker: SceneWorker<Link>

@@ -37,8 +37,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// The ancestors that guards were asked about.
   private var guarded: Set<Link> = []
 
-  /// The plan that was made last, and what it was made from.
-  private var made: (from: State, plan: NavigationWay<Link>)?
+  /// The plan that was made last.
+  private var made: NavigationWay<Link>?
 
   /// The table, for places and names.
   private let router: LinkRouter<Link>
@@ -78,13 +78,9 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   package nonisolated var placing: LinkPlacing<Link>? { self }
 
   package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
-    for step in try plan(from: state, for: nil).plan.steps {
-      for case .destination(let shown) in step.entries
-      where shown != link && state.position(of: shown) == nil && !guarded.contains(shown) {
-        return shown
-      }
+    try plan(from: state, for: nil).plan.destinations.first {
+      $0 != link && state.position(of: $0) == nil && !guarded.contains($0)
     }
-    return nil
   }
 
   package func bind(to account: LinkAccount?) -> Bool { true }
@@ -108,7 +104,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   }
 
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
-    plan.topmost(besides: built)
+    plan.destinations.last { !built.contains($0) }
   }
 
   package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
@@ -130,10 +126,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link> {
-    if let made, made.from == state { return made.plan }
-    let plan = try newPlan(from: state)
-    made = (state, plan)
-    return plan
+    if let made, made.start == state { return made }
+    let way = try newPlan(from: state)
+    made = way
+    return way
   }
 
   private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
@@ -155,7 +151,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     guard let plan = try? NavigationPlan(from: state, to: target, isAtOnce: isAtOnce) else {
       throw LinkFailure(.noPlace, found: .name(name(of: link)))
     }
-    return (plan, target)
+    return NavigationWay(from: state, plan, to: target)
   }
 
   private func target(of chain: Chain, in state: State) throws(LinkFailure) -> State {
@@ -206,11 +202,8 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     _ policy: NavigationPolicy
   ) throws(ChainError) -> Chain {
     let links = ancestors + [link]
-    guard Set(links).count == links.count else {
+    guard Set(links).count == links.count, links.count <= Chain.maximumDepth else {
       throw NavigationChainError(code: .repeats, chain: links.reversed())
-    }
-    guard links.count <= Chain.maximumDepth else {
-      throw NavigationChainError(code: .tooDeep, chain: links.reversed())
     }
     let base = try chain(of: links[0], in: state, policy)
     let pushed = zip(links, links.dropFirst()).map { below, above in

@@ -37,43 +37,41 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   package func perform(_ plan: Plan, to target: State) async -> Run {
     var performed: [NavigationStep<Destination>] = []
     do throws(LinkFailure) {
-      while performed.count < plan.steps.count {
-        let rest = plan.dropping(first: performed.count)
-        // Not a plan from here: it was made from something else.
-        guard (try? host.state.applying(rest)) == target else {
-          return Run(performed: performed, end: .drifted)
-        }
-        let name = "Step \(performed.count + 1) of \(plan.steps.count)"
-        performed += try await begin(rest, to: target, name)
-      }
+      while performed.count < plan.steps.count,
+        let steps = try await begin(plan, after: performed.count, to: target)
+      { performed += steps }
       return Run(performed: performed, end: host.state == target ? .arrived : .drifted)
     } catch {
       return Run(performed: performed, end: .failed(error))
     }
   }
 
-  /// Has the host perform the first steps of a plan; returns those that it did.
+  /// Has the host perform the next steps of a plan; returns those that it did, and `nil` when the plan was made
+  /// from something else.
   private func begin(
-    _ plan: Plan,
-    to target: State,
-    _ name: String
-  ) async throws(LinkFailure) -> ArraySlice<NavigationStep<Destination>> {
+    _ whole: Plan,
+    after performed: Int,
+    to target: State
+  ) async throws(LinkFailure) -> ArraySlice<NavigationStep<Destination>>? {
     let before = host.state
+    let plan = whole.dropping(first: performed)
+    guard Self.leads(plan.steps[...], from: before, to: target) else { return nil }
+    func name() -> String { "Step \(performed + 1) of \(whole.steps.count)" }
     do {
       let count =
         try await TimeLimit.run(stepLimit, environment.sleep) { [host] in
           try await host.perform(plan, to: target)
         } ?? stepsSeen(of: plan, from: before)
       guard let count else {
-        throw LinkFailure(.stepTimedOut, subject: name, expected: .name("\(stepLimit)"))
+        throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
       }
       let steps = plan.steps.prefix(max(1, count))
-      guard host.state != before || before == Self.state(after: steps, from: before) else {
-        throw LinkFailure(.stepRefused, subject: name)
+      guard host.state != before || Self.leads(steps, from: before, to: before) else {
+        throw LinkFailure(.stepRefused, subject: name())
       }
       return steps
     } catch {
-      throw LinkFailure(error, .navigationFailed, subject: name)
+      throw LinkFailure(error, .navigationFailed, subject: name())
     }
   }
 
@@ -86,26 +84,27 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   private func stepsSeen(of plan: Plan, from before: State) -> Int? {
     let shown = host.state
     guard shown != before else { return nil }
-    return plan.steps.indices.map { $0 + 1 }.first {
-      Self.state(after: plan.steps.prefix($0), from: before) == shown
+    return (1..<plan.steps.count + 1).first {
+      Self.leads(plan.steps.prefix($0), from: before, to: shown)
     }
   }
 
-  /// The state after steps.
-  private static func state(
-    after steps: ArraySlice<NavigationStep<Destination>>,
-    from state: State
-  ) -> State? {
+  /// Whether steps lead from one state to another.
+  private static func leads(
+    _ steps: ArraySlice<NavigationStep<Destination>>,
+    from state: State,
+    to target: State
+  ) -> Bool {
     var state = state
-    for step in steps { guard (try? state.apply(step)) != nil else { return nil } }
-    return state
+    for step in steps { guard (try? state.apply(step)) != nil else { return false } }
+    return state == target
   }
 }
 
 /// What became of a plan that was performed.
-package struct PlanRun<Destination: Hashable & Sendable>: Equatable, Sendable {
+package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// How performing a plan ends.
-  package enum End: Equatable, Sendable {
+  package enum End: Sendable {
     /// The target is on screen.
     case arrived
 

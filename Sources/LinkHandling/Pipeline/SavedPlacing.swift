@@ -41,16 +41,12 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
   }
 
   package func nextUnguarded(in state: NavigationState<Link>) -> Link? {
-    for stack in screens.stacks {
-      for link in stack.links where !guarded.contains(link) && before.position(of: link) == nil {
-        return link
-      }
-    }
-    return nil
+    let links = screens.stacks.flatMap(\.links)
+    return links.first { !guarded.contains($0) && before.position(of: $0) == nil }
   }
 
   package func isAncestor(_ link: Link) -> Bool {
-    !screens.stacks.contains { $0.isWhole && $0.links.last == link }
+    !screens.stacks.filter(\.isWhole).compactMap(\.links.last).contains(link)
   }
 
   package func note(_ reason: LinkFailure?, about link: Link) {
@@ -68,15 +64,12 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
     guard state == before, account == self.account,
       let plan = try? NavigationPlan(from: before, to: restored.state, isAtOnce: true)
     else { throw LinkFailure(.savedStateOvertaken) }
-    return (plan, restored.state)
+    return NavigationWay(from: state, plan, to: restored.state)
   }
 
   /// The lowest screen first: where the time is over, what lies on others is left out.
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
-    for step in plan.steps {
-      for case .destination(let link) in step.entries where !built.contains(link) { return link }
-    }
-    return nil
+    plan.destinations.first { !built.contains($0) }
   }
 
   package func name(of link: Link) -> String { "a saved screen" }

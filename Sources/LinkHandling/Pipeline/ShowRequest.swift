@@ -1,9 +1,20 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// A plan, and where it leads.
-package typealias NavigationWay<Link: DeepLink> =
-  (plan: NavigationPlan<Link>, target: NavigationState<Link>)
+/// A plan, what it was made from, and where it leads.
+package final class NavigationWay<Link: DeepLink> {
+  let start: NavigationState<Link>
+  let plan: NavigationPlan<Link>
+  let target: NavigationState<Link>
+
+  init(
+    from start: NavigationState<Link>,
+    _ plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>
+  ) {
+    (self.start, self.plan, self.target) = (start, plan, target)
+  }
+}
 
 /// What an event wants on screen: a link, or what was saved of the scene.
 @MainActor

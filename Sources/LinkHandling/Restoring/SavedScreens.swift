@@ -7,6 +7,9 @@ import LinkRouting
 struct SavedScreens<Link: DeepLink> {
   /// A saved stack.
   struct Stack {
+    /// The name of its container, or its style.
+    let id: String
+
     /// The URLs of its screens, root first.
     let urls: [String]
 
@@ -23,8 +26,8 @@ struct SavedScreens<Link: DeepLink> {
     var entries: [NavigationEntry<Link>] { links.map(NavigationEntry.destination) }
 
     /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
-    init(_ urls: [String], _ router: LinkRouter<Link>) {
-      self.urls = urls
+    init(_ id: String, _ urls: [String], _ router: LinkRouter<Link>) {
+      (self.id, self.urls) = (id, urls)
       links = []
       for url in urls {
         guard let link = try? router.link(for: url), router.mayKeep(link) else { return }
@@ -54,25 +57,20 @@ struct SavedScreens<Link: DeepLink> {
   init(_ saved: SavedNavigationV1, router: LinkRouter<Link>) {
     self.saved = saved
     self.router = router
-    containers = saved.containers.map { Stack($0.stack, router) }
-    presented = saved.presented.map { Stack($0.stack, router) }
+    containers = saved.containers.map { Stack($0.id, $0.stack, router) }
+    presented = saved.presented.map { Stack($0.style, $0.stack, router) }
   }
 
   /// The stacks that are seen, lowest first, up to the first of which something is left out.
   private var visible: [Stack] {
-    var visible: [Stack] = []
-    for (container, stack) in zip(saved.containers, containers)
-    where container.id == saved.selected { visible.append(stack) }
+    var visible = containers.filter { $0.id == saved.selected }
     for stack in presented where visible.last?.isWhole != false { visible.append(stack) }
     return visible
   }
 
   /// The stacks, what is seen first before the rest, without presentations that nothing is left to stand on.
   var stacks: [Stack] {
-    var stacks = visible
-    for (container, stack) in zip(saved.containers, containers)
-    where container.id != saved.selected { stacks.append(stack) }
-    return stacks
+    visible + containers.filter { $0.id != saved.selected }
   }
 
   /// The screen that is on top of all that may be shown.
@@ -109,16 +107,16 @@ struct SavedScreens<Link: DeepLink> {
     restored.presentations = []
     // Whether all that the next presentation stands on is there.
     var isStanding = restored.selected.rawValue == saved.selected
-    for (container, stack) in zip(saved.containers, containers) {
-      let id = TabID(rawValue: container.id)
+    for stack in containers {
+      let id = TabID(rawValue: stack.id)
       let isFitting = fits(stack, id, of: state)
       lost += isFitting ? stack.lost : stack.urls[...]
       if isFitting { try? restored.setStack(stack.entries, of: id) }
-      if container.id == saved.selected {
+      if stack.id == saved.selected {
         isStanding = isStanding && stack.isWhole && (isFitting || stack.urls.isEmpty)
       }
     }
-    for (presentation, stack) in zip(saved.presented, presented) {
+    for stack in presented {
       guard isStanding, let root = stack.entries.first else {
         lost += stack.urls
         isStanding = isStanding && stack.isWhole
@@ -128,7 +126,7 @@ struct SavedScreens<Link: DeepLink> {
       isStanding = stack.isWhole
       restored.presentations.append(
         Presentation(
-          style: PresentationStyle(rawValue: presentation.style),
+          style: PresentationStyle(rawValue: stack.id),
           root: root,
           pushed: Array(stack.entries.dropFirst())
         )

@@ -73,13 +73,13 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     return true
   }
 
-  /// The topmost of the destinations that the steps show, besides some.
-  package func topmost(besides known: Set<Destination>) -> Destination? {
-    var result: Destination?
+  /// The destinations that the steps show, the lowest first.
+  package var destinations: [Destination] {
+    var shown: [Destination] = []
     for step in steps {
-      for case .destination(let top) in step.entries where !known.contains(top) { result = top }
+      for case .destination(let destination) in step.entries { shown.append(destination) }
     }
-    return result
+    return shown
   }
 
   /// Plans the way from one stack to another.

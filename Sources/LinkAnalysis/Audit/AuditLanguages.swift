@@ -19,8 +19,8 @@ struct AuditLanguages {
     var isNothing: Bool { expression == .empty }
   }
 
-  /// Two languages, in order.
-  private struct Pair: Hashable {
+  /// Two numbers, in order.
+  struct Pair: Hashable {
     /// The first.
     let left: Int
     /// The second.
@@ -141,6 +141,20 @@ struct AuditLanguages {
       return .undecided(states: 0)
     }
     return accepts ? .word(word) : .none
+  }
+
+  /// A shortest word that some languages have and others have not, easy to read when there is one.
+  static func commonWord(
+    of needed: [LanguageProgram],
+    outOf rivals: [LanguageProgram] = [],
+    _ stateLimit: Int
+  ) -> LanguageWitness {
+    var search = LanguageCombination(needed + rivals, stateLimit: stateLimit)
+    return readableWord { alphabet in
+      search.shortestWord(in: alphabet, needing: Array(needed.indices)) { accepts in
+        accepts[..<needed.count].allSatisfy(\.self) && !accepts[needed.count...].contains(true)
+      }
+    }
   }
 
   /// Searches again, so that a shortest word is found that is easy to read when there is one.

@@ -43,13 +43,7 @@ enum RouteSamples {
   private static func words(of shapes: [ParameterShape]) -> [String] {
     let programs = shapes.compactMap { try? LanguageProgram($0.expression) }
     guard !programs.isEmpty, programs.count == shapes.count else { return [] }
-    var search = LanguageCombination(programs, stateLimit: 10_000)
-    let witness = AuditLanguages.readableWord { alphabet in
-      search.shortestWord(in: alphabet, needing: Array(programs.indices)) {
-        $0.allSatisfy(\.self)
-      }
-    }
-    guard case .word(let word) = witness else { return [] }
+    guard case .word(let word) = AuditLanguages.commonWord(of: programs, 10_000) else { return [] }
     return [PercentCoding.decode(word) ?? String(decoding: word, as: UTF8.self)]
   }
 }

@@ -16,7 +16,7 @@ struct RouteWitness<Link: DeepLink> {
 
   /// What a URL leads to.
   private enum Verdict {
-    case shows
+    case shows(url: String)
     case taken(by: Int)
     case refused
   }
@@ -41,10 +41,9 @@ struct RouteWitness<Link: DeepLink> {
     let forms = [LinkURL.HostPosition.authority, .firstSegment].filter { position in
       router.prefixes.contains { $0.hostPosition == position }
     }
-    for form in path == nil ? [] : forms {
-      if case .shows = verdict(onPath: path ?? "", form).verdict {
-        return found(path ?? "", form)
-      }
+    for form in forms {
+      guard let path, case .shows(let url) = verdict(onPath: path, form) else { continue }
+      return .found(url: url, path: path)
     }
     var isKnown = true
     for form in forms {
@@ -60,11 +59,6 @@ struct RouteWitness<Link: DeepLink> {
     return isKnown ? .none : .unknown
   }
 
-  /// The answer for a path that shows it.
-  private func found(_ path: String, _ form: LinkURL.HostPosition) -> Answer {
-    verdict(onPath: path, form).url.map { .found(url: $0, path: path) } ?? .unknown
-  }
-
   /// Seeks a common path, each time outside of what was found to take the last one.
   private func search(_ form: LinkURL.HostPosition, isSampled: Bool) -> Answer {
     let common = takers.count == 1 ? entries : [other]
@@ -73,14 +67,14 @@ struct RouteWitness<Link: DeepLink> {
     var (rivals, isProof): ([LanguageProgram], Bool) = ([], true)
     for _ in 0..<Self.maximumTries {
       let word: [UInt8]
-      switch commonWord(of: needed, outOf: rivals) {
+      switch AuditLanguages.commonWord(of: needed, outOf: rivals, stateLimit) {
       case .none: return isProof && !isSampled ? .none : .unknown
       case .undecided: return .unknown
       case .word(let bytes): word = bytes
       }
       let path = String(decoding: word, as: UTF8.self)
-      switch verdict(onPath: path, form).verdict {
-      case .shows: return found(path, form)
+      switch verdict(onPath: path, form) {
+      case .shows(let url): return .found(url: url, path: path)
       case .taken(let entry):
         guard let rival = program(of: entry, form, isSampled: false) else { return .unknown }
         if !takesEveryPath(entry) { isProof = false }
@@ -92,19 +86,6 @@ struct RouteWitness<Link: DeepLink> {
       }
     }
     return .unknown
-  }
-
-  /// A shortest word that some languages have and others have not.
-  private func commonWord(
-    of needed: [LanguageProgram],
-    outOf rivals: [LanguageProgram]
-  ) -> LanguageWitness {
-    var search = LanguageCombination(needed + rivals, stateLimit: stateLimit)
-    return AuditLanguages.readableWord { alphabet in
-      search.shortestWord(in: alphabet, needing: Array(needed.indices)) { accepts in
-        accepts[..<needed.count].allSatisfy(\.self) && !accepts[needed.count...].contains(true)
-      }
-    }
   }
 
   /// The paths of a pattern; with samples for the values that a form alone does not decide about.
@@ -136,20 +117,16 @@ struct RouteWitness<Link: DeepLink> {
 
 extension RouteWitness {
   /// What the URLs of a path lead to: the first that shows it, else the last.
-  private func verdict(
-    onPath path: String,
-    _ form: LinkURL.HostPosition
-  ) -> (verdict: Verdict, url: String?) {
-    let urls = router.urls(ofPath: path, of: entries, form)
+  private func verdict(onPath path: String, _ form: LinkURL.HostPosition) -> Verdict {
     var last = Verdict.refused
-    for url in urls {
+    for url in router.urls(ofPath: path, of: entries, form) {
       let usual = ParsedCatalog.usualSource(of: url)
       for source in [usual, .app] where entries.allSatisfy({ isOpen($0, to: source) }) {
         last = verdict(on: url, from: source)
-        if case .shows = last { return (last, url) }
+        if case .shows = last { return last }
       }
     }
-    return (last, nil)
+    return last
   }
 
   /// Whether the route of a pattern is open to a source.
@@ -174,6 +151,6 @@ extension RouteWitness {
     guard let winner else { return .refused }
     let routes = takers.map { router.engine.entries[$0].route }
     guard routes.contains(router.engine.entries[winner].route) else { return .taken(by: winner) }
-    return isTakenByOther ? .shows : .refused
+    return isTakenByOther ? .shows(url: text) : .refused
   }
 }

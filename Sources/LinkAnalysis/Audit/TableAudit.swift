@@ -2,21 +2,8 @@ import LinkPatterns
 
 /// The audit of one table.
 struct TableAudit {
-  /// Two entries, the one with the lower position first.
-  private struct Pair: Hashable {
-    /// The one with the lower position.
-    let left: Int
-    /// The other.
-    let right: Int
-  }
-
-  /// An alternative of an entry.
-  private struct Place: Hashable {
-    /// The position of the entry.
-    let entry: UInt32
-    /// The place among its alternatives.
-    let index: UInt32
-  }
+  /// Two entries, the one with the lower position first; or an entry and a place among its alternatives.
+  private typealias Pair = AuditLanguages.Pair
 
   /// What is known of the alternatives of two entries.
   private struct Evidence {
@@ -49,22 +36,18 @@ struct TableAudit {
     (self.table, self.caseCounts) = (table, caseCounts)
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
-    var numbers: [Place: Int] = [:]
+    var numbers: [Pair: Int] = [:]
     for (number, alternative) in table.bestFirst.enumerated() {
-      numbers[Place(entry: alternative.entry, index: alternative.index)] = number
+      numbers[Pair(left: Int(alternative.entry), right: Int(alternative.index))] = number
     }
     for (position, entry) in table.entries.enumerated() {
       let count = entry.pattern.alternatives.count
       pathsOfEntry.append(paths.count..<paths.count + count)
       for index in entry.pattern.alternatives.indices {
-        let place = Place(
-          entry: UInt32(truncatingIfNeeded: position),
-          index: UInt32(truncatingIfNeeded: index)
-        )
         paths.append(
           AuditedPath(
             index,
-            number: numbers[place] ?? .max,
+            number: numbers[Pair(left: position, right: index)] ?? .max,
             of: position,
             entry,
             ignoresCaseOfFirst: hostIsSegment,

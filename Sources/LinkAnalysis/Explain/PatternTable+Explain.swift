@@ -1,5 +1,5 @@
 package import LinkPatterns
-import LinkRouting
+package import LinkRouting
 
 extension PatternTable {
   /// Tells how far a URL gets with the entries that come nearest, and what stops it there.
@@ -14,33 +14,38 @@ extension PatternTable {
     maximum: Int = 5
   ) -> [NearMiss] {
     let walk = PathWalk(url, host: host)
-    let ranked = entries.indices.compactMap { RankedMiss(entry: $0, of: self, along: walk) }
+    let ranked = entries.indices.compactMap { NearMiss(entry: $0, of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
     let near = ranked.filter(\.hasSomethingInCommon)
-    return (near.isEmpty ? ranked : near).prefix(maximum).map { ranked in
-      NearMiss(
-        entry: ranked.entry,
-        matchedSegments: ranked.stop.matched,
-        failure: ranked.stop.failure,
-        suggestion: ranked.stop.suggestion?.text
-      )
-    }
+    return Array((near.isEmpty ? ranked : near).prefix(maximum))
   }
 }
 
-/// A near miss and what it is ranked by.
-private struct RankedMiss {
-  /// The position of the entry.
-  let entry: Int
+/// How far a URL got with one entry of a table, what stopped it, and what it is ranked by.
+package struct NearMiss: Sendable {
+  /// The position of the entry in `PatternTable.entries`.
+  package let entry: Int
+
   /// Where its best alternative stops.
-  let stop: PathWalk.Stop
+  private let stop: PathWalk.Stop
+
   /// By how many segments the alternative and the URL differ.
-  let lengthDifference: Int
+  private let lengthDifference: Int
+
   /// How specific the alternative is.
-  let precedence: RoutePrecedence
+  private let precedence: RoutePrecedence
+
+  /// The number of segments of the URL, from the left, that the pattern accepts.
+  package var matchedSegments: Int { stop.matched }
+
+  /// What stopped it; `nil` when the pattern matches the whole path.
+  package var failure: LinkFailure? { stop.failure }
+
+  /// The literal that was probably meant: the one expected, when what was found is much like it.
+  package var suggestion: String? { stop.suggestion?.text }
 
   /// Finds the alternative of an entry that gets furthest.
-  init?(entry: Int, of table: PatternTable, along walk: PathWalk) {
+  fileprivate init?(entry: Int, of table: PatternTable, along walk: PathWalk) {
     let described = table.entries[entry]
     let found = described.pattern.alternatives.map { alternative in
       let difference = abs(alternative.segments.count - walk.segments.count)
@@ -53,7 +58,7 @@ private struct RankedMiss {
   }
 
   /// Whether a segment is accepted, or a literal was probably meant, or a first value is wrong.
-  var hasSomethingInCommon: Bool {
+  fileprivate var hasSomethingInCommon: Bool {
     stop.matched > 0 || stop.suggestion != nil || stop.failure?.code != .literal
   }
 
@@ -66,7 +71,7 @@ private struct RankedMiss {
   }
 
   /// Tells whether this one is nearer than another.
-  func isNearer(than other: Self, in table: PatternTable) -> Bool {
+  fileprivate func isNearer(than other: Self, in table: PatternTable) -> Bool {
     let (left, right) = (
       Self.key(stop, lengthDifference), Self.key(other.stop, other.lengthDifference)
     )

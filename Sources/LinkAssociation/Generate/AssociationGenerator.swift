@@ -140,20 +140,17 @@ public struct AssociationGenerator: Sendable {
     return candidates.indices.compactMap { index in
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
       let isAdmitted = (0..<first).contains { number in
-        rules.mayMeet(number, first + index)
-          && rules.programs[number].map { common(program, $0) != .none } ?? false
+        guard rules.mayMeet(number, first + index), let other = rules.programs[number] else {
+          return false
+        }
+        return program.shortestCommonWord(
+          with: other,
+          in: RuleLanguages.alphabet,
+          stateLimit: stateLimit
+        ) != .none
       }
       return isAdmitted ? candidates[index] : nil
     }
-  }
-
-  /// A URL that two languages have in common.
-  private func common(_ first: LanguageProgram, _ second: LanguageProgram) -> LanguageWitness {
-    first.shortestCommonWord(
-      with: second,
-      in: RuleLanguages.alphabet,
-      stateLimit: stateLimit
-    )
   }
 
   /// The languages of rules.

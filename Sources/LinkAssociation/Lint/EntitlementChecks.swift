@@ -4,6 +4,8 @@ struct EntitlementChecks {
   struct Entry {
     /// The entry.
     let text: String
+    /// Whether it is a text at all.
+    var isText = true
     /// Where it is in its file.
     var pointer: JSONPointer = .root
     /// Where that is in the text, when it is known.

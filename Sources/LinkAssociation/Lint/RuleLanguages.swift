@@ -111,12 +111,8 @@ struct RuleLanguages: Sendable {
   /// The shortest word of a language, one that is easy to read when there is one.
   func shortestWord(of program: LanguageProgram) -> LanguageWitness {
     var steps = Int.max
-    return Self.withLetters(
-      program.shortestWord(in: Self.alphabet, rather: Self.readable),
-      of: [program],
-      stateLimit: 10_000,
-      &steps
-    )
+    let answer = program.shortestWord(in: Self.alphabet, rather: Self.readable)
+    return Self.withLetters(answer, of: [program], stateLimit: 10_000, &steps)
   }
 
   /// A shortest word that two languages have in common, one that is easy to read when there is one.

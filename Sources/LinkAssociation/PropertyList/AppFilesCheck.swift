@@ -57,11 +57,10 @@ public struct AppFilesCheck: Hashable, Sendable {
     _ problems: [String?]
   ) -> [AssociationFinding] {
     let schemes = Self.schemes(of: info)
-    let positions = info.positions(ofBytes: schemes.map(\.offset))
     let identifier = info.root["CFBundleIdentifier"]?.string
     return schemes.indices.compactMap { index -> AssociationFinding? in
       let (text, pointer) = (schemes[index].text, schemes[index].pointer)
-      let position = positions[index]
+      let position = schemes[index].position
       if let problem = problems[index] {
         let fix = InfoPlistLinks.meant(by: text).map { "Write '\($0)'." } ?? "Remove it."
         return AssociationFinding(.urlTypes, at: pointer, position: position, problem, fix: fix)
@@ -96,16 +95,14 @@ public struct AppFilesCheck: Hashable, Sendable {
 
   /// `queriesItself`: schemes of the app that it asks about.
   private func queriesOfItself(in info: PropertyListText) -> [AssociationFinding] {
-    let key = JSONPointer.root.appending("LSApplicationQueriesSchemes")
-    let queried = info.root["LSApplicationQueriesSchemes"]?.elements ?? []
-    let positions = info.positions(ofBytes: queried.map(\.range.lowerBound))
-    return queried.indices.compactMap { index -> AssociationFinding? in
-      guard let text = queried[index].string, isKnown(text) else { return nil }
-      return AssociationFinding(
+    let key = "LSApplicationQueriesSchemes"
+    let queried = info.entries(of: info.root[key], at: .root.appending(key))
+    return queried.filter { isKnown($0.text) }.map { entry in
+      AssociationFinding(
         .queriesItself,
-        at: key.appending(index),
-        position: positions[index],
-        "The app asks whether somebody takes '\(text)', which is its own scheme.",
+        at: entry.pointer,
+        position: entry.position,
+        "The app asks whether somebody takes '\(entry.text)', which is its own scheme.",
         fix: "Remove it; systems let an app ask about 50 schemes."
       )
     }
@@ -132,11 +129,12 @@ public struct AppFilesCheck: Hashable, Sendable {
   ) -> [AssociationFinding] {
     let key = JSONPointer.root.appending(AssociatedDomain.key)
     let list = entitlements.root[AssociatedDomain.key]
-    let entries = Self.entries(of: entitlements)
+    let entries = entitlements.entries(of: list, at: key)
     let checks = EntitlementChecks(entries, isRelease: isRelease)
     let domains = checks.linkHosts
     let elsewhere = others.flatMap {
-      EntitlementChecks(Self.entries(of: $0), isRelease: isRelease).linkHosts
+      let entries = $0.entries(of: $0.root[AssociatedDomain.key], at: key)
+      return EntitlementChecks(entries, isRelease: isRelease).linkHosts
     }
     // An App Clip takes some links of its app, by appclips.
     let isClip = entitlements.root["com.apple.developer.parent-application-identifiers"] != nil
@@ -183,20 +181,6 @@ public struct AppFilesCheck: Hashable, Sendable {
     return findings
   }
 
-  /// The entries of an entitlements file, with their places.
-  private static func entries(of list: PropertyListText) -> [EntitlementChecks.Entry] {
-    let key = JSONPointer.root.appending(AssociatedDomain.key)
-    let values = list.root[AssociatedDomain.key]?.elements ?? []
-    let positions = list.positions(ofBytes: values.map(\.range.lowerBound))
-    return values.indices.map { index in
-      EntitlementChecks.Entry(
-        text: values[index].string ?? "",
-        pointer: key.appending(index),
-        position: positions[index]
-      )
-    }
-  }
-
   /// Tells whether a host that may have a wildcard stands for another.
   static func covers(_ host: String, _ other: String) -> Bool {
     if host == other { return true }
@@ -212,26 +196,29 @@ public struct AppFilesCheck: Hashable, Sendable {
     covers(host, other) || covers(other, host) || host == "*.\(other)" || other == "*.\(host)"
   }
 
-  /// A text of a list, and where it is.
-  private struct Place {
-    /// The text.
-    let text: String
-    /// Where it is in the list.
-    let pointer: JSONPointer
-    /// Where it begins, in bytes.
-    let offset: Int
-  }
-
   /// The schemes that an app takes, with their places.
-  private static func schemes(of info: PropertyListText) -> [Place] {
-    let key = JSONPointer.root.appending("CFBundleURLTypes")
-    return (info.root["CFBundleURLTypes"]?.elements ?? []).enumerated().flatMap { number, type in
-      (type["CFBundleURLSchemes"]?.elements ?? []).enumerated().compactMap { index, value in
-        value.string.map { text in
-          let pointer = key.appending(number).appending("CFBundleURLSchemes").appending(index)
-          return Place(text: text, pointer: pointer, offset: value.range.lowerBound)
-        }
-      }
+  private static func schemes(of info: PropertyListText) -> [EntitlementChecks.Entry] {
+    let (types, schemes) = ("CFBundleURLTypes", "CFBundleURLSchemes")
+    let all = (info.root[types]?.elements ?? []).enumerated().map { number, type in
+      let place = JSONPointer.root.appending(types).appending(number).appending(schemes)
+      return info.entries(of: type[schemes], at: place).filter(\.isText)
+    }
+    return Array(all.joined())
+  }
+}
+
+extension PropertyListText {
+  /// The texts of a list, with their places; an element of another type has none.
+  fileprivate func entries(of list: JSONValue?, at key: JSONPointer) -> [EntitlementChecks.Entry] {
+    let values = list?.elements ?? []
+    let positions = positions(ofBytes: values.map(\.range.lowerBound))
+    return values.indices.map { index in
+      EntitlementChecks.Entry(
+        text: values[index].string ?? "",
+        isText: values[index].string != nil,
+        pointer: key.appending(index),
+        position: positions[index]
+      )
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
         wrong.out.split(separator: "\n").first == #"""
           {"error":{"code":"unknownParameter","expected":"q, page, tag","fix":null,"found":null,\#
           "message":"Route 'search': it has no parameter 'qq'; expected q, page, tag.",\#
-          "parameter":"qq"},"origin":"quiz://","route":"search","url":null}
+          "parameter":"qq","route":"search","segment":null},"origin":"quiz://","route":"search","url":null}
           """#
       )
     }

@@ -197,17 +197,9 @@ struct Check: ParsableCommand {
       let others = [files.lock].compactMap(\.self) + files.associations + files.assetLinks
       let checked = [catalog] + others + files.infos + files.entitlements
       Swift.print("checked: \(TerminalText(checked.joined(separator: ", ")).text)")
-      Swift.print(summary(of: findings))
+      let kinds: [AssociationRule.Severity] =
+        notes ? [.error, .warning, .note] : [.error, .warning]
+      Swift.print(findings.map(\.severity).counts(of: kinds))
     }
-  }
-
-  /// The numbers of findings, on one line.
-  private func summary(of findings: [ReportedFinding]) -> String {
-    let kinds: [AssociationRule.Severity] = notes ? [.error, .warning, .note] : [.error, .warning]
-    let counts = kinds.map { kind in
-      let count = findings.count { $0.severity == kind }
-      return "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.joined(separator: ", ")
   }
 }

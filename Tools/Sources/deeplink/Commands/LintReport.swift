@@ -12,10 +12,10 @@ struct LintReport {
 
   /// The line with the numbers of errors, of warnings if there are any, and of notes.
   var summary: String {
-    let kinds: [AssociationRule.Severity] = [.error, .warning, .note]
-    let counts = kinds.map { kind in (kind, findings.count { $0.severity == kind }) }
-    return counts.filter { $0.0 != .warning || $0.1 > 0 }
-      .map { Self.count($0.1, of: $0.0.rawValue) }.joined(separator: ", ")
+    let severities = findings.map(\.severity)
+    return severities.counts(
+      of: severities.contains(.warning) ? [.error, .warning, .note] : [.error, .note]
+    )
   }
 
   /// Examines a catalog, in which keys are not known.
@@ -79,11 +79,6 @@ struct LintReport {
     "overlap": "Precedence decides between two routes.",
     "undecided": "Whether two routes have a URL in common is not decided.",
   ]
-
-  /// A number of things.
-  private static func count(_ number: Int, of thing: String) -> String {
-    "\(number) \(thing)\(number == 1 ? "" : "s")"
-  }
 
   /// The finding of an audit: both routes, the URL that shows it, and what decides.
   private static func finding(

@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// The JSON for why a URL has no route, the value of `reason` in the documents of the commands.
+/// The JSON for why a URL has no route, or a route no URL: the value of `reason` in the documents of the commands.
 struct MissDocument: Encodable {
   /// The names of the members.
   private enum Key: CodingKey {

@@ -89,17 +89,11 @@ struct PrintURL: ParsableCommand {
 
 /// The JSON that `deeplink url --json` prints for one origin.
 ///
-/// Every key is always there: `route`, `origin`, `url`, and `error` with `code`, `parameter`,
-/// `expected`, `found`, `fix` and `message`.
+/// Every key is always there: `route`, `origin`, `url`, and `error`, which is as a reason of other commands.
 private struct PrintedURLDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
     case route, origin, url, error
-  }
-
-  /// The names of the members of an error.
-  private enum ErrorKey: CodingKey {
-    case code, parameter, expected, found, fix, message
   }
 
   /// The name of the route.
@@ -120,13 +114,6 @@ private struct PrintedURLDocument: JSONDocument {
     try container.encode(route, forKey: .route)
     try container.encode(origin, forKey: .origin)
     try container.encode(url, forKey: .url)
-    guard let error else { return try container.encodeNil(forKey: .error) }
-    var members = container.nestedContainer(keyedBy: ErrorKey.self, forKey: .error)
-    try members.encode(error.code.rawValue, forKey: .code)
-    try members.encode(error.parameter, forKey: .parameter)
-    try members.encode(error.expected, forKey: .expected)
-    try members.encode(error.found, forKey: .found)
-    try members.encode(error.fix, forKey: .fix)
-    try members.encode(error.message, forKey: .message)
+    try container.encode(error.map { MissDocument($0) }, forKey: .error)
   }
 }

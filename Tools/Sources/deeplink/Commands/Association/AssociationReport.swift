@@ -34,7 +34,7 @@ struct AssociationReport {
   /// Prints each finding with what to do and where it is from, then their numbers.
   func printText() {
     printFindings()
-    Swift.print(Self.summary(of: findings))
+    Swift.print(findings.map(\.severity).counts())
   }
 
   /// Prints each finding with what to do and where it is from.
@@ -45,15 +45,6 @@ struct AssociationReport {
       let origin = "\(finding.grade.rawValue): \(finding.source)"
       Swift.print(TerminalText("  \(finding.fix) (\(origin))").text)
     }
-  }
-
-  /// The numbers of findings, on one line.
-  static func summary(of findings: [AssociationFinding]) -> String {
-    let counts = AssociationRule.Severity.allCases.map { severity in
-      let count = findings.count { $0.severity == severity }
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return counts.joined(separator: ", ")
   }
 
   /// The findings, for other programs.

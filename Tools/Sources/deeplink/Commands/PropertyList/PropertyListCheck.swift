@@ -79,7 +79,7 @@ struct PropertyListCheck: ParsableCommand {
       }
     }
     let all = groups.flatMap(\.findings)
-    if !json { print(AssociationReport.summary(of: all)) }
+    if !json { print(all.map(\.severity).counts()) }
     let isWrong = all.contains { $0.severity == .error || (strict && $0.severity == .warning) }
     if isWrong { throw ExitCode(1) }
   }

@@ -72,10 +72,7 @@ enum WordTrie {
 
   /// The expression of what is left of some words.
   private static func node(_ words: [ArraySlice<UInt8>]) -> LanguageExpression {
-    var rests: [UInt8: [ArraySlice<UInt8>]] = [:]
-    for word in words {
-      if let first = word.first { rests[first, default: []].append(word.dropFirst()) }
-    }
+    let rests = rests(of: words)
     // Bytes with the same rest become one set.
     var sets: [(rest: LanguageExpression, bytes: ByteSet)] = []
     for byte in rests.keys.sorted() {
@@ -91,6 +88,14 @@ enum WordTrie {
     return choices.count == 1 ? choices[0] : .alternation(choices)
   }
 
+  /// What is left of words, by their first bytes.
+  private static func rests(
+    of words: [ArraySlice<UInt8>]
+  ) -> [UInt8: [ArraySlice<UInt8>]] {
+    Dictionary(grouping: words.filter { !$0.isEmpty }, by: { $0[$0.startIndex] })
+      .mapValues { $0.map { $0.dropFirst() } }
+  }
+
   /// An expression for all texts except the words.
   static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
     others(words.map { $0[...] }, alphabet)
@@ -101,10 +106,7 @@ enum WordTrie {
     _ words: [ArraySlice<UInt8>],
     _ alphabet: ByteSet
   ) -> LanguageExpression {
-    var rests: [UInt8: [ArraySlice<UInt8>]] = [:]
-    for word in words {
-      if let first = word.first { rests[first, default: []].append(word.dropFirst()) }
-    }
+    let rests = rests(of: words)
     let free = alphabet.subtracting(ByteSet(rests.keys))
     var choices: [LanguageExpression] = [
       .joined([.byte(free), .repeated(.byte(alphabet), 0, nil)])

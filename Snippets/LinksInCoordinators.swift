@@ -21,7 +21,7 @@ let router = LinkRouter<ShopLink>(
     LinkRoute(ShopLink.product, "/products/:id").access(.from(.customScheme)),
   ]
 )
-let deepLinks = DeepLinks(router: router, environment: .live())
+let deepLinks = DeepLinks(router: router)
 let links = LinkResolutions(links: deepLinks, scene: .main)
 
 /// What shows the screens of one part of the app.

@@ -47,7 +47,7 @@ final class Store {
 }
 
 let store = Store()
-let deepLinks = DeepLinks(router: router, environment: .live())
+let deepLinks = DeepLinks(router: router)
 
 let links = LinkResolutions(links: deepLinks, scene: .main)
 let loop = Task {

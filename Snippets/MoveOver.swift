@@ -41,7 +41,7 @@ if case .matched(let match) = router.match("shop://products/7", from: .customSch
 }
 
 // Compare only: nothing is opened.
-let links = DeepLinks(router: router, environment: .live())
+let links = DeepLinks(router: router)
 let handler = LinkHandler(
   links: links,
   host: HeadlessHost(state: NavigationState()),

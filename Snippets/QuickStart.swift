@@ -28,7 +28,7 @@ let router = LinkRouter<QuizLink>(
 )
 
 let host = HeadlessHost<QuizLink>(state: NavigationState())
-let links = DeepLinks(router: router, environment: .live())
+let links = DeepLinks(router: router)
 let handler = LinkHandler(links: links, host: host, scene: .main)
 handler.sceneDidBecomeActive()
 

@@ -32,7 +32,7 @@ struct Redirects: ShortLinkService {
   }
 }
 
-let links = DeepLinks(router: router, environment: .live())
+let links = DeepLinks(router: router)
 let handler = LinkHandler(
   links: links,
   host: HeadlessHost(state: NavigationState()),

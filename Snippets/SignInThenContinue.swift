@@ -35,7 +35,6 @@ let store = PendingLinkFile(url: folder.appendingPathComponent("links-\(UUID()).
 
 let deepLinks = DeepLinks(
   router: router,
-  environment: .live(),
   policy: LinkPolicy(suspensionLimit: .seconds(600)),
   guards: [signIn],
   store: store

@@ -37,7 +37,6 @@ let policy = LinkPolicy(
 )
 let links = DeepLinks(
   router: router,
-  environment: .live(),
   policy: policy,
   perform: { link in print("done: \(link)") }
 )

@@ -74,8 +74,6 @@ extension DeepLinks {
   /// - Parameters:
   ///   - router: The routes of the app's links.
   ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
-  ///     Name another argument, too, such as `log`: `DeepLinks(router:environment:)` alone writes no log and reports no
-  ///     problems.
   ///   - policy: The rules for all links, beside those of the routes.
   ///   - guards: The guards, in the order in which they are asked.
   ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
@@ -100,14 +98,15 @@ extension DeepLinks {
     inspects: Bool = false,
     onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
   ) {
-    self.init(
-      router: router,
-      environment: environment ?? .live(),
-      policy: policy,
-      guards: guards,
-      store: store,
-      resolve: resolve,
-      perform: perform
+    // The full name is that of the initializer of `LinkHandling`.
+    self.init(router:environment:policy:guards:store:resolve:perform:)(
+      router,
+      environment ?? .live(),
+      policy,
+      guards,
+      store,
+      resolve,
+      perform
     )
     if inspects { recorder = EventRecorder() }
     if let payloads { self.payloads = payloads }

@@ -458,6 +458,23 @@ private enum NoteLink: DeepLink {
     withExtendedLifetime(handler()) { #expect(received == 16) }
   }
 
+  @Test func aRouterAndTimeOfTheAppMakeLinksThatReportMistakesAndTakeWhatDelegatesReceive() async {
+    await LinkInbox.withIsolated { inbox in
+      let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
+      let links = DeepLinks(router: router, environment: VirtualTime().environment)
+      #expect(links.onProblem != nil)
+      inbox.receive(
+        LinkArrival(.url("quiz://leagues/8"), from: .notification, through: .notification)
+      )
+      var received = 0
+      links.onProgress = { if case .received = $0 { received += 1 } }
+      let host = HeadlessHost<QuizLink>(state: NavigationState())
+      withExtendedLifetime(LinkHandler(links: links, host: host, scene: .main)) {
+        #expect(received == 1)
+      }
+    }
+  }
+
   @Test func aMistakeIsReportedWithItsFix() {
     var problems: [RouteProblem] = []
     _ = DeepLinks(BrokenLink.self, prefixes: [.scheme("x")], log: .off) { problems.append($0) }

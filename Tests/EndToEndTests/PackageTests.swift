@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: ["app://leagues/1/questions/2", "https://app.example/leagues/1/questions/2"])
   func aURLOpensAScreenWithItsWholeBackStack(url: String) async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let links = DeepLinks(router: Self.router, environment: .live())
+    let links = DeepLinks(router: Self.router, environment: .live(), log: .off)
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let source: LinkSource = url.hasPrefix("https") ? .universalLink : .customScheme
     let outcome = await handler.receive(
@@ -46,7 +46,7 @@ import Testing
 
   @Test func realTurnsJoinWhatIsDeliveredTogether() async {
     let host = HeadlessHost<AppLink>(state: NavigationState())
-    let links = DeepLinks(router: Self.router, environment: .live())
+    let links = DeepLinks(router: Self.router, environment: .live(), log: .off)
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let delivery = LinkDelivery<AppLink>(
       url: "app://leagues/1",

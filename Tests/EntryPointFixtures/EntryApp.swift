@@ -38,9 +38,9 @@ package enum Moment: CaseIterable { case cold, warm }
         LinkGuard("sign-in") { [wall] request in
           wall.isOpen || request.link == .home ? .allow : .wait(until: .signedIn)
         }
-      ]
+      ],
+      log: .off
     )
-    LinkInbox.current.open(for: links)
     links.onProgress = { [weak self] progress in
       if case .ended(let report) = progress { self?.reports.append(report) }
     }

@@ -21,7 +21,7 @@ extension Hosted {
         NavigationContainer(id: TabID(rawValue: "\($0)"), stack: [.destination($0)])
       }
       model = NavigationModel(state: try NavigationState(containers: containers))
-      let links = DeepLinks(router: HostLink.router, environment: .live())
+      let links = DeepLinks(router: HostLink.router, environment: .live(), log: .off)
       handler = LinkHandler(links: links, host: model, scene: .main)
     }
 

@@ -9,7 +9,7 @@ import Testing
 /// The table of what a scene is handed, without UIKit's objects, which apps cannot make.
 @Suite struct SceneArrivalTests {
   @MainActor private var links: DeepLinks<Quiz> {
-    DeepLinks(router: Quiz.router, environment: .live())
+    DeepLinks(router: Quiz.router, environment: .live(), log: .off)
   }
 
   /// A URL as Foundation has it.

@@ -39,7 +39,7 @@ import DeepLinking
 import LinkSwiftUI
 import SwiftUI
 
-@MainActor let links = DeepLinks(router: router, environment: .live())  // one for the app
+@MainActor let links = DeepLinks(router: router)  // one for the app
 
 @MainActor final class QuizScene {  // one for each scene
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))

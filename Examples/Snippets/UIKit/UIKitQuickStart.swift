@@ -35,7 +35,7 @@ import DeepLinking
 import LinkUIKit
 import UIKit
 
-@MainActor let deepLinks = DeepLinks(router: router, environment: .live())  // one for the app
+@MainActor let deepLinks = DeepLinks(router: router)  // one for the app
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate {
   var window: UIWindow?

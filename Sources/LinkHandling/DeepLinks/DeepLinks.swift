@@ -128,7 +128,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// How long a URL that was sent to the browser is not sent there again.
   static var departureWindow: Duration { .seconds(3) }
 
-  /// Creates the links of an app.
+  /// Creates what the scenes of an app share, without a log: for a command, a server, and tests.
+  ///
+  /// Where `DeepLinking`, `LinkSwiftUI` or `LinkUIKit` is imported, `DeepLinks(router:environment:)` is the initializer
+  /// that writes the log, reports mistakes in the routes, and receives what delegates of the app keep.
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.
@@ -139,6 +142,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   ///   - resolve: Looks up the record of a link, before its screen is shown. Ancestors are not looked up:
   ///     an ancestor whose screen can't be built is left out.
   ///   - perform: Performs links that have no screen.
+  @_disfavoredOverload
   public init(
     router: LinkRouter<Link>,
     environment: LinkEnvironment,

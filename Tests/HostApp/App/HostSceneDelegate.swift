@@ -67,7 +67,7 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
     links = host.flatMap { host in
       window.windowScene.map { scene in
         SceneLinks(
-          links: DeepLinks(router: HostLink.router, environment: .live()),
+          links: DeepLinks(router: HostLink.router, log: .off),
           host: host,
           scene: scene
         )

@@ -65,7 +65,8 @@ import Testing
       links: DeepLinks(
         router: transitRouter,
         environment: scene.time.environment,
-        policy: policy
+        policy: policy,
+        log: .off
       ),
       host: scene.model,
       scene: .main

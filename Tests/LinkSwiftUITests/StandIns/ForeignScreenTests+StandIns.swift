@@ -15,7 +15,7 @@ import Testing
 
   init() {
     let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
-    links = DeepLinks(router: router, environment: time.environment)
+    links = DeepLinks(router: router, environment: time.environment, log: .off)
   }
 
   private func start() -> ViewHost { ViewHost(EditorView(links: links)) }
@@ -70,7 +70,7 @@ import Testing
     var policy = LinkPolicy()
     policy.foreignScreens = .presentOnTop(.sheet)
     let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
-    let links = DeepLinks(router: router, environment: time.environment, policy: policy)
+    let links = DeepLinks(router: router, environment: time.environment, policy: policy, log: .off)
     let host = ViewHost(EditorView(links: links))
     host.tap("Edit")
     await host.settle()
@@ -104,7 +104,7 @@ import Testing
     var policy = LinkPolicy()
     policy.foreignScreens = .presentOnTop(.sheet)
     let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
-    let links = DeepLinks(router: router, environment: time.environment, policy: policy)
+    let links = DeepLinks(router: router, environment: time.environment, policy: policy, log: .off)
     let host = ViewHost(EditorView(links: links))
     host.tap("Edit")
     await host.settle()

@@ -63,7 +63,7 @@ private struct BookScreen: View {
 
   init() {
     let router = LinkRouter(BookLink.self, prefixes: [.scheme("books")])
-    links = DeepLinks(router: router, environment: time.environment)
+    links = DeepLinks(router: router, environment: time.environment, log: .off)
   }
 
   /// A window with a tab of UIKit and one in which SwiftUI shows a stack.

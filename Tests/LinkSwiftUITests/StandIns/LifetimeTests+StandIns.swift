@@ -102,7 +102,8 @@ import Testing
           if request.link == .league(id: 9) { await withCheckedContinuation { isHeld = $0 } }
           return .allow
         }
-      ]
+      ],
+      log: .off
     )
     let open = ViewHost(DeepLinkStack(links) { EntryText(link: $0) })
     await open.settle()

@@ -20,7 +20,8 @@ import Testing
       links: DeepLinks(
         router: transitRouter,
         environment: VirtualTime().environment,
-        policy: policy
+        policy: policy,
+        log: .off
       ),
       host: model,
       scene: .main

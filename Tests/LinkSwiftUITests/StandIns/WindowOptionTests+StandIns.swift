@@ -29,7 +29,8 @@ private enum RecipeLink: DeepLink {
 @MainActor private func recipes(_ time: VirtualTime = VirtualTime()) -> DeepLinks<RecipeLink> {
   DeepLinks(
     router: LinkRouter(RecipeLink.self, prefixes: [.scheme("recipes")]),
-    environment: time.environment
+    environment: time.environment,
+    log: .off
   )
 }
 

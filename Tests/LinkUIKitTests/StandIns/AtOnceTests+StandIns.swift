@@ -124,7 +124,12 @@ import Testing
     var policy = LinkPolicy()
     policy.showsAtOnce = true
     let handler = LinkHandler(
-      links: DeepLinks(router: Quiz.router, environment: stage.time.environment, policy: policy),
+      links: DeepLinks(
+        router: Quiz.router,
+        environment: stage.time.environment,
+        policy: policy,
+        log: .off
+      ),
       host: stage.host,
       scene: .main
     )

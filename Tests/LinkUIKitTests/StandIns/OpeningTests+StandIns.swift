@@ -43,7 +43,7 @@ import Testing
     )
     host.register(home, as: .home)
     delegate.window = window
-    let links = DeepLinks(router: Quiz.router, environment: time.environment)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, log: .off)
     delegate.links = SceneLinks(links: links, host: host, scene: scene)
   }
 

@@ -46,7 +46,7 @@ import Testing
   private let deepLinks: DeepLinks<Quiz>
 
   init() {
-    deepLinks = DeepLinks(router: Quiz.router, environment: time.environment)
+    deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, log: .off)
   }
 
   private func context(_ text: String) throws -> Set<UIOpenURLContext> {

@@ -19,7 +19,8 @@ import Testing
       links: DeepLinks(
         router: Quiz.router,
         environment: VirtualTime().environment,
-        policy: policy
+        policy: policy,
+        log: .off
       ),
       host: UIKitNavigationHost(window: window, factory: ScreenFactory { QuizScreen($0) }),
       scene: .main

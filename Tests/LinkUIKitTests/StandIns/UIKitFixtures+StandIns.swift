@@ -139,7 +139,7 @@ extension UIWindow {
     self.window = window
     self.host = host
     handler = LinkHandler(
-      links: DeepLinks(router: Quiz.router, environment: time.environment),
+      links: DeepLinks(router: Quiz.router, environment: time.environment, log: .off),
       host: host,
       scene: .main
     )

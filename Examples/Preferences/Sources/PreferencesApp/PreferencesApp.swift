@@ -29,7 +29,7 @@ public final class PreferencesApp {
     // Back to the root of the tab, and from there in one change.
     policy.mode = .fromRoot
     policy.showsAtOnce = true
-    let links = DeepLinks(router: .preferences, environment: environment, policy: policy)
+    let links = DeepLinks(router: .preferences, environment: environment, policy: policy, log: .off)
     self.links = links
     registry = LinkActionRegistry(openingLinksIn: links)
     try registry.register(

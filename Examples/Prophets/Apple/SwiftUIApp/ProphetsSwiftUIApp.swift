@@ -22,7 +22,12 @@ struct ProphetsSwiftUIApp: App {
   /// Opens the database, and makes and fills it on the first run.
   init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    links = DeepLinks(screens: screens, environment: .live(), person: person)
+    links = DeepLinks(
+      screens: screens,
+      environment: .live(),
+      person: person,
+      log: .debugBuilds
+    )
   }
 
   /// The windows.

@@ -26,7 +26,12 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
   /// Opens the database, and makes and fills it on the first run.
   override init() {
     screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
-    links = DeepLinks(screens: screens, environment: .live(), person: person)
+    links = DeepLinks(
+      screens: screens,
+      environment: .live(),
+      person: person,
+      log: .debugBuilds
+    )
     super.init()
   }
 

@@ -11,12 +11,14 @@ extension DeepLinks<ProphetsLink> {
   ///   - person: The signed-in account. Links that require sign-in wait while signed out.
   ///   - store: Keeps the links that wait from one run of the app to the next.
   ///   - router: The table; tests have others.
+  ///   - log: When a line is written for each link that ends.
   public convenience init(
     screens: any ScreenSource,
     environment: LinkEnvironment,
     person: SignedInPerson,
     store: (any PendingLinkStore)? = nil,
-    router: LinkRouter<ProphetsLink> = ProphetsRoutes.router
+    router: LinkRouter<ProphetsLink> = ProphetsRoutes.router,
+    log: LinkLog = .off
   ) {
     self.init(
       router: router,
@@ -24,7 +26,8 @@ extension DeepLinks<ProphetsLink> {
       guards: [person.linkGuard],
       store: store,
       resolve: { link in try await screens.resolve(link) },
-      perform: { link in try await screens.perform(link) }
+      perform: { link in try await screens.perform(link) },
+      log: log
     )
     payloads = .prophets
     accountDidChange(to: person.account)

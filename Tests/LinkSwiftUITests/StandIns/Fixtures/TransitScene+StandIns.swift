@@ -44,7 +44,8 @@ import SwiftUI
       links: DeepLinks(
         router: transitRouter,
         environment: time.environment,
-        guards: guards
+        guards: guards,
+        log: .off
       ),
       host: model,
       scene: .main

@@ -64,6 +64,8 @@ extension DeepLinks {
 
   /// Creates what all scenes of an app share, with a router that the app made.
   ///
+  /// What delegates of the app received before is received with the first scene.
+  ///
   /// For routes that are switched off while the app runs, and for what else only a router is told:
   ///
   /// ```
@@ -122,6 +124,7 @@ extension DeepLinks {
     } else {
       ProblemReport.report(router.problems)
     }
-    LinkInbox.current.open(for: self)
+    let inbox = LinkInbox.current
+    if inbox.open(for: self) { earlyArrivals = { inbox.handOver() } }
   }
 }

@@ -22,6 +22,9 @@ package protocol LinkInboxWindow: AnyObject {
 
 /// Keeps what delegates of the app and its scenes receive until there is something that takes it: the links
 /// of the app, which it knows weakly, or the window of a scene.
+///
+/// What came before the links were made is handed over when they are first used: until then the app sets what they
+/// ask it, such as `onUnhandled`.
 @MainActor
 package final class LinkInbox {
   /// The inbox of the app.
@@ -35,8 +38,11 @@ package final class LinkInbox {
   /// The links of the app: the first that are made, while they exist.
   private weak var owner: (any LinkInboxOwner)?
 
-  /// What waits for the links, the oldest first; one too many when others were given up.
+  /// What waits for the links, the oldest first.
   private var waiting: [LinkArrival] = []
+
+  /// Whether others were given up.
+  private var didGiveUp = false
 
   /// What connected scenes whose windows are not shown yet.
   private var connections: [LinkSceneID: [LinkArrival]] = [:]
@@ -53,6 +59,9 @@ package final class LinkInbox {
 
   private static let overflow = "only the last 16 links before DeepLinks was made are kept"
 
+  private static let waits =
+    "what arrived before DeepLinks was made waits for the app's first scene"
+
   private static let lost = "a link is dropped: its scene went before its window was shown"
 
   private init() {}
@@ -65,21 +74,29 @@ package final class LinkInbox {
     return try await $scoped.withValue(inbox) { try await body(inbox) }
   }
 
-  /// Hands over what waits, unless there are other links.
-  package func open(for links: any LinkInboxOwner) {
-    guard owner == nil else { return }
+  /// Belongs to the links of an app from now on; `false` when there are others.
+  package func open(for links: any LinkInboxOwner) -> Bool {
+    guard owner == nil else { return false }
     owner = links
-    let arrivals = waiting.suffix(Self.capacity)
-    if waiting.count > arrivals.count { links.onNote?(Self.overflow) }
+    if !waiting.isEmpty { links.onNote?(didGiveUp ? Self.overflow : Self.waits) }
+    return true
+  }
+
+  /// Hands over what came before the links were made.
+  package func handOver() {
+    guard let owner else { return }
+    let arrivals = waiting
     waiting = []
-    for arrival in arrivals { links.take(arrival) }
+    for arrival in arrivals { owner.take(arrival) }
   }
 
   /// Receives what is for the app, or for a scene that is connected.
   package func receive(_ arrival: LinkArrival) {
     if let owner { return owner.take(arrival) }
-    if waiting.count > Self.capacity { waiting.removeFirst() }
     waiting.append(arrival)
+    guard waiting.count > Self.capacity else { return }
+    waiting.removeFirst()
+    didGiveUp = true
   }
 
   /// Receives what connected a scene: its window takes it when it is shown.

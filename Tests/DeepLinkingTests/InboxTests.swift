@@ -35,11 +35,16 @@ import Testing
       inbox.receive(arrival("a"))
       inbox.receive(arrival("b"))
       let owner = Owner()
-      inbox.open(for: owner)
+      #expect(inbox.open(for: owner) && owner.taken.isEmpty)
+      #expect(
+        owner.notes == ["what arrived before DeepLinks was made waits for the app's first scene"]
+      )
+      inbox.handOver()
       inbox.receive(arrival("c"))
+      inbox.handOver()
       #expect(owner.taken == ["a", "b", "c"])
       let second = Owner()
-      inbox.open(for: second)
+      #expect(!inbox.open(for: second))
       inbox.receive(arrival("d"))
       #expect(owner.taken.last == "d" && second.taken.isEmpty)
     }
@@ -49,11 +54,25 @@ import Testing
     await LinkInbox.withIsolated { inbox in
       for number in 1...20 { inbox.receive(arrival("\(number)")) }
       let owner = Owner()
-      inbox.open(for: owner)
+      #expect(inbox.open(for: owner))
+      inbox.handOver()
       #expect(owner.taken == (5...20).map { "\($0)" })
-      #expect(
-        owner.notes == ["only the last 16 links before DeepLinks was made are kept"]
-      )
+      #expect(owner.notes == ["only the last 16 links before DeepLinks was made are kept"])
+    }
+  }
+
+  @Test func whatNoLinksTookWaitsForTheNext() async {
+    await LinkInbox.withIsolated { inbox in
+      inbox.receive(arrival("a"))
+      do {
+        let owner = Owner()
+        #expect(inbox.open(for: owner))
+      }
+      inbox.handOver()
+      let owner = Owner()
+      #expect(inbox.open(for: owner))
+      inbox.handOver()
+      #expect(owner.taken == ["a"])
     }
   }
 
@@ -83,7 +102,7 @@ import Testing
   @Test func aSceneThatIsGoneIsForgotten() async {
     await LinkInbox.withIsolated { inbox in
       let (window, owner) = (Window(), Owner())
-      inbox.open(for: owner)
+      #expect(inbox.open(for: owner))
       inbox.connect("none", with: [])
       inbox.disconnect("none")
       #expect(owner.notes.isEmpty)

@@ -21,11 +21,19 @@ extension DeepLinks {
     return livingHandlers.last { $0.isHandler(of: scene) }?.host.state
   }
 
-  /// The most links that are kept for new scenes; of more, the oldest is given up.
-  private static var capacity: Int { 16 }
+  /// The most that is kept of what arrives without a scene; of more, the oldest is given up.
+  static var capacity: Int { 16 }
+
+  /// Receives what arrived before these links were made, before anything else: by now the app has set what they ask it.
+  func receiveEarlyArrivals() {
+    let handOver = earlyArrivals
+    earlyArrivals = nil
+    handOver?()
+  }
 
   /// Keeps a delivery until there is a scene; of too many, the oldest ends as expired.
   func waitForScene(_ delivery: LinkDelivery<Link>) {
+    receiveEarlyArrivals()
     if waitingForScene.count == Self.capacity {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
@@ -41,6 +49,7 @@ extension DeepLinks {
 
   /// Cancels what waits for a scene, at sign-out.
   func cancelWaitingForScenes() {
+    receiveEarlyArrivals()
     let deliveries = waitingForScene + handovers.map(\.admission.delivery)
     (waitingForScene, handovers) = ([], [])
     for delivery in deliveries { report(delivery, .cancelled) }

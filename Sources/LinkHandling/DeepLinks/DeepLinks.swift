@@ -79,6 +79,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called with what the log says of an arrival that is no event.
   package var onNote: (@MainActor @Sendable (String) -> Void)?
 
+  /// Hands over what arrived before these links were made, once they are used; `nil` when that is done.
+  package var earlyArrivals: (@MainActor @Sendable () -> Void)?
+
   /// Keeps the last events for an inspector; `nil` unless the app is inspected.
   package var recorder: EventRecorder<Link>?
 
@@ -170,6 +173,7 @@ extension DeepLinks {
   func note(_ handler: LinkHandler<Link>) {
     handlers.removeAll { $0.handler == nil || $0.handler === handler }
     handlers.append(WeakHandler(handler: handler))
+    receiveEarlyArrivals()
     let waiting = waitingForScene
     waitingForScene = []
     for delivery in waiting { handler.receive(handler.isStarting ? delivery.connecting : delivery) }

@@ -50,7 +50,7 @@ import Testing
   @Test func b4AControllerIsToldItsURLAndParametersBeforeItIsShown() async throws {
     try await run { delegate, window in
       delegate.storyboard.register("PostDetail") { EarlyController() }
-      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      let receipt = delegate.links?.open(try contexts("posts://posts/7")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       let post = try #require(window.front as? EarlyController)
       #expect(post.known.map { $0?.url?.text } == ["posts://posts/7"])
@@ -73,10 +73,10 @@ import Testing
       let links = try #require(delegate.links)
       let receipt =
         switch entry {
-        case "scheme": links.openURLContexts(try contexts("posts://posts/7")).first
-        case "universal link": links.continue(.browsing(page))
-        case "Handoff": links.continue(handoff("posts://posts/7"))
-        default: links.didReceive(push)
+        case "scheme": links.open(try contexts("posts://posts/7")).first
+        case "universal link": links.continue(.browsing(page))?.receipt
+        case "Handoff": links.continue(handoff("posts://posts/7"))?.receipt
+        default: links.didReceive(push)?.receipt
         }
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(self.links) == [[.post(postID: "7")]])
@@ -85,7 +85,7 @@ import Testing
 
   @Test func b7WhatIsNotOfferedIsNotTakenFromAnotherDevice() async throws {
     try await run { delegate, window in
-      let receipt = delegate.links?.continue(handoff("posts://authors/ada"))
+      let receipt = delegate.links?.continue(handoff("posts://authors/ada"))?.receipt
       #expect(await receipt?.outcome.name == "unmatched")
       #expect(window.presentedChain.isEmpty)
     }
@@ -93,7 +93,7 @@ import Testing
 
   @Test func b3APostIsAFormSheetOverTheCurrentScreen() async throws {
     try await run { delegate, window in
-      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      let receipt = delegate.links?.open(try contexts("posts://posts/7")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       let sheet = try #require(window.presentedChain.first)
       #expect(window.presentedChain.count == 1)
@@ -106,7 +106,7 @@ import Testing
 
   @Test func b3AFormCoversTheScreen() async throws {
     try await run { delegate, window in
-      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/new")).first
+      let receipt = delegate.links?.open(try contexts("posts://posts/new")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(\.modalPresentationStyle) == [.fullScreen])
     }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func b5AnyScreenRoutesToARelativeURL() async throws {
     try await run { delegate, window in
-      let receipt = delegate.links?.openURLContexts(try contexts("posts://posts/7")).first
+      let receipt = delegate.links?.open(try contexts("posts://posts/7")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       let post = try #require(window.front as? PostsController)
       #expect(post.title == "7")
@@ -135,7 +135,7 @@ import Testing
       await window.transitions.runUntilIdle()
       #expect(links(window.rootViewController) == [nil, .posts])
       #expect(window.presentedChain.map(links) == [[.post(postID: "7")]])
-      let receipt = delegate.links?.continue(.browsing(url))
+      let receipt = delegate.links?.continue(.browsing(url))?.receipt
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(window.presentedChain.map(links) == [[.post(postID: "7"), .posts]])
     }

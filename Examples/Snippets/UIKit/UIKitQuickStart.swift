@@ -54,7 +54,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDelegate
     links?.willConnect(with: options)  // a link that launched the app
   }
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    links?.openURLContexts(contexts)
+    links?.open(contexts)
   }
   func scene(_ scene: UIScene, continue activity: NSUserActivity) { links?.continue(activity) }
   func sceneDidBecomeActive(_ scene: UIScene) { links?.didBecomeActive() }

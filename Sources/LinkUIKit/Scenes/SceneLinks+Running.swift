@@ -20,12 +20,9 @@ extension SceneLinks {
   /// - Returns: A receipt for each that no new scene is to open. Of several navigations the last one ends
   ///   on top.
   @discardableResult
-  public func openURLContexts(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
-    contexts.map { LinkArrival($0) }.inByteOrder.compactMap { receive($0) }
+  public func open(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
+    contexts.map { LinkArrival($0) }.inByteOrder.compactMap { receive($0)?.receipt }
   }
-
-  /// Receives URLs in a running scene, as ``openURLContexts(_:)`` does.
-  public func open(_ contexts: Set<UIOpenURLContext>) { openURLContexts(contexts) }
 
   /// Receives an activity in a running scene.
   ///
@@ -33,12 +30,13 @@ extension SceneLinks {
   ///
   /// - Parameter activity: A universal link, a search result, or an activity of the app's own. One from another
   ///   device that the scene was connected for starts the scene.
-  /// - Returns: A receipt; `nil` when the activity has no URL, or a new scene is to open it.
+  /// - Returns: Where its link is opened; `nil` when it has none.
   @discardableResult
-  public func `continue`(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
+  public func `continue`(_ activity: NSUserActivity) -> SceneReception<Link>? {
     let isConnecting = activity.activityType == announcedHandoff
     if isConnecting { announcedHandoff = nil }
-    return takeOver(activity) ?? receive(readers.arrival(of: activity), isConnecting: isConnecting)
+    return takeOver(activity).map { .received($0) }
+      ?? receive(readers.arrival(of: activity), isConnecting: isConnecting)
   }
 
   #if !os(tvOS)
@@ -47,9 +45,9 @@ extension SceneLinks {
   /// From `windowScene(_:performActionFor:…)`.
   ///
   /// - Parameter item: The quick action.
-  /// - Returns: A receipt; `nil` when the quick action has no URL, or a new scene is to open it.
+  /// - Returns: Where its link is opened; `nil` when it has none, which is what the system is to be told.
   @discardableResult
-  public func perform(_ item: UIApplicationShortcutItem) -> LinkReceipt<Link>? {
+  public func perform(_ item: UIApplicationShortcutItem) -> SceneReception<Link>? {
     receive(readers.quickAction(item))
   }
 
@@ -61,10 +59,9 @@ extension SceneLinks {
   /// At a cold start the same response is among the options of the connection; it counts once.
   ///
   /// - Parameter response: The response of the person.
-  /// - Returns: A receipt; `nil` when there is no URL, the person dismissed the notification, or a new
-  ///   scene is to open it.
+  /// - Returns: Where its link is opened; `nil` when it has none, or the person dismissed the notification.
   @discardableResult
-  public func didReceive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
+  public func didReceive(_ response: UNNotificationResponse) -> SceneReception<Link>? {
     receive(readers.arrival(of: response))
   }
   #endif
@@ -75,20 +72,20 @@ extension SceneLinks {
   ///
   /// At a cold start the same intent is among the options of the connection; it counts once.
   ///
-  /// - Returns: A receipt; `nil` when the intent has no URL, or a new scene is to open it.
+  /// - Returns: Where its link is opened; `nil` when it has none.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult
-  public func willPerform(_ intent: any UISceneAppIntent) -> LinkReceipt<Link>? {
+  public func willPerform(_ intent: any UISceneAppIntent) -> SceneReception<Link>? {
     receive(readers.intent(intent))
   }
 
-  /// Receives what a running scene was handed; `nil` without a URL, and when a new scene is to open it.
+  /// Receives what a running scene was handed; `nil` without a URL.
   ///
   /// An activity from another device connects the scene and comes after it.
   private func receive(
     _ arrival: LinkArrival?,
     isConnecting: Bool = false
-  ) -> LinkReceipt<Link>? {
+  ) -> SceneReception<Link>? {
     guard var arrival else { return nil }
     arrival.isCold = isConnecting
     guard let delivery = handler.links.delivery(of: arrival) else { return nil }

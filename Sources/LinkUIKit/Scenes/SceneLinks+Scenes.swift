@@ -14,30 +14,30 @@ extension SceneLinks {
   @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
-    receive(handler.admission(of: LinkDelivery(opening: link)), in: target)
+    receive(handler.admission(of: LinkDelivery(opening: link)), in: target).receipt
   }
 
-  /// Receives what was let in in the scene that is to open it; `nil` when a new scene was asked for.
+  /// Receives what was let in, in the scene that is to open it.
   @available(iOSApplicationExtension, unavailable)
   func receive(
     _ admission: LinkAdmission<Link>,
     in target: LinkSceneTarget<Link>
-  ) -> LinkReceipt<Link>? {
+  ) -> SceneReception<Link> {
     switch target {
     case .receiving:
-      return handler.receive(handler.arriving(admission))
+      return .received(handler.receive(handler.arriving(admission)))
     case .showing(let link):
       let shows = handler.links.handler(showing: link) ?? handler
       if shows !== handler { SceneActivation.activate(shows.scene) }
-      return shows.receive(shows.arriving(admission))
+      return .received(shows.receive(shows.arriving(admission)))
     case .new:
       // The same is on its way to a new scene: it came through another entry point.
-      guard let token = handler.links.handOver(admission) else { return nil }
+      guard let token = handler.links.handOver(admission) else { return .handedOver }
       let isAsked = SceneActivation.request(opening: token) { [handler] in
         handler.links.takeOver(token).map { _ = handler.receive($0) }
       }
-      guard !isAsked else { return nil }
-      return handler.links.takeOver(token).map { handler.receive($0) }
+      guard !isAsked, let admission = handler.links.takeOver(token) else { return .handedOver }
+      return .received(handler.receive(admission))
     }
   }
 

@@ -102,7 +102,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// Receives a URL in an app without scenes.
   ///
   /// From `application(_:open:options:)`.
-  @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: openURLContexts(_:)")
+  @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: open(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
     let source = handler.links.source(ofOpened: url.absoluteString)

@@ -35,7 +35,7 @@ final class HostSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkSceneDele
 
   /// Opens URLs in the running scene.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    note(links?.openURLContexts(URLContexts) ?? [], as: .running)
+    note(links?.open(URLContexts) ?? [], as: .running)
   }
 
   /// Notes that the scene is active.

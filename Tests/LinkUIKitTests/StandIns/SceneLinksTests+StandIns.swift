@@ -60,6 +60,10 @@ private struct ShowLeague: UISceneAppIntent {
     let outcome: String
   }
 
+  private func facts(_ reception: SceneReception<Quiz>?) async throws -> Facts {
+    try await facts(reception?.receipt)
+  }
+
   private func facts(_ receipt: LinkReceipt<Quiz>?) async throws -> Facts {
     let report = try await #require(receipt).report
     let delivery = report.event.delivery
@@ -72,7 +76,7 @@ private struct ShowLeague: UISceneAppIntent {
   }
 
   @Test func receivesAURLOfARunningScene() async throws {
-    let receipts = links.openURLContexts([.make(try url("quiz://leagues/1"))])
+    let receipts = links.open([.make(try url("quiz://leagues/1"))])
     #expect(receipts.count == 1)
     #expect(
       try await facts(receipts.first)
@@ -87,7 +91,7 @@ private struct ShowLeague: UISceneAppIntent {
       let context = UIOpenURLContext.make(try url(text))
       let receipts =
         isConnection
-        ? links.willConnect(with: .init(urlContexts: [context])) : links.openURLContexts([context])
+        ? links.willConnect(with: .init(urlContexts: [context])) : links.open([context])
       let facts = try await facts(receipts.first)
       return (facts.source, facts.outcome)
     }
@@ -101,7 +105,7 @@ private struct ShowLeague: UISceneAppIntent {
   @Test func receivesSeveralURLsInAnOrder() async throws {
     let contexts = try ["quiz://leagues/2", "quiz://leagues/1", "quiz://leagues/3"]
       .map { UIOpenURLContext.make(try url($0)) }
-    let receipts = links.openURLContexts(Set(contexts))
+    let receipts = links.open(Set(contexts))
     var outcomes: [String] = []
     for receipt in receipts { outcomes.append(await receipt.outcome.name) }
     #expect(outcomes == ["superseded", "superseded", "opened"])
@@ -241,17 +245,17 @@ private struct ShowLeague: UISceneAppIntent {
   @Test func hearsAPersonWhoTapsAgain() async throws {
     links.didBecomeActive()
     let intent = links.willPerform(ShowLeague(league: 7))
-    _ = await intent?.outcome
+    _ = await intent?.receipt?.outcome
     stage.time.advance(by: .seconds(1))
-    #expect(await links.willPerform(ShowLeague(league: 7))?.outcome == .alreadyShown)
+    #expect(await links.willPerform(ShowLeague(league: 7))?.receipt?.outcome == .alreadyShown)
     let first = links.didReceive(.make(userInfo: ["url": "quiz://leagues/6"]))
-    _ = await first?.outcome
+    _ = await first?.receipt?.outcome
     stage.time.advance(by: .seconds(86_400))
     let nextDay = UNNotificationResponse.make(
       userInfo: ["url": "quiz://leagues/6"],
       date: Date(timeIntervalSince1970: 86_400)
     )
-    #expect(await links.didReceive(nextDay)?.outcome == .alreadyShown)
+    #expect(await links.didReceive(nextDay)?.receipt?.outcome == .alreadyShown)
   }
 
   @Test func tellsEntryPointsApartOnceTheSceneHasSettled() async throws {
@@ -259,9 +263,9 @@ private struct ShowLeague: UISceneAppIntent {
     #expect(await links.willConnect(with: connection).first?.outcome == .opened(skipping: []))
     links.didBecomeActive()
     stage.time.advance(by: .seconds(10))
-    #expect(await links.willPerform(ShowLeague(league: 7))?.outcome == .alreadyShown)
+    #expect(await links.willPerform(ShowLeague(league: 7))?.receipt?.outcome == .alreadyShown)
     stage.time.advance(by: .seconds(1))
-    let receipts = links.openURLContexts([.make(try url("quiz://leagues/7"))])
+    let receipts = links.open([.make(try url("quiz://leagues/7"))])
     #expect(await receipts.first?.outcome == .alreadyShown)
   }
 
@@ -269,9 +273,9 @@ private struct ShowLeague: UISceneAppIntent {
     let context = UIOpenURLContext.make(try url("quiz://leagues/1"))
     let connection = UIScene.ConnectionOptions(urlContexts: [context])
     #expect(await links.willConnect(with: connection).first?.outcome == .opened(skipping: []))
-    #expect(try await facts(links.openURLContexts([context]).first).outcome == "duplicate")
+    #expect(try await facts(links.open([context]).first).outcome == "duplicate")
     links.didDisconnect()
-    #expect(await links.openURLContexts([context]).first?.outcome == .alreadyShown)
+    #expect(await links.open([context]).first?.outcome == .alreadyShown)
   }
 
   @Test func receivesAURLInAnAppWithoutScenes() async throws {
@@ -287,9 +291,9 @@ private struct ShowLeague: UISceneAppIntent {
     let login = links.didReceive(.make(userInfo: ["url": "quiz://login"]))
     #expect(try await facts(login).outcome == "unmatched")
     // The route is open to schemes only, and a mark does not make a scheme a universal link.
-    let page = links.openURLContexts([.make(try url("https://quiz.example/login"))]).first
+    let page = links.open([.make(try url("https://quiz.example/login"))]).first
     #expect(try await facts(page).outcome != "opened")
-    let marked = links.openURLContexts([.make(try url("quiz://leagues/1?origin=web&widget=1"))])
+    let marked = links.open([.make(try url("quiz://leagues/1?origin=web&widget=1"))])
     #expect(try await facts(marked.first).source == .customScheme)
   }
 }

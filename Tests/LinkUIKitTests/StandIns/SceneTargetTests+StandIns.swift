@@ -57,7 +57,7 @@ import Testing
     try await UIApplication.withIsolated { application in
       let scenes = [try Scene(deepLinks, "scene-1"), try Scene(deepLinks, "scene-2")]
       scenes.forEach { application.connectScene(delegate: $0) }
-      let receipt = scenes[0].links?.openURLContexts(try context("quiz://leagues/1")).first
+      let receipt = scenes[0].links?.open(try context("quiz://leagues/1")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(scenes[0].stage.host.state.visibleEntry == at(league))
       #expect(scenes[1].stage.host.state.visibleEntry == at(.home))
@@ -73,11 +73,11 @@ import Testing
       application.connectScene(delegate: first)
       let behind = application.connectScene(delegate: second)
       // Nobody shows it yet.
-      var receipt = first.links?.openURLContexts(try context("quiz://activity")).first
+      var receipt = first.links?.open(try context("quiz://activity")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(await second.handler.open(league).outcome == .opened(skipping: []))
       behind.enterBackground()
-      receipt = first.links?.openURLContexts(try context("quiz://leagues/1/questions/5")).first
+      receipt = first.links?.open(try context("quiz://leagues/1/questions/5")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(second.stage.host.state.visibleEntry == at(.question(league: 1, question: 5)))
       #expect(first.stage.host.state.visibleEntry == at(.activity))
@@ -107,9 +107,9 @@ import Testing
     try await UIApplication.withIsolated { application in
       let first = try Scene(deepLinks, "scene-1") { _ in .new }
       application.connectScene(delegate: first)
-      #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
+      #expect(first.links?.open(try context("quiz://leagues/1")).isEmpty == true)
       // The same through another entry point asks for no other scene.
-      #expect(first.links?.openURLContexts(try context("quiz://leagues/1")).isEmpty == true)
+      #expect(first.links?.open(try context("quiz://leagues/1")).isEmpty == true)
       let activity = try #require(application.requestedScenes.first?.activity)
       #expect(application.requestedScenes.count == 1)
       #expect(!activity.isEligibleForHandoff)
@@ -130,11 +130,30 @@ import Testing
     }
   }
 
+  @Test func whatGoesToANewSceneIsNoFailureForTheSystem() async throws {
+    try await UIApplication.withIsolated { application in
+      let first = try Scene(deepLinks, "scene-1") { _ in .new }
+      application.connectScene(delegate: first)
+      let page = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      page.webpageURL = URL(string: "https://quiz.example/leagues/1")
+      let reception = try #require(first.links?.continue(page))
+      guard case .handedOver = reception else { return #expect(Bool(false), "it was received") }
+      #expect(reception.receipt == nil)
+      // It is on its way, and comes again.
+      #expect(first.links?.continue(page) != nil)
+      #expect(application.requestedScenes.count == 1)
+      // A system with one scene has the link opened here.
+      application.allowScenes(several: false)
+      page.webpageURL = URL(string: "https://quiz.example/leagues/2")
+      #expect(await first.links?.continue(page)?.receipt?.outcome == .opened(skipping: []))
+    }
+  }
+
   @Test func whatIsNotLetInStaysWhereItCame() async throws {
     try await UIApplication.withIsolated { application in
       let first = try Scene(deepLinks, "scene-1") { _ in .new }
       application.connectScene(delegate: first)
-      let receipt = first.links?.openURLContexts(try context("quiz://nowhere")).first
+      let receipt = first.links?.open(try context("quiz://nowhere")).first
       #expect(await receipt?.report.outcome.name == "unmatched")
       #expect(application.requestedScenes.isEmpty)
     }

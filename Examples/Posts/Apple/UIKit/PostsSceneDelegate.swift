@@ -43,7 +43,7 @@ public final class PostsSceneDelegate: UIResponder, UIWindowSceneDelegate, LinkS
 
   /// Opens URLs in the running scene.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    links?.openURLContexts(URLContexts)
+    links?.open(URLContexts)
   }
 
   /// Continues an activity: a universal link, or what another device hands off.

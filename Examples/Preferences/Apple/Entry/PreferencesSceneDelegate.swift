@@ -52,7 +52,7 @@ public final class PreferencesSceneDelegate: UIResponder, UIWindowSceneDelegate 
 
   /// Opens URLs in the running scene.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    links?.openURLContexts(URLContexts)
+    links?.open(URLContexts)
   }
 
   /// Notes that the scene is active.

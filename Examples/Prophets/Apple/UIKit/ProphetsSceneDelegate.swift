@@ -34,12 +34,12 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
 
   /// Opens URLs in the running scene.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    links?.openURLContexts(URLContexts).forEach(follow)
+    links?.open(URLContexts).forEach(follow)
   }
 
   /// Continues an activity in the running scene: a universal link among others.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    follow(links?.continue(userActivity))
+    follow(links?.continue(userActivity)?.receipt)
   }
 
   /// Performs a quick action in the running scene.
@@ -48,14 +48,14 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    let receipt = links?.perform(shortcutItem)
-    follow(receipt)
-    completionHandler(receipt != nil)
+    let reception = links?.perform(shortcutItem)
+    follow(reception?.receipt)
+    completionHandler(reception != nil)
   }
 
   /// Opens the link of a notification in the running scene.
   func open(_ response: UNNotificationResponse) {
-    follow(links?.didReceive(response))
+    follow(links?.didReceive(response)?.receipt)
   }
 
   /// Notes that the scene is active.

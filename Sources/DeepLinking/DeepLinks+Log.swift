@@ -27,7 +27,7 @@ extension DeepLinks {
     }
     switch report.outcome {
     case .superseded: return "a newer link came before it was shown"
-    case .cancelled: return "its window was closed, the person signed out, or the app withdrew it"
+    case .cancelled(let cause): return cause.description
     default: break
     }
     let (reason, source) = (report.outcome.reason, report.event.delivery.source)

@@ -182,11 +182,23 @@ private enum NoteLink: DeepLink {
     )
     #expect(await receipts[1].outcome == .opened(skipping: []))
     links.withdraw("database")
+    links.accountDidChange(to: "anna")
+    let second = handler.open(.home)
+    links.accountDidChange(to: nil)
+    #expect(
+      links.line(for: await second.report) == "quiz:/// cancelled: the person signed out"
+    )
     let last = handler.open(.home)
     handler.sceneDidDisconnect()
     #expect(
-      links.line(for: await last.report)
-        == "quiz:/// cancelled: its window was closed, the person signed out, or the app withdrew it"
+      links.line(for: await last.report) == "quiz:/// cancelled: its window was closed"
+    )
+    links.fulfill("database")
+    let taken = LinkResolutions(links: links, scene: "taken")
+    taken.cancel()
+    #expect(
+      links.line(for: await taken.handler.open(.home).report)
+        == "quiz:/// cancelled: the app withdrew it"
     )
   }
 

@@ -55,7 +55,7 @@ import Testing
     let receipt = handler.receive(
       LinkDelivery(url: "quiz://leagues/1", source: .customScheme, entryPoint: .openURL)
     )
-    #expect(await receipt.outcome == .cancelled)
+    #expect(await receipt.outcome == .cancelled(.withdrawn))
   }
 
   @Test func aResolutionThatIsNotFinishedCountsAsOpened() async throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(await iterator.next()?.link == .league(league: 2))
     #expect(await first.outcome == .opened(skipping: []))
     links.cancel()
-    #expect(await second.outcome == .cancelled)
+    #expect(await second.outcome == .cancelled(.withdrawn))
   }
 
   @Test func aResolutionThatWasNotTakenIsSuperseded() async throws {
@@ -89,9 +89,9 @@ import Testing
     }
     let taken = receive("quiz://leagues/1", links)
     await loop.value
-    #expect(await taken.outcome == .cancelled)
+    #expect(await taken.outcome == .cancelled(.withdrawn))
     await settle()
-    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled)
+    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled(.withdrawn))
   }
 
   @Test func cancellingTheTaskOfTheLoopEndsIt() async throws {
@@ -105,7 +105,7 @@ import Testing
     loop.cancel()
     #expect(await loop.value == 0)
     await settle()
-    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled)
+    #expect(await receive("quiz://leagues/2", links).outcome == .cancelled(.withdrawn))
   }
 
   @Test func actionsAreHandedOverInOrder() async throws {
@@ -119,7 +119,7 @@ import Testing
     #expect(await iterator.next()?.link == .vote(id: 2))
     links.cancel()
     #expect(await first.outcome == .performed)
-    #expect(await second.outcome == .cancelled)
+    #expect(await second.outcome == .cancelled(.withdrawn))
   }
 
   @Test func aComparisonReportsDifferencesOnly() throws {

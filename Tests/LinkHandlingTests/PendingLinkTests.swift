@@ -115,7 +115,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     await held.arrival()
     scene.links.accountDidChange(to: nil)
     held.release()
-    #expect(await receipt.outcome == .cancelled)
+    #expect(await receipt.outcome == .cancelled(.signedOut))
     await settle()
     #expect(scene.links.pendingLinks == [])
     scene.links.accountDidChange(to: "ben")
@@ -132,7 +132,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     await held.arrival()
     scene.links.accountDidChange(to: nil)
     held.release()
-    #expect(await receipt.outcome == .cancelled)
+    #expect(await receipt.outcome == .cancelled(.signedOut))
     await settle()
     #expect(scene.visible == [.home])
   }
@@ -156,12 +156,12 @@ func signInGuard() -> LinkGuard<Quiz> {
     var ended: [String] = []
     links.onProgress = {
       guard case .ended(let report) = $0 else { return }
-      ended.append("\(report.outcome) \(report.event.account?.rawValue ?? "")")
+      ended.append("\(report.outcome), \(report.event.account?.rawValue ?? "")")
     }
     links.accountDidChange(to: "anna")
     links.open(.league(league: 1))
     links.accountDidChange(to: "bert")
-    #expect(ended == ["cancelled anna"])
+    #expect(ended == ["cancelled: the person signed out, anna"])
     let host = HeadlessHost(state: try freshState())
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let url = "quiz://leagues/2"
@@ -171,7 +171,7 @@ func signInGuard() -> LinkGuard<Quiz> {
       )
     )
     links.accountDidChange(to: nil)
-    #expect(ended == ["cancelled anna", "cancelled bert"])
+    #expect(ended == ["anna", "bert"].map { "cancelled: the person signed out, \($0)" })
     #expect(try links.takeOver(#require(token)) == nil)
     await settle()
     #expect(try host.state == freshState())

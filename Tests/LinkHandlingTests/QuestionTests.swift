@@ -67,7 +67,7 @@ import Testing
       scene.links.accountDidChange(to: nil)
       return true
     }
-    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled)
+    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled(.signedOut))
   }
 
   @Test func aConfirmedLinkWithAScreenIsShown() async throws {
@@ -139,9 +139,9 @@ import Testing
     let vote = scene.receive("quiz://votes/1")
     await settle()
     scene.links.accountDidChange(to: nil)
-    #expect(await vote.outcome == .cancelled)
+    #expect(await vote.outcome == .cancelled(.signedOut))
     held.release()
-    #expect(await link.outcome == .cancelled)
+    #expect(await link.outcome == .cancelled(.signedOut))
     await settle()
     #expect(questions.links == [.league(league: 2)])
   }
@@ -172,7 +172,7 @@ import Testing
       inner = await scene.receive("quiz://votes/2").outcome
       return true
     }
-    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled)
+    #expect(await scene.receive("quiz://votes/1").outcome == .cancelled(.signedOut))
     await settle()
     #expect(inner == .performed)
   }

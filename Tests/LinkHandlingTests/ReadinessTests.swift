@@ -138,7 +138,7 @@ import Testing
     let scene = try scene()
     let receipt = scene.receive("quiz://leagues/1")
     scene.handler.sceneDidDisconnect()
-    #expect(await receipt.outcome == .cancelled)
+    #expect(await receipt.outcome == .cancelled(.windowClosed))
     scene.handler.fulfill("window")
     scene.links.fulfill("database")
     await settle()

@@ -140,7 +140,7 @@ import Testing
     let vote = scene.receive("quiz://votes/1")
     await asked.arrival()
     scene.handler.sceneDidDisconnect()
-    #expect(await vote.outcome == .cancelled)
+    #expect(await vote.outcome == .cancelled(.windowClosed))
     scene.handler.sceneDidBecomeActive()
     #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     asked.release()
@@ -161,7 +161,7 @@ import Testing
     await settle()
     held.release()
     #expect(await first.outcome.name == "failed")
-    #expect(await second.outcome == .cancelled)
+    #expect(await second.outcome == .cancelled(.signedOut))
     #expect(await scene.receive("quiz://leagues/3").outcome == .opened(skipping: []))
   }
 
@@ -176,7 +176,7 @@ import Testing
     scene.host.state.presentations = []
     scene.handler.screenDidChange()
     scene.links.accountDidChange(to: nil)
-    #expect(await waiting.outcome == .cancelled)
+    #expect(await waiting.outcome == .cancelled(.signedOut))
     #expect(await scene.receive("quiz://leagues/2").outcome == .opened(skipping: []))
   }
 

@@ -62,7 +62,7 @@ import Testing
       .notOurs,
       .openInBrowser(try LinkURL("https://quiz.example"), reason), .unavailable(reason),
       .unmatched(reason), .rejected(reason), .denied(reason), .declined(reason),
-      .superseded(by: id), .expired(reason), .cancelled, .failed(reason),
+      .superseded(by: id), .expired(reason), .cancelled(.signedOut), .failed(reason),
     ]
     let names = """
       opened alreadyShown performed duplicate suspended notOurs openInBrowser unavailable unmatched \
@@ -71,5 +71,6 @@ import Testing
     #expect(all.map(\.name) == names.split(separator: " ").map(String.init))
     #expect(all.prefix { $0.isSuccess }.count == 6)
     #expect(all.count { $0.isSuccess } == 6)
+    #expect("\(LinkOutcome.cancelled(.signedOut))" == "cancelled: the person signed out")
   }
 }

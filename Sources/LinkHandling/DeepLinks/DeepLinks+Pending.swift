@@ -180,7 +180,7 @@ extension DeepLinks {
     }
     let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
     Task {
-      if await receipt.outcome == .cancelled, !handler.isConnected {
+      if case .cancelled = await receipt.outcome, !handler.isConnected {
         // The window went, and the link did not: the next window opens it.
         ledger.mark([id], isResuming: false)
         resumeReady()

@@ -52,7 +52,7 @@ extension DeepLinks {
     receiveEarlyArrivals()
     let deliveries = waitingForScene + handovers.map(\.admission.delivery)
     (waitingForScene, handovers) = ([], [])
-    for delivery in deliveries { report(delivery, .cancelled) }
+    for delivery in deliveries { report(delivery, .cancelled(.signedOut)) }
   }
 
   /// Keeps a delivery for a scene that is about to connect.

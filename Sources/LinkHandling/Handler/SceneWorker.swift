@@ -171,7 +171,7 @@ extension SceneWorker {
   /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
   private func end(_ entry: Queue.Entry, _ work: Work, _ outcome: LinkOutcome) {
     works[entry.id] = nil
-    if work.cancel() { send(.finished(entry.id, .cancelled)) }
+    if work.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
     if let restoration = work.restoration { return restoration.end(outcome) }
     let report = report(of: entry.event, outcome, entry, work)
     work.receipt.end.set(report)
@@ -248,7 +248,7 @@ extension SceneWorker {
   /// Lets an event in, or again when it waited: meanwhile its route may have been switched off.
   private func admission(of entry: Queue.Entry, _ work: Work) -> Queue.Change {
     let delivery = entry.event.delivery
-    var stage = work.stage ?? .ended(.cancelled)
+    var stage = work.stage ?? .ended(.cancelled(.withdrawn))
     if let request = entry.request {
       stage = .next(request)
       if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {

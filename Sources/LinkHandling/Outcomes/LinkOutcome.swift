@@ -47,16 +47,42 @@ public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link waited too long.
   case expired(LinkFailure)
 
-  /// The scene was disconnected, the person signed out, or the app stopped taking links.
-  case cancelled
+  /// It was given up, for one of three causes.
+  case cancelled(LinkCancellation)
 
   /// Something went wrong. Unless the reason says otherwise, nothing was changed.
   case failed(LinkFailure)
 }
 
+/// Why an event was cancelled.
+public enum LinkCancellation: Sendable {
+  /// The scene of its window was disconnected.
+  case windowClosed
+
+  /// The person signed out.
+  case signedOut
+
+  /// The app stopped taking links, or said so of this one.
+  case withdrawn
+}
+
+extension LinkCancellation: CustomStringConvertible {
+  /// What happened, to be read behind `cancelled:`.
+  public var description: String {
+    switch self {
+    case .windowClosed: "its window was closed"
+    case .signedOut: "the person signed out"
+    case .withdrawn: "the app withdrew it"
+    }
+  }
+}
+
 extension LinkOutcome: CustomStringConvertible {
-  /// The name and the reason, without values: for logs.
-  public var description: String { name + (reason.map { ": \($0)" } ?? "") }
+  /// The name, and why it ended so, without values: for logs.
+  public var description: String {
+    if case .cancelled(let cause) = self { return "\(name): \(cause)" }
+    return name + (reason.map { ": \($0)" } ?? "")
+  }
 }
 
 extension LinkOutcome {

@@ -26,7 +26,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
     let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)
     (stream, offers) = AsyncStream.makeStream()
     handler.worker.taker = { [offers] offer in
-      if case .terminated = offers.yield(offer) { offer.finish(.cancelled) }
+      if case .terminated = offers.yield(offer) { offer.finish(.cancelled(.withdrawn)) }
     }
     offers.onTermination = { [weak handler] _ in
       Task { @MainActor in handler?.worker.send(.cancelled) }

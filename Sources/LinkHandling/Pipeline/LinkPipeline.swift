@@ -47,7 +47,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
         case .ask: await ask(entry)
         }
       // Cancelled work only lets go of the screen, where it has that: its event has ended.
-      return change ?? .finished(entry.id, .cancelled)
+      return change ?? .finished(entry.id, .cancelled(.withdrawn))
     } catch {
       return .finished(entry.id, .failed(error))
     }

@@ -98,9 +98,9 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .disconnected:
       memory.sceneDisconnected()
       asked = []
-      cancel { _ in true }
-    case .cancelled: cancel { _ in true }
-    case .signedOut: cancel { !$0.isBeingDone }
+      cancel(.windowClosed) { _ in true }
+    case .cancelled: cancel(.withdrawn) { _ in true }
+    case .signedOut: cancel(.signedOut) { !$0.isBeingDone }
     }
   }
 }
@@ -167,8 +167,8 @@ extension SceneQueue {
     lookAgain()
   }
 
-  private func cancel(where isGone: (Entry) -> Bool) {
-    for entry in entries where isGone(entry) { end(entry, .cancelled) }
+  private func cancel(_ cause: LinkCancellation, where isGone: (Entry) -> Bool) {
+    for entry in entries where isGone(entry) { end(entry, .cancelled(cause)) }
   }
 }
 

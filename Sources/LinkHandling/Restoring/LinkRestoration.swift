@@ -41,7 +41,11 @@ public final class LinkRestoration {
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
-    ending.set(outcome == .cancelled ? LinkFailure(.savedStateOvertaken) : outcome.reason)
+    if case .cancelled = outcome {
+      ending.set(LinkFailure(.savedStateOvertaken))
+    } else {
+      ending.set(outcome.reason)
+    }
   }
 }
 

@@ -119,6 +119,6 @@ import Testing
     await open.settle()
     #expect(open.texts == ["league(id: 3)"])
     try #require(isHeld).resume()
-    #expect(await receipt?.outcome == .cancelled)
+    #expect(await receipt?.outcome == .cancelled(.windowClosed))
   }
 }

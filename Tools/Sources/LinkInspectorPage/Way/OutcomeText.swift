@@ -49,7 +49,7 @@ struct OutcomeText {
     case .declined: "The person said no. Nothing was changed."
     case .superseded: "A newer link took its place."
     case .expired: "It waited too long."
-    case .cancelled: "Its sender stopped waiting for it."
+    case .cancelled(let cause): "It was cancelled: \(cause)."
     case .failed: "It could not be shown."
     }
   }

@@ -48,8 +48,8 @@ extension WayStop {
         step: Self.step(after: delivered.stages.last),
         problem: Rung.Problem(code: outcome.name, message: message)
       )
-    case .cancelled:
-      let problem = Rung.Problem(code: outcome.name, message: "Its sender stopped waiting for it.")
+    case .cancelled(let cause):
+      let problem = Rung.Problem(code: outcome.name, message: "It was cancelled: \(cause).")
       self.init(step: Self.step(after: delivered.stages.last), problem: problem)
     case .openInBrowser(_, let reason), .unavailable(let reason), .unmatched(let reason),
       .rejected(let reason), .denied(let reason), .declined(let reason):

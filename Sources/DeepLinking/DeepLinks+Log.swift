@@ -13,7 +13,7 @@ extension DeepLinks {
   /// What a delivery is about: its URL without secrets, or that of its link.
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
-    case .url(""): delivery.source.name
+    case .nothing: delivery.source.name
     case .url(let url): router.withoutSecrets(url)
     case .link(let link): name(of: link)
     }
@@ -35,9 +35,8 @@ extension DeepLinks {
     case .link(let link):
       let closed = reason?.code == .noRoute ? closedRoute(of: link, to: source) : nil
       return (closed ?? reason)?.explanation
-    case .url(let url):
-      guard !url.isEmpty else { return reason?.explanation }
-      return explanation(of: url, from: source, refusedFor: reason)
+    case .nothing: return reason?.explanation
+    case .url(let url): return explanation(of: url, from: source, refusedFor: reason)
     }
   }
 

@@ -22,6 +22,16 @@ import Testing
     #expect(event.receivedAt == LinkInstant(since1970: .seconds(1_000_010)))
   }
 
+  @Test func aPayloadWithSomethingElseIsADeliveryOfNothing() throws {
+    let scene = try Scene()
+    var deliveries: [LinkDelivery<Quiz>] = []
+    scene.links.onUnhandled = { deliveries.append($0.event.delivery) }
+    let payload = PayloadValue.object(["url": .number(1)])
+    scene.links.receive(LinkArrival(.payload(payload), from: .notification, through: .notification))
+    #expect(deliveries.map(\.content) == [.nothing])
+    #expect(deliveries.map(\.source) == [.notification])
+  }
+
   @Test func trustIsOrdered() {
     let order: [[LinkSource]] = [
       [.content], [.customScheme, .other], [.universalLink],

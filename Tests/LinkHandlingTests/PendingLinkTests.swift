@@ -293,6 +293,12 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(losses.messages == ["A link that waited (league, until signedIn) has expired."])
   }
 
+  @Test func aLinkThatNoRoutePrintsWaitsWithoutAURL() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    #expect(await scene.handler.open(.tag(name: "a", text: "b")).outcome.name == "suspended")
+    #expect(scene.links.pendingLinks.map(\.url) == [nil])
+  }
+
   @Test func ofTooManyPendingLinksTheOldestIsDroppedAndReported() async throws {
     let scene = try Scene(guards: [signInGuard()])
     let losses = Losses(of: scene.links)

@@ -81,7 +81,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     url =
       switch report.event.delivery.content {
       case .url(let text): router.withoutSecrets(text)
-      case .link: nil
+      case .link, .nothing: nil
       }
     outcome = report.outcome.name
     reason = report.outcome.reason.map { LinkFailureV1($0, privacy: privacy) }

@@ -27,7 +27,8 @@ extension DeepLinks {
 
   /// The delivery of what arrived; `nil` without a URL.
   package func delivery(of arrival: LinkArrival) -> LinkDelivery<Link>? {
-    url(of: arrival).map { delivery(of: arrival, $0) }
+    guard let url = url(of: arrival) else { return nil }
+    return delivery(of: arrival, .url(url), from: arrival.source ?? source(ofOpened: url))
   }
 
   /// The URL of what arrived, unchecked; `nil` without one.
@@ -44,22 +45,26 @@ extension DeepLinks {
         if isFirst(arrival, endingBy: reason) { onNote?(reason.explanation) }
       } catch {
         guard isFirst(arrival, endingBy: error) else { return nil }
-        report(delivery(of: arrival, ""), .rejected(error))
+        let source = arrival.source ?? .customScheme
+        report(delivery(of: arrival, .nothing, from: source), .rejected(error))
       }
       return nil
     }
   }
 
-  private func delivery(of arrival: LinkArrival, _ text: String) -> LinkDelivery<Link> {
+  private func delivery(
+    of arrival: LinkArrival,
+    _ content: LinkDelivery<Link>.Content,
+    from source: LinkSource
+  ) -> LinkDelivery<Link> {
     LinkDelivery(
-      .url(text),
-      (arrival.source ?? source(ofOpened: text)).claimed,
-      arrival.entryPoint,
-      arrival.isCold,
-      arrival.identity,
-      arrival.caller,
-      nil,
-      arrival.hostReading
+      content,
+      from: source.claimed,
+      through: arrival.entryPoint,
+      isCold: arrival.isCold,
+      identity: arrival.identity,
+      caller: arrival.caller,
+      hostReading: arrival.hostReading
     )
   }
 

@@ -153,7 +153,7 @@ extension DeepLinks {
     let type = String(describing: type(of: link))
     onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
     let failure = LinkFailure(.linkTypeNotMounted, subject: type)
-    report(LinkDelivery(.url(""), .app, .app), .failed(failure))
+    report(LinkDelivery(.nothing, from: .app, through: .app), .failed(failure))
     return nil
   }
 }

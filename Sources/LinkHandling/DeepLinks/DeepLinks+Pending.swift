@@ -121,7 +121,7 @@ extension DeepLinks {
     let url = router.keptURL(for: link)?.text
     let pending = PendingLink(
       id: event.id,
-      url: url ?? "",
+      url: url,
       route: admitted.requirements.routes.first ?? "",
       source: event.delivery.source,
       sameTeamCaller: event.delivery.caller.team,

@@ -82,6 +82,15 @@ extension DeepLinks {
 extension LinkDelivery {
   /// The same delivery, as one that connects a scene.
   package var connecting: LinkDelivery {
-    LinkDelivery(content, source, entryPoint, true, identity, caller, referrer, hostReading)
+    LinkDelivery(
+      content,
+      from: source,
+      through: entryPoint,
+      isCold: true,
+      identity: identity,
+      caller: caller,
+      referrer: referrer,
+      hostReading: hostReading
+    )
   }
 }

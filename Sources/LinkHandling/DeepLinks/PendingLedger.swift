@@ -162,7 +162,7 @@ final class PendingLedger<Link: DeepLink> {
         drop(pending, "was being opened when the app ended")
       } else if let now, pending.expiresAt <= now {
         drop(pending, "has expired")
-      } else if let link = router.keptLink(of: pending.url) {
+      } else if let link = pending.url.flatMap(router.keptLink) {
         entries.insert(Entry(pending: pending, link: link), at: count)
         count += 1
       } else {

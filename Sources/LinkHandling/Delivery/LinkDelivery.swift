@@ -16,6 +16,10 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     /// A link, made by code of the app.
     case link(Link)
 
+    /// Neither: a payload with something else in the place of a URL, a link of a type that is not mounted, or screens
+    /// that are restored without a link.
+    case nothing
+
     /// Compares what was delivered: URLs by their bytes, so that two of them are never one.
     ///
     /// - Parameters:
@@ -26,6 +30,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
       switch (lhs, rhs) {
       case (.url(let left), .url(let right)): UTF8Text.areEqual(left, right)
       case (.link(let left), .link(let right)): left == right
+      case (.nothing, .nothing): true
       default: false
       }
     }
@@ -58,7 +63,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// The host that Foundation reads in the URL; `nil` when the URL did not come as Foundation's.
   package let hostReading: HostReading?
 
-  /// The text of a URL; `nil` for a link.
+  /// The text of a URL; `nil` for all else.
   var url: String? {
     guard case .url(let text) = content else { return nil }
     return text
@@ -84,7 +89,15 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     caller: LinkCaller = .unavailable,
     referrer: String? = nil
   ) {
-    self.init(.url(url), source.claimed, entryPoint, isCold, identity, caller, referrer)
+    self.init(
+      .url(url),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer
+    )
   }
 
   /// Describes a link that came as a value: an app intent of the system.
@@ -105,32 +118,48 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     identity: String? = nil,
     caller: LinkCaller = .unavailable
   ) {
-    self.init(.link(link), source.claimed, entryPoint, isCold, identity, caller)
+    self.init(
+      .link(link),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller
+    )
   }
 
   /// Describes a link that the app's own code opens.
-  package convenience init(opening link: Link) { self.init(.link(link), .app, .app) }
+  package convenience init(opening link: Link) {
+    self.init(.link(link), from: .app, through: .app)
+  }
 
   /// Describes what is restored of a scene, for the guards that are asked about it.
   convenience init(restoring link: Link?) {
-    self.init(link.map { .link($0) } ?? .url(""), .other, .restoration, true)
+    let content = link.map { Content.link($0) } ?? .nothing
+    self.init(content, from: .other, through: .restoration, isCold: true)
   }
 
   /// Describes a link that waited, and is resumed.
   convenience init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
     let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
-    self.init(.link(link), pending.source, .resumption, isCold, nil, caller)
+    self.init(
+      .link(link),
+      from: pending.source,
+      through: .resumption,
+      isCold: isCold,
+      caller: caller
+    )
   }
 
   init(
     _ content: Content,
-    _ source: LinkSource,
-    _ entryPoint: LinkEntryPoint,
-    _ isCold: Bool = false,
-    _ identity: String? = nil,
-    _ caller: LinkCaller = .unavailable,
-    _ referrer: String? = nil,
-    _ hostReading: HostReading? = nil
+    from source: LinkSource,
+    through entryPoint: LinkEntryPoint,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil,
+    hostReading: HostReading? = nil
   ) {
     (self.content, self.source, self.entryPoint) = (content, source, entryPoint)
     (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
@@ -183,8 +212,15 @@ extension LinkDelivery {
     caller: LinkCaller = .unavailable,
     referrer: String? = nil
   ) {
-    let content = Content.url(url.absoluteString)
-    let reading = url.hostReading
-    self.init(content, source.claimed, entryPoint, isCold, identity, caller, referrer, reading)
+    self.init(
+      .url(url.absoluteString),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer,
+      hostReading: url.hostReading
+    )
   }
 }

@@ -9,8 +9,8 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
 
-  /// The URL of the link, canonical, as the app's own router prints it.
-  public let url: String
+  /// The URL of the link, canonical, as the app's own router prints it; `nil` when no route prints one.
+  public let url: String?
 
   /// The name of its route, for display.
   public let route: String
@@ -51,7 +51,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   ///
   /// - Parameters:
   ///   - id: Its identity: that of the event that was suspended.
-  ///   - url: The URL of the link, canonical.
+  ///   - url: The URL of the link, canonical; `nil` when it has none.
   ///   - route: The name of its route.
   ///   - source: The least trusted source of its chain.
   ///   - sameTeamCaller: The identifier of the app of the same team that handed it over.
@@ -63,7 +63,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   ///   - isResuming: Whether it is being resumed.
   public init(
     id: LinkEventID,
-    url: String,
+    url: String?,
     route: String,
     source: LinkSource,
     sameTeamCaller: String? = nil,

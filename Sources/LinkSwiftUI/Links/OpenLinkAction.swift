@@ -23,8 +23,12 @@ public struct OpenLinkAction: Sendable {
   /// Opens a link or a URL; says whether it could.
   private let open: @MainActor @Sendable (Request) -> Bool
 
+  /// Writes a line to the log of the links.
+  let note: @MainActor @Sendable (String) -> Void
+
   /// Opens nothing and says so: where no view of the app handles links.
   init(_ report: @escaping @MainActor @Sendable (String) -> Void = { LinkLog.write($0) }) {
+    note = report
     open = { request in
       report(
         """
@@ -38,6 +42,7 @@ public struct OpenLinkAction: Sendable {
 
   /// Opens links by the handler that there is then.
   init<Link: DeepLink>(_ handler: @escaping @MainActor @Sendable () -> LinkHandler<Link>?) {
+    note = { handler()?.links.onNote?($0) }
     open = { request in
       guard let handler = handler() else { return false }
       switch request {

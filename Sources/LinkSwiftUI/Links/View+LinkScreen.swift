@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import Foundation
 import LinkNavigation
 public import SwiftUI
 
@@ -61,11 +60,13 @@ struct PathScreen: View {
 
   @Environment(\.linkScreens) private var screens
 
+  @Environment(\.openLink) private var openLink
+
   var body: some View {
     if let view = screens.view(of: value) {
       view.environment(\.pathValue, value)
     } else {
-      Text(verbatim: missing).onAppear { NSLog("LinkSwiftUI: %@", missing) }
+      Text(verbatim: missing).onAppear { openLink.note(missing) }
     }
   }
 

@@ -28,7 +28,7 @@ extension View {
   ///   - onReceive: Called with the receipt of each delivery, from which the outcome can be awaited.
   ///     The page of an `openInBrowser` is opened by the host, not by you.
   ///   - onSecondAttachment: Called when this attachment is a second one. By default a line is written
-  ///     to the console.
+  ///     to the log.
   /// - Returns: This view, listening.
   public func onDeepLink<Link: DeepLink & NavigationPlacing>(
     _ handler: LinkHandler<Link>,
@@ -39,7 +39,9 @@ extension View {
       DeepLinkModifier(
         handler: handler,
         onReceive: onReceive,
-        onSecondAttachment: onSecondAttachment ?? DeepLinkAttachment.log
+        onSecondAttachment: onSecondAttachment ?? {
+          handler.links.onNote?(DeepLinkAttachment.second)
+        }
       )
     )
   }
@@ -163,9 +165,7 @@ final class DeepLinkAttachment: URLOpener {
     report()
   }
 
-  /// Writes to the console that there is a second attachment.
-  static let log: @MainActor @Sendable () -> Void = {
-    NSLog("LinkSwiftUI: a second .onDeepLink with the same handler is ignored; attach it once.")
-  }
+  /// Says that there is a second attachment.
+  static let second = "a second .onDeepLink with the same handler is ignored; attach it once"
 }
 #endif

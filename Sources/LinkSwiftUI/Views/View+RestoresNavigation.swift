@@ -28,7 +28,7 @@ extension View {
   ///   - handler: The handler of the scene, whose host the model is.
   ///   - key: The key of the storage, of which a scene has one value.
   ///   - onProblem: Called when something is left out, with one of the reasons of
-  ///     `LinkRestoration.problem`. By default a line is written to the console.
+  ///     `LinkRestoration.problem`. By default a line is written to the log.
   /// - Returns: This view, keeping what it shows.
   public func restoresNavigation<Link: DeepLink & NavigationPlacing>(
     of model: NavigationModel<Link>,
@@ -41,7 +41,7 @@ extension View {
         model: model,
         handler: handler,
         key: key,
-        onProblem: onProblem ?? { NSLog("LinkSwiftUI: %@", $0.message) }
+        onProblem: onProblem ?? { handler.links.onNote?($0.explanation) }
       )
     )
   }

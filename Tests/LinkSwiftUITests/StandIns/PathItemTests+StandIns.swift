@@ -53,13 +53,15 @@ import Testing
   }
 
   @Test func aValueWithoutAScreenSaysWhatToAdd() {
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
     let host = start()
     host.tap("New question")
     host.tap("Its answers")
-    #expect(
-      host.texts.first
-        == "No screen for 'String'. Add .linkScreen(for: String.self) { … } to the DeepLinkStack."
-    )
+    let text =
+      "No screen for 'String'. Add .linkScreen(for: String.self) { … } to the DeepLinkStack."
+    #expect(host.texts.first == text)
+    #expect(notes == [text])
   }
 
   @Test func theSameValueTwiceIsTwoScreens() {
@@ -85,6 +87,15 @@ import Testing
     await again.settle()
     #expect(again.texts.first == "question(league: 7, id: 2)")
     #expect(shown == [.home, .league(id: 7), .question(league: 7, id: 2)])
+  }
+
+  @Test func whatCannotBeReadIsALineOfTheLog() async {
+    var notes: [String] = []
+    links.onNote = { notes.append($0) }
+    store.values["links"] = Data("not JSON".utf8)
+    await start().settle()
+    #expect(shown == [.home])
+    #expect(notes.count == 1 && notes[0].hasPrefix("the saved screens cannot be read"), "\(notes)")
   }
 
   @Test func tabsAndColumnsAreRestored() async throws {

@@ -60,12 +60,15 @@ import Testing
     #expect(scene.secondAttachments == 1)
   }
 
-  @Test func writesToTheConsoleUnlessTold() async {
+  @Test func writesToTheLogUnlessTold() async {
     let scene = TransitScene()
+    var notes: [String] = []
+    scene.handler.links.onNote = { notes.append($0) }
     let host = ViewHost(Silent(scene: scene))
     host.open(url("transit://lines/1"))
     await host.settle()
     #expect(scene.model.state == .transit(.line(1)))
+    #expect(notes == ["a second .onDeepLink with the same handler is ignored; attach it once"])
   }
 
   @Test func takesThePartOfOneThatIsNoLongerShown() async {

@@ -59,8 +59,8 @@ private enum LeagueLink: DeepLink, CaseIterable {
   @Test func aForgottenCase() {
     let law = RoutesLaw(LeagueLink.self, prefixes: [.scheme("app")])
     #expect(
-      law.violations(oneOfEachCase: LeagueLink.allCases)
-        == ["forgotten has no route: declare one in `LeagueLink.routes`."]
+      law.violations(oneOfEachCase: LeagueLink.allCases).map(\.description)
+        == ["routes: forgotten has no route: declare one in `LeagueLink.routes`."]
     )
   }
 
@@ -339,9 +339,9 @@ private enum LeagueLink: DeepLink, CaseIterable {
         LinkRoute("/drawn", name: "drawing", read: { _ in .drawn }, print: { _ in nil })
       }
     }
-    let law = RoutesLaw(Old.self, prefixes: [.scheme("app")])
+    let law = RoutesLaw(router: LinkRouter(Old.self, prefixes: [.scheme("app")]))
     #expect(
-      law.violations(oneOfEachCase: Old.allCases) == [
+      law.violations(oneOfEachCase: Old.allCases).map(\.detail) == [
         """
         old is read by 'old', which is `.readOnly`, and printed by no route: leave `.readOnly` out, or declare a route \
         that prints it in `Old.routes`.

@@ -13,14 +13,18 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
 
   /// Creates the law for the routes of a type.
   public init(_ type: Link.Type, prefixes: [LinkPrefix]) {
-    router = LinkRouter(type, prefixes: prefixes)
+    self.init(router: LinkRouter(type, prefixes: prefixes))
   }
+
+  /// Creates the law for a router that the app made, such as one whose literals match in either case.
+  public init(router: LinkRouter<Link>) { self.router = router }
 
   /// Returns what is wrong, each with its fix; empty when nothing is.
   ///
   /// A case without a route is found only by a value of it.
-  public func violations(oneOfEachCase links: [Link]) -> [String] {
-    router.problems.map(\.description) + links.compactMap(violation)
+  public func violations(oneOfEachCase links: [Link]) -> [LawViolation] {
+    let details = router.problems.map(\.description) + links.compactMap(violation)
+    return details.map { LawViolation(law: "routes", detail: $0) }
   }
 
   /// What is wrong with a link.

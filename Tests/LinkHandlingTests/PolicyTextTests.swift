@@ -1,10 +1,24 @@
 import LinkHandling
+import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import Testing
 
 @MainActor
 @Suite struct PolicyTextTests {
+  @Test func aPolicyIsMadeOfAllItsSettings() {
+    let policy = LinkPolicy(
+      foreignScreens: .presentOnTop(.sheet),
+      mode: .fromRoot,
+      showsAtOnce: true,
+      stepLimit: .seconds(1),
+      settingsSources: [.notification]
+    )
+    #expect(policy.foreignScreens == .presentOnTop(.sheet) && policy.mode == .fromRoot)
+    #expect(policy.showsAtOnce && policy.stepLimit == .seconds(1))
+    #expect(policy.settingsSources == [.notification])
+  }
+
   @Test(arguments: [
     "quiz://leagues/1 ", "quiz://leagues/\t1", "quiz://leagues/1\r\n", "quiz:\\\\leagues\\1",
     "quiz://leagues/1\u{0}", "quiz://leagues/1\u{7f}", "https://quiz.example\\@evil.example/home",

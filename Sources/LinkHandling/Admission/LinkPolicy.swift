@@ -49,19 +49,19 @@ public struct LinkPolicy: Sendable {
   public var expansionLimit: Duration
 
   /// How a link treats presented screens that aren't links, and that it would remove.
-  public var foreignScreens = ForeignScreenPolicy.leave
+  public var foreignScreens: ForeignScreenPolicy
 
   /// How a link takes its place among what is on screen.
-  public var mode = NavigationMode.reuseStack
+  public var mode: NavigationMode
 
   /// Whether every link is shown in one change without animation, as those that start the app are.
-  public var showsAtOnce = false
+  public var showsAtOnce: Bool
 
   /// How long a host may take for one step of a navigation.
-  public var stepLimit = Duration.seconds(10)
+  public var stepLimit: Duration
 
   /// The sources from which `app-settings:` opens the app's page in the system's settings; none by default.
-  public var settingsSources: Set<LinkSource> = []
+  public var settingsSources: Set<LinkSource>
 
   /// Creates a policy.
   ///
@@ -76,6 +76,11 @@ public struct LinkPolicy: Sendable {
   ///   - screenLimit: How long building one screen may take.
   ///   - interruptionLimit: How long a link waits for an alert or a system picker to close.
   ///   - expansionLimit: How long expanding a short link may take.
+  ///   - foreignScreens: How a link treats presented screens that aren't links, and that it would remove.
+  ///   - mode: How a link takes its place among what is on screen.
+  ///   - showsAtOnce: Whether every link is shown in one change without animation.
+  ///   - stepLimit: How long a host may take for one step of a navigation.
+  ///   - settingsSources: The sources from which `app-settings:` opens the app's page in the system's settings.
   public init(
     foreign: ForeignLinks = ForeignLinks(),
     registeredSchemes: Set<String>? = nil,
@@ -86,13 +91,20 @@ public struct LinkPolicy: Sendable {
     guardLimit: Duration = .seconds(30),
     screenLimit: Duration = .seconds(10),
     interruptionLimit: Duration = .seconds(60),
-    expansionLimit: Duration = .seconds(10)
+    expansionLimit: Duration = .seconds(10),
+    foreignScreens: ForeignScreenPolicy = .leave,
+    mode: NavigationMode = .reuseStack,
+    showsAtOnce: Bool = false,
+    stepLimit: Duration = .seconds(10),
+    settingsSources: Set<LinkSource> = []
   ) {
     (self.foreign, self.registeredSchemes) = (foreign, registeredSchemes)
     (self.rates, self.readiness) = (rates, readiness)
     (self.requires, self.suspensionLimit) = (requires, suspensionLimit)
     (self.guardLimit, self.screenLimit) = (guardLimit, screenLimit)
     (self.interruptionLimit, self.expansionLimit) = (interruptionLimit, expansionLimit)
+    (self.foreignScreens, self.mode, self.showsAtOnce) = (foreignScreens, mode, showsAtOnce)
+    (self.stepLimit, self.settingsSources) = (stepLimit, settingsSources)
   }
 }
 

@@ -4,8 +4,8 @@ public import LinkRouting
 
 /// The links of an app: its routes, its policy, and what all its scenes share.
 ///
-/// An app makes one. Each scene has a ``LinkHandler`` that is made with it. Set the closures before the first
-/// link is received.
+/// An app makes one. Each scene has a ``LinkHandler`` that is made with it. Give its parts to the initializer, and set the
+/// closures before the first scene connects or a link is received.
 @MainActor
 public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The app's routes and prefixes.

@@ -1,4 +1,4 @@
-public import LinkPatterns
+import LinkPatterns
 public import LinkRouting
 
 /// Hands each URL to the first part of the app that can open it.
@@ -59,56 +59,5 @@ public struct LinkCoordinator {
     urls.sorted(by: UTF8Text.precedes)
       .map { open($0, from: source) }
       .allSatisfy(\.self)
-  }
-}
-
-/// One part of an app that opens links of its own: the account, the videos.
-///
-/// A part is asked by a ``LinkCoordinator`` and knows no other part. ``LinkPart`` is one over a table;
-/// adopt the protocol for another.
-@MainActor
-public protocol LinkOpening {
-  /// The name, for reports.
-  var name: String { get }
-
-  /// The beginnings of its URLs.
-  ///
-  /// For comparing it with other parts.
-  var prefixes: [LinkPrefix] { get }
-
-  /// The patterns of its URLs.
-  ///
-  /// For comparing it with other parts; empty for a part that does not go by patterns.
-  var tableEntries: [PatternTable.Entry] { get }
-
-  /// Tells whether it opens a URL; changes nothing.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, unchecked.
-  ///   - source: Where it came from.
-  /// - Returns: Whether ``open(_:from:)`` would.
-  func canOpen(_ url: String, from source: LinkSource) -> Bool
-
-  /// Opens a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, unchecked.
-  ///   - source: Where it came from.
-  /// - Returns: Whether it did; `false` for a URL that it cannot open.
-  func open(_ url: String, from source: LinkSource) -> Bool
-
-  /// What opens a URL, so that it need not be matched again.
-  ///
-  /// - Parameters:
-  ///   - url: The URL, unchecked.
-  ///   - source: Where it came from.
-  /// - Returns: Opens it, as ``open(_:from:)``; `nil` for a URL that it cannot open.
-  func opening(_ url: String, from source: LinkSource) -> (() -> Bool)?
-}
-
-extension LinkOpening {
-  /// What opens a URL: ``open(_:from:)``, where ``canOpen(_:from:)`` says that it can.
-  public func opening(_ url: String, from source: LinkSource) -> (() -> Bool)? {
-    canOpen(url, from: source) ? { open(url, from: source) } : nil
   }
 }

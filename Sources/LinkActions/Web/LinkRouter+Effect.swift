@@ -1,4 +1,4 @@
-public import LinkRouting
+import LinkRouting
 
 extension LinkRouter {
   /// What opening a URL would do.
@@ -6,37 +6,4 @@ extension LinkRouter {
     guard case .matched(let match) = match(url, from: source) else { return nil }
     return requirements(of: match.link).effect
   }
-}
-
-extension LinkFailure {
-  /// The failure of an effect that a page may not cause, with those that it may.
-  init(effect: LinkEffect, allowed: Set<LinkEffect>) {
-    let names = allowed.map(\.rawValue).sorted().joined(separator: " or ")
-    let expected = FailureText.name(names.isEmpty ? "nothing" : names)
-    self.init(.effectNotAllowed, expected: expected, found: .name(effect.rawValue))
-  }
-}
-
-extension LinkFailure.Code {
-  /// The link or action has side effects that a page may not cause.
-  public static let effectNotAllowed =
-    Self("effectNotAllowed", "a page may cause {expected} only, and this is {found}")
-
-  /// The page is within another page.
-  public static let notMainFrame =
-    Self("notMainFrame", "a page within another page may neither open links nor ask for actions")
-
-  /// The message does not have the form that it should.
-  public static let malformedMessage =
-    Self("malformedMessage", "the message has {found} where {expected} is expected")
-
-  /// A page navigated by itself, without a tap on a link.
-  public static let notActivated =
-    Self("notActivated", "the page opened the link itself, without a tap")
-
-  /// A page may not lead to a URL of that kind: `javascript:`, `data:`, `file:`, another app.
-  public static let schemeNotAllowed = Self(
-    "schemeNotAllowed",
-    "a page may not lead to a URL with the scheme '{found}'; expected {expected}"
-  )
 }

@@ -14,6 +14,15 @@ private enum VideosLink: DeepLink {
   case videos, new(length: Int), remove(id: Int)
 }
 
+/// A part that goes by no patterns.
+private struct Fallback: LinkOpening {
+  let name = "fallback"
+
+  func canOpen(_ url: String, from source: LinkSource) -> Bool { url.hasPrefix("old:") }
+
+  func open(_ url: String, from source: LinkSource) -> Bool { canOpen(url, from: source) }
+}
+
 /// Parts that note what they opened.
 @MainActor
 private final class Parts {
@@ -73,6 +82,11 @@ private final class Parts {
 
 @MainActor
 @Suite struct LinkCoordinatorTests {
+  @Test func aPartThatGoesByNoPatternsHasNone() {
+    #expect(Fallback().prefixes.isEmpty && Fallback().tableEntries.isEmpty)
+    #expect(LinkCoordinator([Fallback()]).open("old:a", from: .customScheme))
+  }
+
   @Test func eachPartSaysWhatItCanOpenD1() {
     let parts = Parts()
     #expect(parts.account.canOpen("deeplink://account", from: .customScheme))

@@ -23,7 +23,8 @@ extension DeepLinks {
   package func detail(of report: LinkReport<Link>) -> String? {
     guard !report.outcome.isSuccess else {
       let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
-      return name.map { "route '\($0)'\(condition(of: report))" }
+      let waiting = condition(of: report).map { ", which waits until '\($0.rawValue)'" } ?? ""
+      return name.map { "route '\($0)'\(waiting)" }
     }
     switch report.outcome {
     case .superseded: return "a newer link came before it was shown"

@@ -71,9 +71,9 @@ extension DeepLinks {
   /// Whether an arrival without a link comes for the first time, and not through a second entry point.
   private func isFirst(_ arrival: LinkArrival, endingBy reason: LinkFailure) -> Bool {
     guard let identity = arrival.identity else { return true }
-    let key = reason.code.rawValue + identity
+    let key = "\(reason.code.rawValue) \(identity)"
     guard !withoutLink.contains(key) else { return false }
-    if withoutLink.count == 16 { withoutLink.removeFirst() }
+    if withoutLink.count == Self.capacity { withoutLink.removeFirst() }
     withoutLink.append(key)
     return true
   }
@@ -81,6 +81,7 @@ extension DeepLinks {
   /// The first keys of a payload in the order of their bytes, for people.
   private func keys(of payload: PayloadValue) -> String {
     guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
+    // To sort them all is a line, and 2.5 KB of code in an app.
     var first: [String] = []
     for key in members.keys {
       first.insert(key, at: first.firstIndex { UTF8Text.precedes(key, $0) } ?? first.count)

@@ -1,5 +1,5 @@
-import LinkRouting
 import LinkPatterns
+import LinkRouting
 
 extension DeepLinks {
   /// The links that wait for a condition, the oldest first, without those that have expired.
@@ -8,12 +8,10 @@ extension DeepLinks {
     return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
-  /// What the link of an event waits for, to be read behind its route; empty unless it waits.
-  package func condition(of report: LinkReport<Link>) -> String {
-    guard case .suspended(let id) = report.outcome,
-      let entry = ledger.entries.first(where: { $0.pending.id == id })
-    else { return "" }
-    return ", which waits until '\(entry.pending.condition.rawValue)'"
+  /// What the link of an event waits for; `nil` unless it waits.
+  package func condition(of report: LinkReport<Link>) -> LinkCondition? {
+    guard case .suspended(let id) = report.outcome else { return nil }
+    return ledger.entries.first { $0.pending.id == id }?.pending.condition
   }
 
   /// Forgets a link that waits.

@@ -25,7 +25,7 @@ public final class LinkJournal {
   /// Told of every entry.
   private let log: (@MainActor @Sendable (LinkJournalEntry) -> Void)?
 
-  /// The observers of new entries, by their numbers.
+  /// The readers of new entries, by their numbers.
   private var readers: [Int: AsyncStream<LinkJournalEntry>.Continuation] = [:]
 
   /// The number of the last reader.

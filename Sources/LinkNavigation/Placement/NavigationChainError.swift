@@ -5,12 +5,12 @@ public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Equ
   /// More may be added.
   public struct Code: Equatable, Sendable {
     /// The closed list behind the open one.
-    private enum Value: Sendable {
+    fileprivate enum Value: Sendable {
       case repeats, tooDeep, noPlacement, onlyContextual
     }
 
     /// The kind.
-    private let value: Value
+    fileprivate let value: Value
 
     /// A destination is its own ancestor: `a` pushed on `b`, `b` pushed on `a`.
     public static var repeats: Code { Code(value: .repeats) }
@@ -46,12 +46,13 @@ extension NavigationChainError: CustomStringConvertible {
   /// A sentence that shows the chain.
   public var description: String {
     let names = chain.map { String(describing: $0) }.joined(separator: " → ")
-    return switch code {
+    return switch code.value {
     case .repeats: "The chain repeats: \(names)."
     case .tooDeep:
       "The chain is deeper than \(NavigationChain<Destination>.maximumDepth): \(names)."
     case .noPlacement: "The last of \(names) lists no placement."
-    default: "The last of \(names) lists contextual placements only, and there is no context."
+    case .onlyContextual:
+      "The last of \(names) lists contextual placements only, and there is no context."
     }
   }
 }

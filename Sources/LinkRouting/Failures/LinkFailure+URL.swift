@@ -31,9 +31,16 @@ extension LinkFailure {
     }
     let host = url.host ?? ""
     guard !hosts.isEmpty else {
-      let isHTTP = url.scheme == "http"
+      let code: Code =
+        if !url.isWeb {
+          .unknownScheme
+        } else if url.scheme == "http" {
+          .unencryptedScheme
+        } else {
+          .webScheme
+        }
       self.init(
-        !url.isWeb ? .unknownScheme : isHTTP ? .unencryptedScheme : .webScheme,
+        code,
         subject: url.isWeb ? host : nil,
         expected: .name(
           schemes.isEmpty ? "a prefix, but there is none" : schemes.joined(separator: " or ")
@@ -46,10 +53,14 @@ extension LinkFailure {
     let needsHTTPS = prefixes.contains { prefix in
       prefix.isWeb && !prefix.allowsHTTP && prefix.allowingHTTP.admits(url)
     }
+    let code: Code =
+      if url.isWeb {
+        needsHTTPS ? .unencryptedHost : .unknownHost
+      } else {
+        host.isEmpty ? .noHost : .unknownHostOfScheme
+      }
     self.init(
-      !url.isWeb
-        ? host.isEmpty ? .noHost : .unknownHostOfScheme
-        : needsHTTPS ? .unencryptedHost : .unknownHost,
+      code,
       subject: url.scheme,
       expected: .name(hosts.joined(separator: " or ")),
       found: url.isWeb ? .name(host) : .value(host)

@@ -100,7 +100,9 @@ extension DeepLinks {
 
   /// Whether a guard wanted a link shown while another one waits.
   func isShownMeanwhile(_ link: Link) -> Bool {
-    ledger.entries.contains { $0.shownMeanwhile == link }
+    ledger.entries.contains { entry in
+      if let shown = entry.shownMeanwhile { shown == link } else { false }
+    }
   }
 
   /// Lets a link wait for a condition.

@@ -8,7 +8,7 @@ extension DeepLinks {
   ///   several, of the one that was active last. `nil` when none has it.
   public func handler(showing link: Link) -> LinkHandler<Link>? {
     let connected = connectedHandlers
-    return connected.last { $0.host.state.visibleEntry?.destination == link }
+    return connected.last { $0.host.state.visibleEntry == .destination(link) }
       ?? connected.last { $0.host.state.position(of: link) != nil }
   }
 

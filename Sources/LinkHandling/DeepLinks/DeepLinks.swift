@@ -287,11 +287,10 @@ extension DeepLinks {
   /// Tells whether a web URL was sent to the browser a moment ago.
   func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
-    // Ignores entries from the future: the clock was set back.
-    departures.removeAll { departure in
+    // One from the future doesn't count: the clock was set back.
+    return departures.contains { departure in
       let passed = now.duration(since: departure.at)
-      return passed < .zero || passed >= Self.departureWindow
+      return passed >= .zero && passed < Self.departureWindow && departure.url == url
     }
-    return departures.contains { $0.url == url }
   }
 }

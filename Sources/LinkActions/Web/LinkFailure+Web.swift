@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension LinkFailure {
-  /// A page may not cause an effect, but others.
+  /// The failure of an effect that a page may not cause, with those that it may.
   init(effect: LinkEffect, allowed: Set<LinkEffect>) {
     let names = allowed.map(\.rawValue).sorted().joined(separator: " or ")
     let expected = FailureText.name(names.isEmpty ? "nothing" : names)

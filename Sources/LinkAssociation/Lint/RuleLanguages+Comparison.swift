@@ -56,6 +56,22 @@ extension RuleLanguages {
       .shortestURL(stateLimit: stateLimit, steps: &steps)
   }
 
+  /// A URL from its path on as people write it; with text in empty segments where that meets the same rules.
+  func shown(_ word: [UInt8]) -> String {
+    let slash = UInt8(ascii: "/")
+    let written = word.first == slash ? word : [slash] + word
+    var (filled, isPath): ([UInt8], Bool) = ([], true)
+    for byte in written {
+      isPath = isPath && !"?#".utf8.contains(byte)
+      if isPath, byte == slash, filled.last == slash { filled.append(UInt8(ascii: "a")) }
+      filled.append(byte)
+    }
+    let isSame =
+      filled == written
+      || all(matching: filled, before: .max) == all(matching: word, before: .max)
+    return String(decoding: isSame ? filled : written, as: UTF8.self)
+  }
+
   /// Tells whether two lists of rules are the same text, so that nothing needs a proof.
   func hasSameRules(as other: RuleLanguages) -> Bool {
     rules.count == other.rules.count

@@ -27,7 +27,7 @@ extension RuleSetChecks {
         at: set.rules[index].rule.pointer,
         "The exclusion comes after \(set.rules[earlier].rule.pointer), which matches some of it first.",
         fix: "Move it before, when it is to restrict that rule.",
-        witness: Self.shown(word, set)
+        witness: set.shown(word)
       )
     }
     return nil

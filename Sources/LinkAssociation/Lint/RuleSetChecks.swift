@@ -170,7 +170,7 @@ struct RuleSetChecks {
       fix: isLast
         ? "Keep it when the app takes every page, or list what it takes."
         : "Put it last, or list what the app takes.",
-      witness: own?.word.map { Self.shown(Array($0.utf8), set) }
+      witness: own?.word.map { set.shown(Array($0.utf8)) }
     )
   }
 
@@ -185,7 +185,7 @@ struct RuleSetChecks {
     _ found: inout RuleSetFindings
   ) {
     let rule = set.rules[index]
-    let witness = Self.shown(sample, set)
+    let witness = set.shown(sample)
     let taker = earlier.map { "\(set.rules[$0].rule.pointer)" }
     if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
       let program = set.programs[index], let other = set.programs[earlier],
@@ -219,7 +219,7 @@ struct RuleSetChecks {
         fix: earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) } == true
           ? "Write '?*' for items that must be there in \(taker ?? ""), or move this before it."
           : "Move it before \(taker ?? "them").",
-        witness: admitted.word.map { Self.shown(Array($0.utf8), set) } ?? witness
+        witness: admitted.word.map { set.shown(Array($0.utf8)) } ?? witness
       )
       // An exclusion is moved, not removed.
       return found.add(late, coveredFor: app, isKept: true)
@@ -244,21 +244,5 @@ struct RuleSetChecks {
       fix: "Remove it, or move it before.",
       witness: witness
     )
-  }
-
-  /// A URL from its path on as people write it; with text in empty segments where that meets the same rules.
-  static func shown(_ word: [UInt8], _ set: RuleLanguages) -> String {
-    let slash = UInt8(ascii: "/")
-    let written = word.first == slash ? word : [slash] + word
-    var (filled, isPath): ([UInt8], Bool) = ([], true)
-    for byte in written {
-      isPath = isPath && !"?#".utf8.contains(byte)
-      if isPath, byte == slash, filled.last == slash { filled.append(UInt8(ascii: "a")) }
-      filled.append(byte)
-    }
-    let isSame =
-      filled == written
-      || set.all(matching: filled, before: .max) == set.all(matching: word, before: .max)
-    return String(decoding: isSame ? filled : written, as: UTF8.self)
   }
 }

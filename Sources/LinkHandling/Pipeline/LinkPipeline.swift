@@ -162,7 +162,7 @@ extension LinkPipeline {
 
   /// Asks the person about a link with side effects, unless the app's own code opened it.
   private func unconfirmed(_ admitted: Admitted, _ event: Event) async -> LinkOutcome? {
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else { return .cancelled(.withdrawn) }
     let effect = admitted.requirements.effect
     guard !effect.isNavigation, event.delivery.source != .app else { return nil }
     // The app may have taken the question away since the link was let in.
@@ -193,12 +193,12 @@ extension LinkPipeline {
     _ ask: () async -> Bool
   ) async -> LinkOutcome? {
     await worker.beginAsking(event.id)
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else { return .cancelled(.withdrawn) }
     note(event, .asking)
     let mayGoOn = await ask()
     worker.send(.asked(event.id))
     guard mayGoOn else { return .declined(LinkFailure(.personDeclined)) }
-    guard !Task.isCancelled else { return .cancelled }
+    guard !Task.isCancelled else { return .cancelled(.withdrawn) }
     return admitter.refusal(of: admitted, event.delivery).map {
       admitter.end(of: event.delivery, refusedAs: $0)
     }

@@ -74,7 +74,7 @@ extension SceneWorker {
     (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
-      work.receipt.end.set(report(of: event, .notOurs))
+      work.receipt.end.set(LinkReport(event: event, outcome: .notOurs, state: host.state))
     } else {
       start(work, .delivered(event, callers: work.callers, known(event)))
     }
@@ -173,7 +173,15 @@ extension SceneWorker {
     works[entry.id] = nil
     if work.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
     if let restoration = work.restoration { return restoration.end(outcome) }
-    let report = report(of: entry.event, outcome, entry, work)
+    let report = LinkReport(
+      event: entry.event,
+      outcome: outcome,
+      route: entry.arrived?.route ?? work.resumed?.pending.route,
+      link: entry.admitted?.link,
+      unusedItems: unusedItems(of: entry, work),
+      steps: entry.steps,
+      state: host.state
+    )
     work.receipt.end.set(report)
     links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
@@ -184,25 +192,8 @@ extension SceneWorker {
     }
   }
 
-  private func report(
-    of event: LinkEvent<Link>,
-    _ outcome: LinkOutcome,
-    _ entry: Queue.Entry? = nil,
-    _ work: Work? = nil
-  ) -> LinkReport<Link> {
-    LinkReport(
-      event: event,
-      outcome: outcome,
-      route: entry?.arrived?.route ?? work?.resumed?.pending.route,
-      link: entry?.admitted?.link,
-      unusedItems: unusedItems(of: entry, work),
-      steps: entry?.steps ?? [],
-      state: host.state
-    )
-  }
-
-  func unusedItems(of entry: Queue.Entry?, _ work: Work?) -> [LinkQueryItem] {
-    work?.resumed?.unusedItems ?? entry?.arrived?.unusedItems ?? []
+  func unusedItems(of entry: Queue.Entry, _ work: Work) -> [LinkQueryItem] {
+    work.resumed?.unusedItems ?? entry.arrived?.unusedItems ?? []
   }
 
   /// Waits for the next instant at which time alone changes something.

@@ -65,7 +65,7 @@ extension LinkPipeline {
     var run = PlanRun<Link>(performed: [], end: .arrived)
     if way.plan.steps.count > 0 {
       worker.send(.performing(event.id))
-      note(event, .performing)
+      worker.note(.performing, of: event.id)
       let (environment, limit) = (links.environment, links.policy.stepLimit)
       run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
         .perform(way.plan, to: way.target)

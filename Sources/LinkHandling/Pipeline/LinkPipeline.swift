@@ -30,11 +30,6 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// Lets in the links that take another's place.
   var admitter: Admitter<Link> { worker.admitter }
 
-  /// Tells how far an event has come.
-  func note(_ event: Event, _ stage: LinkStage) {
-    worker.note(stage, of: event.id)
-  }
-
   /// Does the work for an event, and returns what came of it.
   func perform(_ work: EventWork, for entry: Entry) async -> Change {
     do throws(LinkFailure) {
@@ -85,7 +80,7 @@ extension LinkPipeline {
     _ chain: RedirectChain<Link>
   ) async throws(LinkFailure) -> Change? {
     let event = entry.event
-    note(event, .guarding)
+    worker.note(.guarding, of: event.id)
     let decision = try await askGuards(about: admitted, event)
     guard !Task.isCancelled else { return nil }
     switch decision {
@@ -99,7 +94,7 @@ extension LinkPipeline {
     var ancestors: [Link]?
     var resolution = Resolution<Link>.found
     if let resolve = links.resolve, case .loadedRecord(let limit) = requirement(of: admitted) {
-      note(event, .resolving)
+      worker.note(.resolving, of: event.id)
       resolution = try await load(admitted.link, for: event.id, within: limit, resolve)
     }
     guard !Task.isCancelled else { return nil }
@@ -131,7 +126,7 @@ extension LinkPipeline {
   ) throws(LinkFailure) -> Change {
     var chain = chain
     try chain.follow(next, code, links.router.shown)
-    note(event, .replaced)
+    worker.note(.replaced, of: event.id)
     switch admitter.admit(next, replacing: event.delivery) {
     case .next(let admitted): return .replaced(event.id, by: .link(admitted, chain))
     case .ended(let outcome): return refused(event, outcome)
@@ -141,7 +136,7 @@ extension LinkPipeline {
   /// Finds what a short link stands for.
   private func expand(_ url: LinkURL, _ entry: Entry) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
-    note(entry.event, .expanding)
+    worker.note(.expanding, of: entry.id)
     let text = try await TimeLimit.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
@@ -194,7 +189,7 @@ extension LinkPipeline {
   ) async -> LinkOutcome? {
     await worker.beginAsking(event.id)
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
-    note(event, .asking)
+    worker.note(.asking, of: event.id)
     let mayGoOn = await ask()
     worker.send(.asked(event.id))
     guard mayGoOn else { return .declined(LinkFailure(.personDeclined)) }
@@ -210,7 +205,7 @@ extension LinkPipeline {
 extension LinkPipeline {
   /// Does what has no screen, and leaves what was shown while it waited.
   private func act(_ entry: Entry) async throws(LinkFailure) -> Change? {
-    note(entry.event, .performing)
+    worker.note(.performing, of: entry.id)
     let before = host.state
     defer { worker.leaveShownMeanwhile(entry, since: before) }
     let perform: @MainActor () async throws -> Void

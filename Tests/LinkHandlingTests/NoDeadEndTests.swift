@@ -192,6 +192,20 @@ import Testing
     #expect(scene.links.record(String.self, for: .league(league: 1)) == nil)
   }
 
+  @Test func aRecordThatWasLookedUpBeforeSignInIsDropped() async throws {
+    let held = Held()
+    let scene = try Scene(resolve: { _ in
+      await held.wait()
+      return .record("everybody's")
+    })
+    let receipt = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    scene.links.accountDidChange(to: "ada")
+    held.release()
+    #expect(await receipt.outcome == .opened(skipping: []))
+    #expect(scene.links.record(String.self, for: .league(league: 1)) == nil)
+  }
+
   @Test func theOldestRecordsAreForgotten() async throws {
     let scene = try Scene(resolve: { _ in .record("a record") })
     for id in 1...33 { _ = await scene.receive("quiz://leagues/\(id)").outcome }

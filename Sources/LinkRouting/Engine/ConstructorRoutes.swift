@@ -15,6 +15,10 @@ struct ConstructorRoutes {
   func routes(of link: LinkParts) -> [Int] {
     guard let found = inner[link.constructor] else { return [] }
     guard !found.inner.isEmpty, let inside = link.inner else { return found.routes }
-    return (found.routes + found.routes(of: inside)).sorted()
+    var routes = found.routes
+    for route in found.routes(of: inside) {
+      routes.insert(route, at: routes.firstIndex { $0 > route } ?? routes.count)
+    }
+    return routes
   }
 }

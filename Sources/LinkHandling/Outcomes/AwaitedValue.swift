@@ -8,7 +8,6 @@ final class AwaitedValue<Value: Sendable> {
   private var readers: [@MainActor (Value) -> Void] = []
 
   /// Waits until the value is there.
-  @_semantics("optimize.sil.specialize.generic.never")
   func result() async -> Value {
     await withCheckedContinuation { continuation in
       whenThere { continuation.resume(returning: $0) }
@@ -16,13 +15,11 @@ final class AwaitedValue<Value: Sendable> {
   }
 
   /// Calls a function when the value is there: at once, if it is.
-  @_semantics("optimize.sil.specialize.generic.never")
   func whenThere(_ read: @escaping @MainActor (Value) -> Void) {
     if let value { read(value) } else { readers.append(read) }
   }
 
   /// Sets the value; only the first call counts.
-  @_semantics("optimize.sil.specialize.generic.never")
   func set(_ value: Value) {
     guard self.value == nil else { return }
     self.value = value

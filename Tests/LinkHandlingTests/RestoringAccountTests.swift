@@ -67,7 +67,7 @@ import Testing
     let restoration = scene.handler.restore(try savedState(account: "anna"))
     await held.arrival()
     scene.links.accountDidChange(to: next)
-    #expect(await restoration.problem?.code == .savedStateOvertaken)
+    #expect(await restoration.problem?.code == .savedStateOfAnotherAccount)
     held.release()
     await settle()
     #expect(try scene.host.state == freshState())

@@ -41,10 +41,10 @@ public final class LinkRestoration {
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
-    if case .cancelled = outcome {
-      ending.set(LinkFailure(.savedStateOvertaken))
-    } else {
-      ending.set(outcome.reason)
+    switch outcome {
+    case .cancelled(.signedOut): ending.set(LinkFailure(.savedStateOfAnotherAccount))
+    case .cancelled: ending.set(LinkFailure(.savedStateOvertaken))
+    default: ending.set(outcome.reason)
     }
   }
 }

@@ -4,51 +4,42 @@ extension LinkFailure {
     /// The checks that a link goes through before it is opened.
     ///
     /// `explain(_:from:)` names them.
+    @usableFromInline
     package enum Check: String, Sendable {
       case rate, text, prefix, match, access, caller, effect, identifier
     }
 
-    /// What makes up a code; shared, so that a code is one word.
-    private final class Fields: Sendable {
-      let name: String
-      let text: StaticString?
-      let fix: StaticString?
-      let check: Check?
-      let rival: String?
+    /// What makes up a code: a tuple, since a code of constants is then made by the compiler, and takes no code to make.
+    @usableFromInline
+    package typealias Parts = (
+      name: String, text: StaticString?, fix: StaticString?, check: Check?, rival: String?
+    )
 
-      init(
-        _ name: String,
-        _ text: StaticString? = nil,
-        _ fix: StaticString? = nil,
-        _ check: Check? = nil,
-        _ rival: String? = nil
-      ) {
-        (self.name, self.text, self.fix) = (name, text, fix)
-        (self.check, self.rival) = (check, rival)
-      }
-    }
-
-    private let fields: Fields
+    /// The parts, as one element of an array, so that a code is one word.
+    @usableFromInline
+    package let parts: [Parts]
 
     /// The name.
-    public var rawValue: String { fields.name }
+    public var rawValue: String { parts[0].name }
 
     /// What is wrong, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
-    var text: StaticString? { fields.text }
+    var text: StaticString? { parts[0].text }
 
     /// What the developer can do, with the names of fields in braces; `nil` when there is nothing.
-    var fix: StaticString? { fields.fix }
+    var fix: StaticString? { parts[0].fix }
 
     /// The check of admission that refuses a link so.
-    package var check: Check? { fields.check }
+    package var check: Check? { parts[0].check }
 
     /// The route that would win a printed URL.
-    package var rival: String? { fields.rival }
+    package var rival: String? { parts[0].rival }
 
     /// Creates a code of the app's own.
-    public init(rawValue: String) { fields = Fields(rawValue) }
+    public init(rawValue: String) { parts = [(rawValue, nil, nil, nil, nil)] }
 
     /// Creates a code with its texts.
+    @inlinable
+    @inline(__always)
     package init(
       _ name: String,
       _ text: StaticString,
@@ -56,7 +47,7 @@ extension LinkFailure {
       check: Check? = nil,
       rival: String? = nil
     ) {
-      fields = Fields(name, text, fix, check, rival)
+      parts = [(name, text, fix, check, rival)]
     }
   }
 

@@ -224,6 +224,22 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(store.links.map(\.id) == ["d"])
   }
 
+  @Test func aSavedLinkThatStandsTwiceIsOneLink() async throws {
+    let store = TestStore([
+      pending("a", "quiz://leagues/1", isResuming: true), pending("c", "quiz://gone"),
+      pending("d", "quiz://leagues/4"), pending("d", "quiz://leagues/4"),
+      pending("c", "quiz://gone"), pending("a", "quiz://leagues/1", isResuming: true),
+    ])
+    let scene = try Scene(store: store)
+    var losses = 0
+    scene.links.onStoreError = { _ in losses += 1 }
+    await scene.links.restorePendingLinks()
+    #expect(losses == 2)
+    #expect(scene.links.pendingLinks.map(\.id) == ["d"])
+    await settle()
+    #expect(store.links.map(\.id) == ["d"])
+  }
+
   @Test func aLinkSuspendedBeforeRestoringEndsOverwritesNothing() async throws {
     let store = TestStore([pending("a", "quiz://leagues/1")], isLoaded: false)
     let scene = try Scene(guards: [signInGuard()], store: store)

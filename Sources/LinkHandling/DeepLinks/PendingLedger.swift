@@ -157,7 +157,9 @@ final class PendingLedger<Link: DeepLink> {
   /// Puts what was saved before what came since, each link once, without those that wait no longer.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
     var count = 0
-    for pending in loaded where !entries.contains(where: { $0.pending.id == pending.id }) {
+    var known = entries.map(\.pending.id)
+    for pending in loaded where !known.contains(pending.id) {
+      known.append(pending.id)
       if pending.isResuming {
         drop(pending, "was being opened when the app ended")
       } else if let now, pending.expiresAt <= now {

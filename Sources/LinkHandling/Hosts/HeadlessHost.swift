@@ -100,10 +100,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
     }
     departing = SettingsLink.text
     defer { departing = nil }
-    let isOpened = await withCheckedContinuation { continuation in
-      opener.open(SettingsLink.text) { continuation.resume(returning: $0) }
-    }
-    guard isOpened else { throw LinkFailure(.noSettings) }
+    try await opener.openSettings()
   }
 
   /// Whether the system opens a URL just now.

@@ -250,3 +250,13 @@ public protocol URLOpener: AnyObject {
   ///   - completion: Called with whether the system opened it.
   func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }
+
+extension URLOpener {
+  /// Opens the app's page in the system's settings, and waits until the system has answered.
+  package func openSettings() async throws {
+    let isOpened = await withCheckedContinuation { continuation in
+      open(SettingsLink.text) { continuation.resume(returning: $0) }
+    }
+    guard isOpened else { throw LinkFailure(.noSettings) }
+  }
+}

@@ -29,10 +29,7 @@ extension NavigationModel {
     guard let opener else { throw LinkFailure(.noSettings) }
     departing = SettingsLink.text
     defer { departing = nil }
-    let isOpened = await withCheckedContinuation { continuation in
-      opener.open(SettingsLink.text) { continuation.resume(returning: $0) }
-    }
-    guard isOpened else { throw LinkFailure(.noSettings) }
+    try await opener.openSettings()
   }
 
   /// Opens a page in the browser, by the `openURL` of the view with `.onDeepLink`.

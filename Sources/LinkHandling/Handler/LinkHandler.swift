@@ -71,7 +71,7 @@ extension LinkHandler {
   ///
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
-    formerScenes.append(scene)
+    if !formerScenes.contains(scene) { formerScenes.append(scene) }
     worker.scene = id
   }
 

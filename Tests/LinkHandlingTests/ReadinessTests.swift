@@ -103,6 +103,38 @@ import Testing
     #expect(await link.outcome == .opened(skipping: []))
   }
 
+  @Test func whatAnActionLeavesWaitsUntilTheAppIsReadyAndHoldsNothingUp() async throws {
+    let held = Held()
+    let scene = try Scene(
+      policy: LinkPolicy(readiness: LinkReadiness(conditions: ["window"], capacity: 1)),
+      guards: [
+        LinkGuard("account") { request in
+          guard case .vote = request.link, request.event.account == nil else { return .allow }
+          return .wait(until: .signedIn, showing: .join(league: 1))
+        }
+      ],
+      perform: { _ in await held.wait() }
+    )
+    scene.handler.fulfill("window")
+    #expect(await scene.receive("quiz://votes/1").outcome.name == "suspended")
+    await settle()
+    #expect(scene.visible == [.join(league: 1)])
+    scene.links.accountDidChange(to: "anna")
+    await held.arrival()
+    scene.handler.withdraw("window")
+    held.release()
+    await settle()
+    // What was shown meanwhile is still there: it goes when the app is ready.
+    #expect(scene.visible == [.join(league: 1)])
+    let later = scene.receive("quiz://leagues/2")
+    await settle()
+    #expect(later.outcomeSoFar == nil)
+    scene.handler.fulfill("window")
+    #expect(await later.outcome == .opened(skipping: []))
+    #expect(scene.host.state.presentations.isEmpty)
+    #expect(scene.visible == [.home, .league(league: 2)])
+  }
+
   @Test func aLinkThatWaitsTooLongExpires() async throws {
     let scene = try scene()
     let receipt = scene.receive("quiz://leagues/1")

@@ -216,6 +216,32 @@ import Testing
     expectSilence(router.match(url, from: .customScheme), url, code)
   }
 
+  @Test(arguments: [("/t?k=:token", "/:rest*"), ("/:a?k=:token", "/t")])
+  func noUnusedItemTellsTheSecretOfAnotherRoute(secret: String, open: String) throws {
+    let closed = LinkRoute<Reset>(secret, name: "secret") { _ in
+      Reset(token: "")
+    } print: { _ in
+      nil
+    }
+    .secret("token")
+    let other = LinkRoute<Reset>(open, name: "other") { _ in
+      Reset(token: "other")
+    } print: { _ in
+      nil
+    }
+    let router = LinkRouter(
+      prefixes: [.scheme("app")],
+      routes: [closed, other.access(.from(.customScheme))]
+    )
+    let url = try LinkURL("app://t?k=hush&utm_source=mail&k")
+    guard case .matched(let match) = router.match(url, from: .customScheme) else {
+      Issue.record("\(url.text) is no link")
+      return
+    }
+    #expect(match.route == "other")
+    #expect(match.unusedItems.map(\.value) == ["<redacted>", "mail", nil])
+  }
+
   @Test("a misspelt literal hides no secret's place", arguments: ["rest", "resett", "Reste"])
   func aMisspeltLiteralShowsNoSecret(literal: String) {
     let routes = [route("/reset/:token"), plain("/u/:id"), plain("/users/:id")]

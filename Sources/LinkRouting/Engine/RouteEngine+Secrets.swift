@@ -34,9 +34,8 @@ extension RouteEngine {
     var places = SecretPlaces()
     var misspelt: [Bool?] = Array(repeating: nil, count: segments.count)
     lazy var nestedSecrets = NestedSecrets(url, segments, depth: depth)
-    for index in entries.indices {
+    for index in index.secretEntries {
       let declared = routes[entries[index].route].parameters
-      guard declared.contains(where: { $0.isSecret || $0.fields.nested != nil }) else { continue }
       var parameters = declared
       for position in parameters.indices where hidesLinks(position, of: entries[index], url) {
         parameters[position] = parameters[position].changed(.secret)
@@ -171,6 +170,18 @@ extension RouteEngine {
       // A value of the path may stand in the query too.
       places.items.append(place.key)
       places.items += parameters[index].formerKeys
+    }
+  }
+
+  /// Query items that a route does not read, without the values that some route calls a secret.
+  func withoutSecrets(_ items: [LinkQueryItem], _ reader: ParameterReader) -> [LinkQueryItem] {
+    guard !items.isEmpty, !index.secretEntries.isEmpty else { return items }
+    let host = prefix(of: reader.url)?.hostPosition ?? .firstSegment
+    let segments = reader.url.segments(host: host)
+    let secrets = secretPlaces(of: reader.url, segments, depth: reader.depth).items
+    return items.map { item in
+      let isSecret = item.value != nil && secrets.contains(item.name)
+      return isSecret ? LinkQueryItem(name: item.name, value: FailureText.redacted) : item
     }
   }
 

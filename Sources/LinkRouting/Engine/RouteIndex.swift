@@ -16,6 +16,9 @@ package final class RouteIndex: Sendable {
   /// The route and the form of each entry of the table.
   package let entries: [RouterEntry]
 
+  /// The entries with a parameter that is a secret or a link, which may hold one.
+  let secretEntries: [Int]
+
   /// What is wrong with the declarations.
   let problems: [RouteProblem]
 
@@ -79,6 +82,7 @@ package final class RouteIndex: Sendable {
       (table, entries) = makeTable()
     }
     (self.routes, self.table, self.entries) = (used, table, entries)
+    secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
     self.problems = problems + RouteTies.problems(among: used, trailingSlash)
   }

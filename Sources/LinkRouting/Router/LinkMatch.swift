@@ -36,9 +36,9 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   public var access: LinkAccess { record.fields.access }
 
   /// Describes a link that was found.
-  init(_ link: Link, _ reader: ParameterReader) {
+  init(_ link: Link, _ reader: ParameterReader, _ engine: RouteEngine) {
     (self.link, record) = (link, reader.route)
-    (url, unusedItems) = (reader.url, reader.unusedItems)
+    (url, unusedItems) = (reader.url, engine.withoutSecrets(reader.unusedItems, reader))
   }
 
   /// Tells whether two links are equal and were found alike.

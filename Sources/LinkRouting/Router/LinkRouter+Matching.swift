@@ -49,7 +49,7 @@ extension LinkRouter {
     switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
       switch found {
-      case let link as Link: .matched(MatchedLink(link, reader))
+      case let link as Link: .matched(MatchedLink(link, reader, engine))
       default: .unmatched(reader.refused(.noLinkOfValues))
       }
     case .unmatched(let reason, _): .unmatched(reason)

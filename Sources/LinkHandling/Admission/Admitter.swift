@@ -28,7 +28,7 @@ extension Admitter {
     switch delivery.content {
     case .url(let text): candidate.text = text
     case .link(let link): candidate.parts = links.router.takeApart(link)
-    case .nothing: break
+    case .nothing: candidate.text = ""
     }
     return admit(candidate, checks)
   }

@@ -25,8 +25,11 @@ extension DeepLinks {
     return nil
   }
 
-  /// The delivery of what arrived; `nil` without a URL.
+  /// The delivery of what arrived; `nil` of a payload without a URL.
   package func delivery(of arrival: LinkArrival) -> LinkDelivery<Link>? {
+    if case .nothing = arrival.content {
+      return delivery(of: arrival, .nothing, from: arrival.source ?? .customScheme)
+    }
     guard let url = url(of: arrival) else { return nil }
     return delivery(of: arrival, .url(url), from: arrival.source ?? source(ofOpened: url))
   }
@@ -38,6 +41,7 @@ extension DeepLinks {
   package func url(of arrival: LinkArrival) -> String? {
     switch arrival.content {
     case .url(let text): return text
+    case .nothing: return nil
     case .payload(let payload):
       do throws(LinkFailure) {
         if let url = try payloads.url(in: payload) { return url }

@@ -10,6 +10,9 @@ package struct LinkArrival: Sendable {
 
     /// What the system hands over as `userInfo`.
     case payload(PayloadValue)
+
+    /// Neither, where something was to come.
+    case nothing
   }
 
   package let content: Content

@@ -40,5 +40,10 @@ extension LinkArrival {
       hostReading: activity.webpageURL?.hostReading
     )
   }
+
+  /// An activity that is continued, and has no URL.
+  static func nothing(from source: LinkSource) -> LinkArrival {
+    LinkArrival(.nothing, from: source, through: .userActivity)
+  }
 }
 #endif

@@ -76,9 +76,7 @@ private struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier
         }
     }
     .onContinueUserActivity(type) { activity in
-      let page = activity.webpageURL?.absoluteString
-      let text = LinkActivity.url(in: activity.userInfo, page: page)
-      let arrival = LinkArrival(.url(text), from: .handoff, through: .userActivity)
+      let arrival = LinkArrival(activity: activity) ?? .nothing(from: .handoff)
       if let receipt = handler.receiveWhileRunning(arrival) { onReceive(receipt) }
     }
   }

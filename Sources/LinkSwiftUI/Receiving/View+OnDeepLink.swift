@@ -82,10 +82,12 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
     content
       .onOpenURL { url in
         // Universal links come this way as well, so it is the URL that tells its source.
-        receive(url, from: nil, through: .openURL)
+        var arrival = LinkArrival(.url(url.absoluteString), from: nil, through: .openURL)
+        arrival.hostReading = url.hostReading
+        receive(arrival)
       }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-        receive(activity.webpageURL, from: .universalLink, through: .userActivity)
+        receive(LinkArrival(activity: activity) ?? .nothing(from: .universalLink))
       }
       .onContinueUserActivity(LinkArrival.ActivityType.searchResult) { activity in
         receive(LinkArrival(activity: activity))
@@ -113,13 +115,6 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
   private func lendOpenURL() {
     attachment.openURL = openURL
     handler.host.borrow(attachment)
-  }
-
-  /// Hands a URL over.
-  private func receive(_ url: URL?, from source: LinkSource?, through entryPoint: LinkEntryPoint) {
-    var arrival = LinkArrival(.url(url?.absoluteString ?? ""), from: source, through: entryPoint)
-    arrival.hostReading = url?.hostReading
-    receive(arrival)
   }
 
   /// Hands over what arrived, unless another attachment does.

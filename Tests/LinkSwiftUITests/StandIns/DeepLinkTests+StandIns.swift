@@ -63,6 +63,7 @@ import Testing
     let host = ViewHost(TransitRoot(scene: scene))
     host.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb))
     #expect(await scene.outcomes.map(\.name) == ["rejected"])
+    #expect(await scene.receipts.first?.report.event.delivery.content == .nothing)
   }
 
   @Test func leavesActivitiesOfOtherTypesAlone() {

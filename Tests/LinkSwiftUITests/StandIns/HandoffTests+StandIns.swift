@@ -153,6 +153,9 @@ import Testing
     shown.host.continue(activity)
     #expect(await shown.scene.outcomes.allSatisfy { !$0.isSuccess })
     #expect(shown.scene.receipts.count == 1)
+    if text.isEmpty {
+      #expect(await shown.scene.receipts.first?.report.event.delivery.content == .nothing)
+    }
     #expect(shown.scene.model.state == .transit())
   }
 }

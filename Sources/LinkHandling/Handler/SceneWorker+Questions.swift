@@ -5,15 +5,17 @@ extension SceneWorker {
   /// Notes that the person is asked about an event, once no other question is open, unless it is cancelled.
   func beginAsking(_ id: LinkEventID) async {
     while queue.isAsking(besides: works[id]?.callers ?? []), !Task.isCancelled {
-      await withCheckedContinuation { waitingToAsk.append($0) }
+      let next = nextChange ?? AwaitedEnd()
+      nextChange = next
+      await next.result()
     }
     if !Task.isCancelled { send(.asking(id)) }
   }
 
   /// Lets all that wait for a question to be answered look again.
   func lookForQuestions() {
-    let waiting = waitingToAsk
-    waitingToAsk = []
-    for continuation in waiting { continuation.resume() }
+    let change = nextChange
+    nextChange = nil
+    change?.set()
   }
 }

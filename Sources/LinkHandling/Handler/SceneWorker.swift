@@ -42,8 +42,8 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// Whether a link has changed what is shown.
   var hasShown = false
 
-  /// Waits for an open question to be answered.
-  var waitingToAsk: [CheckedContinuation<Void, Never>] = []
+  /// Comes with the next change; `nil` while no question waits for another to be answered.
+  var nextChange: AwaitedEnd?
 
   /// Waits for time alone to change something, and since when it does.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
@@ -74,7 +74,7 @@ extension SceneWorker {
     (work.isBrowsedByCaller, work.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Only foreign URLs are passed on before they are matched.
     if case .ended(.notOurs) = admission.stage {
-      work.receipt.end.set(LinkReport(event: event, outcome: .notOurs, state: host.state))
+      work.receipt.end(LinkReport(event: event, outcome: .notOurs, state: host.state))
     } else {
       start(work, .delivered(event, callers: work.callers, known(event)))
     }
@@ -182,7 +182,7 @@ extension SceneWorker {
       steps: entry.steps,
       state: host.state
     )
-    work.receipt.end.set(report)
+    work.receipt.end(report)
     links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
     if let browse = links.browse {

@@ -8,8 +8,11 @@ public final class LinkReceipt<Link: DeepLink> {
   /// The identity of the event.
   public let id: LinkEventID
 
-  /// What became of the event, once it has ended.
-  let end = AwaitedValue<LinkReport<Link>>()
+  /// What became of the event; `nil` until it has ended.
+  private var ended: LinkReport<Link>?
+
+  /// Comes when it has.
+  private let end = AwaitedEnd()
 
   /// Creates a receipt of an event that has not ended.
   init(id: LinkEventID) {
@@ -20,7 +23,12 @@ public final class LinkReceipt<Link: DeepLink> {
   ///
   /// Waits until it has ended.
   public var report: LinkReport<Link> {
-    get async { await end.result() }
+    get async {
+      while true {
+        if let ended { return ended }
+        await end.result()
+      }
+    }
   }
 
   /// How the event ended.
@@ -31,7 +39,13 @@ public final class LinkReceipt<Link: DeepLink> {
   }
 
   /// How the event ended; `nil` when it has not.
-  package var outcomeSoFar: LinkOutcome? { end.value?.outcome }
+  package var outcomeSoFar: LinkOutcome? { ended?.outcome }
+
+  /// Ends the event.
+  func end(_ report: LinkReport<Link>) {
+    ended = report
+    end.set()
+  }
 }
 
 extension LinkReceipt {

@@ -16,16 +16,16 @@ enum TimeLimit {
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     guard let limit else { return try await work() }
-    let isDone = AwaitedValue<Bool>()
+    let isDone = AwaitedEnd()
     let worker = Task {
-      defer { isDone.set(true) }
+      defer { isDone.set() }
       return try await work()
     }
     let timer = Task {
       // Work that ends at once needs no clock.
-      guard isDone.value == nil else { return }
+      guard isDone.isInTime == nil else { return }
       // Cancelled, once the work has ended.
-      if (try? await sleep(limit)) != nil { isDone.set(false) }
+      if (try? await sleep(limit)) != nil { isDone.set(inTime: false) }
     }
     defer {
       timer.cancel()
@@ -34,7 +34,7 @@ enum TimeLimit {
     let isInTime = await withTaskCancellationHandler {
       await isDone.result()
     } onCancel: {
-      Task { @MainActor in isDone.set(false) }
+      Task { @MainActor in isDone.set(inTime: false) }
     }
     return isInTime ? try await worker.value : nil
   }

@@ -3,8 +3,11 @@ public import LinkRouting
 /// A receipt for the restoration of a scene, whose end can be awaited.
 @MainActor
 public final class LinkRestoration {
+  /// Comes when it has ended.
+  private let end = AwaitedEnd()
+
   /// What was left out, and why, once it has ended.
-  private let ending = AwaitedValue<LinkFailure?>()
+  private var reason: LinkFailure?
 
   /// The URLs of the screens that were left out, when it has ended and others were shown again.
   ///
@@ -15,7 +18,7 @@ public final class LinkRestoration {
   package init() {}
 
   /// Creates one that has ended, before anything was shown.
-  init(endedBy problem: LinkFailure) { ending.set(problem) }
+  init(endedBy problem: LinkFailure) { end(problem) }
 
   /// What was left out, and why, without values; `nil` when all is shown again that was saved.
   ///
@@ -31,21 +34,29 @@ public final class LinkRestoration {
   ///
   /// Another code is that of a step which failed, such as `.navigationFailed`.
   public var problem: LinkFailure? {
-    get async { await ending.result() }
+    get async {
+      await end.result()
+      return reason
+    }
   }
 
   /// Calls a function when the restoration has ended: at once, if it has.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
-    ending.whenThere(body)
+    end.whenThere { _ in body(self.reason) }
   }
 
   /// Ends the restoration as its event ended.
   func end(_ outcome: LinkOutcome) {
     switch outcome {
-    case .cancelled(.signedOut): ending.set(LinkFailure(.savedStateOfAnotherAccount))
-    case .cancelled: ending.set(LinkFailure(.savedStateOvertaken))
-    default: ending.set(outcome.reason)
+    case .cancelled(.signedOut): end(LinkFailure(.savedStateOfAnotherAccount))
+    case .cancelled: end(LinkFailure(.savedStateOvertaken))
+    default: end(outcome.reason)
     }
+  }
+
+  private func end(_ reason: LinkFailure?) {
+    self.reason = reason
+    end.set()
   }
 }
 

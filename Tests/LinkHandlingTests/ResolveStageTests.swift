@@ -182,3 +182,18 @@ import Testing
     #expect(await link.outcome == .opened(skipping: []))
   }
 }
+
+extension LinkLoading: Equatable {
+  /// Compares the links, the events and the failures.
+  static func == (left: LinkLoading, right: LinkLoading) -> Bool {
+    switch (left, right) {
+    case (.began(let link, for: let id), .began(let other, for: let otherID)):
+      link == other && id == otherID
+    case (.ended(let link, for: let id, let why), .ended(let other, for: let otherID, let otherWhy)):
+      link == other && id == otherID && why == otherWhy
+    case (.replaced(let link, let next, let id), .replaced(let other, let otherNext, let otherID)):
+      link == other && next == otherNext && id == otherID
+    default: false
+    }
+  }
+}

@@ -51,7 +51,7 @@ public enum LinkStage: String, Equatable, Sendable, Codable {
 }
 
 /// The begin or the end of a lookup, for an app that shows it.
-public indirect enum LinkLoading<Link: DeepLink>: Equatable, Sendable {
+public indirect enum LinkLoading<Link: DeepLink>: Sendable {
   /// Looking a link up began.
   case began(Link, for: LinkEventID)
 

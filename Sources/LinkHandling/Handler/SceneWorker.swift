@@ -76,7 +76,9 @@ extension SceneWorker {
     if case .ended(.notOurs) = admission.stage {
       work.receipt.end(LinkReport(event: event, outcome: .notOurs, state: host.state))
     } else {
-      start(work, .delivered(event, callers: work.callers, known(event)))
+      let isKept = admitter.isRemembered(event.delivery)
+      let known = links.note(identityOf: event)
+      start(work, .delivered(event, callers: work.callers, known: known, isKept: isKept))
     }
     return work.receipt
   }
@@ -87,7 +89,7 @@ extension SceneWorker {
     let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
     let work = LinkWork(event, admitter.admit(delivery, AdmissionCheck.withoutMemory))
     work.resumed = resumed
-    start(work, .delivered(event, callers: work.callers, .notKept))
+    start(work, .delivered(event, callers: work.callers, known: nil, isKept: false))
     return work.receipt
   }
 
@@ -112,12 +114,6 @@ extension SceneWorker {
   private func start(_ work: Work, _ change: Queue.Change) {
     works[work.event.id] = work
     send(change)
-  }
-
-  /// Whether an event repeats one of any scene.
-  private func known(_ event: LinkEvent<Link>) -> Queue.Known {
-    if let known = links.note(identityOf: event) { return .already(known) }
-    return admitter.isRemembered(event.delivery) ? .no : .notKept
   }
 
   /// Returns whether a condition is fulfilled, for the app or for the scene.

@@ -10,14 +10,19 @@ import LinkRouting
 ///
 /// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
 /// refused speaks for no other source.
-struct DeliveryMemory<Link: DeepLink>: Sendable {
+final class DeliveryMemory<Link: DeepLink> {
   /// One event and the entry points it came through.
-  private struct Occasion {
+  private final class Occasion {
     let event: LinkEvent<Link>
     /// The entry points it came through, and the turn of the main actor in which each was last used.
     var entryPoints: [LinkEntryPoint: Int]
     /// Whether a check refused it.
     var isRefused = false
+
+    init(_ event: LinkEvent<Link>, turn: Int) {
+      self.event = event
+      entryPoints = [event.delivery.entryPoint: turn]
+    }
 
     var delivery: LinkDelivery<Link> { event.delivery }
   }
@@ -38,25 +43,25 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   private var activeSince: LinkInstant?
 
   /// Notes that the scene became active, or active again.
-  mutating func sceneBecameActive(at instant: LinkInstant) {
+  func sceneBecameActive(at instant: LinkInstant) {
     if activeSince == nil { activeSince = instant }
   }
 
   /// Notes that the scene was disconnected: what comes next is a new connection.
-  mutating func sceneDisconnected() {
+  func sceneDisconnected() {
     activeSince = nil
     occasions = []
   }
 
   /// Remembers an event, unless its delivery is another one of an event that is remembered.
-  mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
+  func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
-    if let index = index(of: delivery, at: event.receivedAt, turn: turn) {
-      occasions[index].entryPoints[delivery.entryPoint] = turn
-      return occasions[index].event.id
+    if let known = occasion(of: delivery, at: event.receivedAt, turn: turn) {
+      known.entryPoints[delivery.entryPoint] = turn
+      return known.event.id
     }
     forget(at: event.receivedAt, turn: turn)
-    occasions.append(Occasion(event: event, entryPoints: [delivery.entryPoint: turn]))
+    occasions.append(Occasion(event, turn: turn))
     return nil
   }
 
@@ -66,16 +71,20 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
     at instant: LinkInstant,
     turn: Int
   ) -> LinkEventID? {
-    index(of: delivery, at: instant, turn: turn).map { occasions[$0].event.id }
+    occasion(of: delivery, at: instant, turn: turn)?.event.id
   }
 
-  /// The position of the occasion that a delivery belongs to; `nil` when it is new.
-  private func index(of delivery: LinkDelivery<Link>, at instant: LinkInstant, turn: Int) -> Int? {
-    occasions.lastIndex { isSame($0, delivery, at: instant, turn: turn) }
+  /// The occasion that a delivery belongs to; `nil` when it is new.
+  private func occasion(
+    of delivery: LinkDelivery<Link>,
+    at instant: LinkInstant,
+    turn: Int
+  ) -> Occasion? {
+    occasions.last { isSame($0, delivery, at: instant, turn: turn) }
   }
 
   /// Forgets events that nothing repeats any more, and the oldest of too many.
-  private mutating func forget(at instant: LinkInstant, turn: Int) {
+  private func forget(at instant: LinkInstant, turn: Int) {
     let isSettling = isSettling(at: instant)
     occasions.removeAll { occasion in
       let passed = instant.duration(since: occasion.event.receivedAt)
@@ -86,9 +95,8 @@ struct DeliveryMemory<Link: DeepLink>: Sendable {
   }
 
   /// Notes that admission refused an event.
-  mutating func noteRefusal(of id: LinkEventID) {
-    guard let index = occasions.lastIndex(where: { $0.event.id == id }) else { return }
-    occasions[index].isRefused = true
+  func noteRefusal(of id: LinkEventID) {
+    occasions.last { $0.event.id == id }?.isRefused = true
   }
 
   /// Tells whether a delivery is another one of an occasion.

@@ -5,7 +5,10 @@ extension SceneQueue {
   /// Something that has happened.
   package indirect enum Change {
     /// The system delivered something, and some events that are being worked on have caused it.
-    case delivered(Event, callers: [ID], Known)
+    ///
+    /// It has the identity of a known event, or none knows it; what is too long and a link that was resumed are
+    /// neither compared with what the scene has received, nor remembered.
+    case delivered(Event, callers: [ID], known: ID?, isKept: Bool)
 
     /// What was saved of the scene is to be shown, or what was shown while an action waited is to be left.
     case restoring(Event, Showing)
@@ -67,18 +70,6 @@ extension SceneQueue {
 
     /// The person signed out.
     case signedOut
-  }
-
-  /// Whether a delivery was received before.
-  package indirect enum Known {
-    /// Not by its identity; the scene compares it with what it has received, and remembers it.
-    case no
-
-    /// It is not remembered, nor compared: it is too long, or a link that was resumed.
-    case notKept
-
-    /// It has the identity of an event.
-    case already(ID)
   }
 
   /// Something that is to be done for an event.

@@ -22,7 +22,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   let interruptionLimit: Duration
 
   /// What the scene has received.
-  private(set) var memory = DeliveryMemory<Link>()
+  let memory = DeliveryMemory<Link>()
 
   /// The events whose work has the screen, also when they have ended meanwhile; rarely more than one.
   var holders: [ID] = []
@@ -74,8 +74,8 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
 
   private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
-    case .delivered(let event, let callers, let known):
-      deliver(event, callers, known, turn)
+    case .delivered(let event, let callers, let known, let isKept):
+      deliver(event, callers, known, isKept, turn)
     case .restoring(let event, let screens): restore(event, screens)
     case .admitted(let id, let request): admit(id, request, turn)
     case .refused(let id, let outcome): refuse(id, outcome)
@@ -175,14 +175,18 @@ extension SceneQueue {
 // MARK: - Arriving
 
 extension SceneQueue {
-  private func deliver(_ event: Event, _ callers: [ID], _ known: Known, _ turn: Int) {
+  private func deliver(
+    _ event: Event,
+    _ callers: [ID],
+    _ known: ID?,
+    _ isKept: Bool,
+    _ turn: Int
+  ) {
     let entry = enter(event, callers)
     command(.tell(.received(event)), entry)
-    switch known {
-    case .no:
-      if let known = memory.note(event, turn: turn) { return end(entry, .duplicate(of: known)) }
-    case .notKept: break
-    case .already(let id): return end(entry, .duplicate(of: id))
+    if let known { return end(entry, .duplicate(of: known)) }
+    if isKept, let repeated = memory.note(event, turn: turn) {
+      return end(entry, .duplicate(of: repeated))
     }
     command(.admit, entry)
   }

@@ -57,13 +57,9 @@ extension SceneReferee {
     spared = []
     for story in stories where isSpared(story) { spared.insert(story.id) }
     switch change {
-    case .delivered(let event, let callers, let known):
+    case .delivered(let event, let callers, let known, let isKept):
       begin(event, callers)
-      switch known {
-      case .no: expected = memory.note(event, turn: turn)
-      case .notKept: break
-      case .already(let id): expected = id
-      }
+      expected = known ?? (isKept ? memory.note(event, turn: turn) : nil)
     case .restoring(let event, _):
       begin(event, [], isRestoration: true)
       let phase: SceneStory<Link>.Phase = isReady ? .settled : .waiting

@@ -121,16 +121,15 @@ extension SceneWorld {
     let index = random(requests.count)
     let event = event(of: index, oneOf(sources) ?? .customScheme)
     let callers = random(4) == 0 ? [id(1 + random(count))] : []
-    var known = SceneQueue<Link>.Known.no
-    if random(12) == 0 { known = .notKept }
-    if random(20) == 0, count > 1 { known = .already(id(1 + random(count - 1))) }
-    apply(.delivered(event, callers: callers, known))
+    let isKept = random(12) > 0
+    let known = random(20) == 0 && count > 1 ? id(1 + random(count - 1)) : nil
+    apply(.delivered(event, callers: callers, known: known, isKept: isKept))
   }
 
   private mutating func restoreOrAdopt() {
     let index = random(requests.count)
     if random(2) == 0 {
-      apply(.delivered(event(of: index, .notification), callers: [], .notKept))
+      apply(.delivered(event(of: index, .notification), callers: [], known: nil, isKept: false))
     } else if !queue.isRestoring {
       let empty = NavigationState<Link>()
       let saved = SavedNavigationV1(empty, router: router)

@@ -214,14 +214,3 @@ extension NavigationState {
     return state
   }
 }
-
-extension PlanRun {
-  /// Whether the target is on screen.
-  fileprivate var hasArrived: Bool { if case .arrived = end { true } else { false } }
-
-  /// Why it failed; `nil` when it did not.
-  fileprivate var failure: LinkFailure? {
-    guard case .failed(let reason) = end else { return nil }
-    return reason
-  }
-}

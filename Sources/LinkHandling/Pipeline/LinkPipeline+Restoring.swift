@@ -8,7 +8,7 @@ extension LinkPipeline {
       let way = try saved.plan(from: host.state, for: links.account)
       try askNobody(by: way)
       host.showNow(way.target)
-      return try saved.outcome(of: PlanRun(performed: [], end: .arrived)) ?? .alreadyShown
+      return try saved.outcome(of: PlanRun([], hasArrived: true)) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

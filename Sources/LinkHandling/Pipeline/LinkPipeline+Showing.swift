@@ -62,7 +62,7 @@ extension LinkPipeline {
     _ request: Request,
     _ event: Event
   ) async throws(LinkFailure) -> Change? {
-    var run = PlanRun<Link>(performed: [], end: .arrived)
+    var run = PlanRun<Link>([], hasArrived: true)
     if way.plan.steps.count > 0 {
       worker.send(.performing(event.id))
       worker.note(.performing, of: event.id)

@@ -110,15 +110,12 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
     hasSteps = hasSteps || run.performed.count > 0
     for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
-    switch run.end {
-    case .failed(let reason): throw reason
+    if let failure = run.failure { throw failure }
     // Steps that led elsewhere than planned may have led to the link all the same.
-    case .arrived: return hasSteps ? .opened(skipping: omissions) : .alreadyShown
-    case .drifted:
-      drifts += 1
-      guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
-      return nil
-    }
+    if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
+    drifts += 1
+    guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
+    return nil
   }
 
   /// Plans the way to the link, unless that was done from the same state.

@@ -40,9 +40,9 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
       while performed.count < plan.steps.count,
         let steps = try await begin(plan, after: performed.count, to: target)
       { performed += steps }
-      return Run(performed: performed, end: host.state == target ? .arrived : .drifted)
+      return Run(performed, hasArrived: host.state == target)
     } catch {
-      return Run(performed: performed, end: .failed(error))
+      return Run(performed, hasArrived: false, failure: error)
     }
   }
 
@@ -103,27 +103,24 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 
 /// What became of a plan that was performed.
 package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
-  /// How performing a plan ends.
-  package enum End: Sendable {
-    /// The target is on screen.
-    case arrived
-
-    /// Something else than the plan changed what is on screen: the person swiped back, an alert came.
-    /// What is shown now is to be planned from.
-    case drifted
-
-    /// A step failed. What is on screen is what the steps before it showed.
-    case failed(LinkFailure)
-  }
-
   /// The steps that were performed, in order.
   package let performed: [NavigationStep<Destination>]
 
-  /// How it ended.
-  package let end: End
+  /// Whether the target is on screen.
+  ///
+  /// When neither it is nor a step failed, something else changed what is on screen: the person swiped back, an
+  /// alert came. What is shown now is to be planned from.
+  package let hasArrived: Bool
 
-  package init(performed: [NavigationStep<Destination>], end: End) {
-    (self.performed, self.end) = (performed, end)
+  /// Why a step failed, if one did; on screen is what the steps before it showed.
+  package let failure: LinkFailure?
+
+  package init(
+    _ performed: [NavigationStep<Destination>],
+    hasArrived: Bool,
+    failure: LinkFailure? = nil
+  ) {
+    (self.performed, self.hasArrived, self.failure) = (performed, hasArrived, failure)
   }
 }
 

@@ -4,7 +4,7 @@ package import LinkRouting
 /// What was saved of a scene, as far as it may be shown.
 package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {
   /// The screens that may be shown.
-  private(set) var screens: SavedScreens<Link>
+  let screens: SavedScreens<Link>
 
   /// What was on screen when restoring began.
   private let before: NavigationState<Link>
@@ -46,7 +46,7 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
   }
 
   package func isAncestor(_ link: Link) -> Bool {
-    !screens.stacks.filter(\.isWhole).compactMap(\.links.last).contains(link)
+    !screens.stacks.contains { $0.isWhole && $0.links.last == link }
   }
 
   package func note(_ reason: LinkFailure?, about link: Link) {
@@ -77,11 +77,8 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
   package func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
 
   package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    switch run.end {
-    case .failed(let reason): throw reason
-    case .drifted: throw LinkFailure(.savedStateOvertaken)
-    case .arrived: break
-    }
+    if let failure = run.failure { throw failure }
+    guard run.hasArrived else { throw LinkFailure(.savedStateOvertaken) }
     restoration.lost = lost
     guard lost.count > 0 else { return .opened(skipping: []) }
     return .opened(skipping: [LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))])

@@ -68,10 +68,12 @@ extension LinkHandler {
 
   /// All screens of the scene but the roots of its containers.
   private var screensOverRoots: Set<Link> {
-    let state = host.state
-    let entries =
-      state.containers.flatMap { $0.stack.dropFirst() } + state.presentations.flatMap(\.stack)
-    return Set(entries.compactMap(\.destination))
+    var screens: Set<Link> = []
+    for (position, entry) in host.state.positionedEntries {
+      if case .container = position.address, position.count == 1 { continue }
+      if let link = entry.destination { screens.insert(link) }
+    }
+    return screens
   }
 }
 

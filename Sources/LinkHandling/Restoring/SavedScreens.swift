@@ -4,9 +4,9 @@ import LinkRouting
 /// The screens of a saved scene, as far as they may be shown again.
 ///
 /// A screen that may not is left out with all that stood on it: in its stack, and over it.
-struct SavedScreens<Link: DeepLink> {
+final class SavedScreens<Link: DeepLink> {
   /// A saved stack.
-  struct Stack {
+  final class Stack {
     /// The name of its container, or its style.
     let id: String
 
@@ -35,9 +35,9 @@ struct SavedScreens<Link: DeepLink> {
       }
     }
 
-    /// Leaves out what stands over the lowest screens.
-    mutating func keep(_ count: Int) {
-      links = Array(links.prefix(count))
+    /// Leaves out a screen, with all that stands on it.
+    func cut(at link: Link) {
+      if let index = links.firstIndex(of: link) { links = Array(links.prefix(index)) }
     }
   }
 
@@ -45,10 +45,10 @@ struct SavedScreens<Link: DeepLink> {
   let saved: SavedNavigationV1
 
   /// The stacks of the containers, in the order of the saved form.
-  private(set) var containers: [Stack]
+  private let containers: [Stack]
 
   /// The stacks of the presentations, lowest first.
-  private(set) var presented: [Stack]
+  private let presented: [Stack]
 
   /// The table, for places.
   private let router: LinkRouter<Link>
@@ -80,12 +80,8 @@ struct SavedScreens<Link: DeepLink> {
   }
 
   /// Leaves out a screen wherever it is, with all that stands on it.
-  mutating func cut(at link: Link) {
-    func cut(_ stack: inout Stack) {
-      if let index = stack.links.firstIndex(of: link) { stack.keep(index) }
-    }
-    for index in containers.indices { cut(&containers[index]) }
-    for index in presented.indices { cut(&presented[index]) }
+  func cut(at link: Link) {
+    for stack in containers + presented { stack.cut(at: link) }
   }
 
   /// Whether a saved stack fits a container: an update of the app may have given that another root.

@@ -12,8 +12,8 @@ struct Admitter<Link: DeepLink & NavigationPlacing> {
   /// What all scenes share.
   let links: DeepLinks<Link>
 
-  /// The event of the scene that a delivery repeats; `nil` when it is new.
-  let knownInScene: (Delivery) -> LinkEventID?
+  /// The scene that receives them; `nil` for none, which remembers nothing.
+  var scene: SceneWorker<Link>?
 }
 
 extension Admitter {
@@ -142,10 +142,10 @@ enum AdmissionCheck: CaseIterable {
   case identifier
 
   /// The checks that nothing has to be remembered for.
-  static let withoutMemory = allCases.filter { $0 != .known && $0 != .rate }
+  static let withoutMemory: [AdmissionCheck] = [.foreign] + ofExpandedURL
 
   /// The checks of the URL that a short link stands for, which may not be a short link itself.
-  static let ofExpandedURL = withoutMemory.filter { $0 != .foreign }
+  static let ofExpandedURL: [AdmissionCheck] = [.text, .match] + ofLink
 
   /// The checks of a link that takes the place of another, and of one that waited.
   static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]
@@ -190,7 +190,7 @@ extension Admitter {
   /// The event that a delivery repeats; `nil` when it is new.
   func knownEvent(of delivery: Delivery) -> LinkEventID? {
     if let known = links.knownEvent(of: delivery) { return known }
-    return isRemembered(delivery) ? knownInScene(delivery) : nil
+    return isRemembered(delivery) ? scene?.knownEvent(of: delivery) : nil
   }
 
   /// Whether a delivery is remembered: a URL over the limit of length is refused each time.

@@ -36,7 +36,7 @@ extension DeepLinks {
   public func explain(_ url: String, from source: LinkSource = .app) -> String {
     guard source != .app else { return router.explain(url) }
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
-    let admitter = Admitter(links: self) { _ in nil }
+    let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(.short): return "a short link, which DeepLinks.expander looks up"
     case .next(.settings): return "the app's page in the system's settings"
@@ -102,20 +102,26 @@ extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
     if let root = router.root {
-      checkTab(among: tabs.map(\.id))
+      checkTabs()
       return root
     }
-    onProblem?(RouteProblem(code: .noRoot, route: "", pattern: "", parameter: nil))
+    report(.noRoot)
     return nil
   }
 
   /// The tabs of the routes; one that has nothing to start with is reported as a problem.
   package var tabsOrProblems: [(id: TabID, root: Link?)] {
     for tab in tabs where tab.root == nil {
-      onProblem?(RouteProblem(code: .noTabRoot, route: "", pattern: "", parameter: tab.id.rawValue))
+      report(.noTabRoot, of: tab.id.rawValue)
     }
-    checkTab(among: tabs.map(\.id))
+    checkTabs()
     return tabs
+  }
+
+  private func checkTabs() { checkTab(among: tabs.map(\.id)) }
+
+  private func report(_ code: RouteProblem.Code, of name: String? = nil) {
+    onProblem?(RouteProblem(code: code, route: "", pattern: "", parameter: name))
   }
 
   /// The tab that the root lies in; `nil` without a root.
@@ -143,7 +149,7 @@ extension DeepLinks {
   package func checkTab(among tabs: [TabID]) {
     guard !tabs.isEmpty, let tab = rootTab, !tabs.contains(tab) else { return }
     let name = router.root.flatMap { router.requirements(of: $0).routes.first }
-    onProblem?(RouteProblem(code: .rootInNoTab, route: "", pattern: "", parameter: name))
+    report(.rootInNoTab, of: name)
   }
 
   /// The app's link that a link is, or that holds it; a link type that isn't mounted is reported as a problem,
@@ -151,7 +157,7 @@ extension DeepLinks {
   package func liftedOrProblem(_ link: any DeepLink) -> Link? {
     if let lifted = router.lifted(link) { return lifted }
     let type = String(describing: type(of: link))
-    onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
+    report(.notMounted, of: type)
     let failure = LinkFailure(.linkTypeNotMounted, subject: type)
     report(LinkDelivery(.nothing, from: .app, through: .app), .failed(failure))
     return nil
@@ -199,7 +205,7 @@ extension DeepLinks {
   ///
   /// Remembers nothing, so no scene is needed.
   package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    let admitter = Admitter(links: self) { _ in nil }
+    let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(let request): return request.admitted.map { .next($0.route) }
     case .ended(.notOurs): return nil

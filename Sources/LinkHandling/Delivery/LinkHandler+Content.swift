@@ -25,10 +25,11 @@ extension LinkHandler {
       return worker.admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
     let isForeign = links.policy.foreign.contains(url, limits: links.router.limits)
-    let isOwn = links.router.prefixes.contains { $0.admits(read) }
-    let isOwnScheme = links.router.prefixes.contains { !$0.isWeb && $0.admitsScheme(of: read) }
+    let isOwn = links.router.prefixes.contains {
+      $0.admits(read) || !$0.isWeb && $0.admitsScheme(of: read)
+    }
     let isShort = links.expander?.isShort(read) == true
-    guard !isForeign, isOwn || isOwnScheme || isShort || worker.admitter.asksForSettings(delivery)
+    guard !isForeign, isOwn || isShort || worker.admitter.asksForSettings(delivery)
     else { return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil) }
     // It is on its way to the browser, and came here by what opens the browser.
     if read.isWeb, links.isDeparting(read) { return .leftToSystem }

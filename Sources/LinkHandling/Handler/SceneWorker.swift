@@ -128,14 +128,13 @@ extension SceneWorker {
 
   /// Lets deliveries in, or refuses them.
   var admitter: Admitter<Link> {
-    Admitter(links: links) { delivery in
-      let environment = self.links.environment
-      return self.queue.memory.knownEvent(
-        of: delivery,
-        at: environment.now(),
-        turn: environment.currentTurn()
-      )
-    }
+    Admitter(links: links, scene: self)
+  }
+
+  /// The event of the scene that a delivery repeats; `nil` when it is new.
+  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
+    let (now, turn) = (links.environment.now(), links.environment.currentTurn())
+    return queue.memory.knownEvent(of: delivery, at: now, turn: turn)
   }
 }
 

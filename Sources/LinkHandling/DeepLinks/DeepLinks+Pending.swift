@@ -11,7 +11,7 @@ extension DeepLinks {
   /// What the link of an event waits for; `nil` unless it waits.
   package func condition(of report: LinkReport<Link>) -> LinkCondition? {
     guard case .suspended(let id) = report.outcome else { return nil }
-    return ledger.entries.first { $0.pending.id == id }?.pending.condition
+    return ledger[id]?.pending.condition
   }
 
   /// Forgets a link that waits.
@@ -95,7 +95,7 @@ extension DeepLinks {
 
   /// The link that a guard wanted shown while another one waits.
   func linkShown(whileWaiting id: LinkEventID?) -> Link? {
-    ledger.entries.first { $0.pending.id == id }?.shownMeanwhile
+    ledger[id]?.shownMeanwhile
   }
 
   /// Whether a guard wanted a link shown while another one waits.
@@ -173,7 +173,7 @@ extension DeepLinks {
   /// Makes a new event of a link that waited.
   private func resume(_ entry: PendingLedger<Link>.Entry) {
     let id = entry.pending.id
-    guard ledger.entries.contains(where: { $0.pending.id == id }) else { return }
+    guard ledger[id] != nil else { return }
     guard let handler = handler(for: entry.pending.scene) else {
       ledger.mark([id], isResuming: false)
       return

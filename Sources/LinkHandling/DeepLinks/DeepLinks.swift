@@ -119,8 +119,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// What new scenes are to open when they connect, by tokens, the newest last.
   var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
 
-  /// The occasions with an identity that any scene received, the newest last.
-  private var identities: [(identity: String, event: LinkEventID)] = []
+  /// The events with an identity that any scene received, the newest last.
+  private var identified: [LinkEvent<Link>] = []
 
   /// When each source caused events.
   private var rates = RateMemory()
@@ -254,15 +254,15 @@ extension DeepLinks {
   /// The earlier event with the identity of a delivery; `nil` for a new or missing identity.
   func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
     guard let identity = delivery.identity else { return nil }
-    return identities.first { $0.identity == identity }?.event
+    return identified.first { $0.delivery.identity == identity }?.id
   }
 
   /// Remembers an identity for all scenes, unless it is known.
   func note(identityOf event: LinkEvent<Link>) -> LinkEventID? {
-    guard let identity = event.delivery.identity else { return nil }
+    guard event.delivery.identity != nil else { return nil }
     if let known = knownEvent(of: event.delivery) { return known }
-    if identities.count == DeliveryMemory<Link>.capacity { identities.removeFirst() }
-    identities.append((identity, event.id))
+    if identified.count == DeliveryMemory<Link>.capacity { identified.removeFirst() }
+    identified.append(event)
     return nil
   }
 

@@ -37,26 +37,25 @@ package final class EventRecorder<Link: DeepLink> {
   /// Keeps how far an event has come.
   func record(_ progress: LinkProgress<Link>) {
     switch progress {
-    case .received(let event): add(event)
+    case .received(let event): _ = add(event)
     case .reached(let stage, of: let id):
-      change(id) { if $0.stages.last != stage { $0.stages.append(stage) } }
-    case .waiting(for: let status, of: let id): change(id) { $0.obstacle = status }
+      if let record = record(of: id), record.stages.last != stage { record.stages.append(stage) }
+    case .waiting(for: let status, of: let id): record(of: id)?.obstacle = status
     case .ended(let report):
       // An event that is refused before it is queued was never received.
-      if !records.contains(where: { $0.event.id == report.event.id }) { add(report.event) }
-      change(report.event.id) { $0.report = report }
+      (record(of: report.event.id) ?? add(report.event)).report = report
     }
     onChange?()
   }
 
-  private func add(_ event: LinkEvent<Link>) {
+  private func add(_ event: LinkEvent<Link>) -> Record {
     if records.count == Self.capacity { records.removeFirst() }
-    records.append(Record(event))
+    let record = Record(event)
+    records.append(record)
+    return record
   }
 
-  private func change(_ id: LinkEventID, _ change: (Record) -> Void) {
-    if let record = records.last(where: { $0.event.id == id }) { change(record) }
-  }
+  private func record(of id: LinkEventID) -> Record? { records.last { $0.event.id == id } }
 }
 
 extension DeepLinks {

@@ -65,6 +65,9 @@ final class PendingLedger<Link: DeepLink> {
   /// The most links that wait at once.
   static var capacity: Int { 64 }
 
+  /// The link with an identity; `nil` when it waits no longer.
+  subscript(id: LinkEventID?) -> Entry? { entries.first { $0.pending.id == id } }
+
   /// Adds a link, and saves.
   ///
   /// Beyond the limit the oldest link is dropped: an endless stream of links neither
@@ -86,9 +89,11 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Removes the links that have expired, and saves.
   func removeExpired(at now: LinkInstant) {
-    let expired = entries.filter { !$0.pending.isResuming && $0.pending.expiresAt <= now }
-    for entry in expired { drop(entry.pending, "has expired") }
-    remove { entry in expired.contains { $0 === entry } }
+    func isExpired(_ entry: Entry) -> Bool {
+      !entry.pending.isResuming && entry.pending.expiresAt <= now
+    }
+    for entry in entries where isExpired(entry) { drop(entry.pending, "has expired") }
+    remove(where: isExpired)
   }
 
   /// Reports that a link waits no longer.

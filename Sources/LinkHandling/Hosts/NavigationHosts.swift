@@ -54,10 +54,14 @@ extension NavigationHosts {
 
   /// What the hosts of a screen know of it: of one that several show, what keeps it from going without a question.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
-    let inside = stacks.values.filter { $0.state.containers[0].stack.contains(entry) }
-    let isOutside = window.state.positionedEntries.contains { $0.entry == entry }
-    let known = (inside + (isOutside ? [window] : [])).map { $0.status(of: entry) }
-    return known.first { $0.needsConsent } ?? known.first ?? window.status(of: entry)
+    var known: ScreenStatus?
+    for host in all.reversed() 
+    where host.state.positionedEntries.contains(where: { $0.entry == entry }) {
+      let status = host.status(of: entry)
+      if status.needsConsent { return status }
+      known = known ?? status
+    }
+    return known ?? window.status(of: entry)
   }
 
   /// Asks each host about its own part of a plan as well.

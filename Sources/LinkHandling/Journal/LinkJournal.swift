@@ -78,10 +78,7 @@ public final class LinkJournal {
   /// The number of readers that are still connected.
   var readerCount: Int { readers.count }
 
-  /// Adds an entry, which is made of its number.
-  private func add(_ make: (Int) -> LinkJournalEntry) {
-    lastNumber += 1
-    let entry = make(lastNumber)
+  private func add(_ entry: LinkJournalEntry) {
     if entries.count == capacity { entries.removeFirst() }
     entries.append(entry)
     for reader in readers.values { reader.yield(entry) }
@@ -107,7 +104,8 @@ extension LinkJournal {
     at instant: LinkInstant,
     withoutSecrets: ((String) -> String)?
   ) {
-    add { entry(progress, $0, at: instant, withoutSecrets) }
+    lastNumber += 1
+    add(entry(progress, lastNumber, at: instant, withoutSecrets))
   }
 
   private func entry<Link>(

@@ -57,12 +57,21 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   ) {
     next = work
     guard task == nil else { return }
-    task = Task {
+    var events = callers
+    events.append(entry.id)
+    task = Task { [events] in
       defer { withExtendedLifetime(handler) {} }
-      await LinkCallers.$events.withValue(self.callers + [entry.id]) {
+      await LinkCallers.$events.withValue(events) {
         while let work = self.next {
           self.next = nil
-          pipeline.worker.send(await pipeline.perform(work, for: entry))
+          // Cancelled work only lets go of the screen, where it has that: its event has ended.
+          var change = SceneQueue<Link>.Change.finished(entry.id, .cancelled(.withdrawn))
+          do throws(LinkFailure) {
+            if let next = try await pipeline.perform(work, for: entry) { change = next }
+          } catch {
+            change = .finished(entry.id, .failed(error))
+          }
+          pipeline.worker.send(change)
         }
         self.task = nil
       }

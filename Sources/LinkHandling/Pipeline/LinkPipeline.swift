@@ -30,21 +30,19 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// Lets in the links that take another's place.
   var admitter: Admitter<Link> { worker.admitter }
 
-  /// Does the work for an event, and returns what came of it.
-  func perform(_ work: EventWork, for entry: Entry) async -> Change {
-    do throws(LinkFailure) {
-      let change =
-        switch work {
-        case .settle: try await settle(entry)
-        case .act: try await act(entry)
-        case .place: try await place(entry)
-        case .show: try await show(entry)
-        case .ask: await ask(entry)
-        }
-      // Cancelled work only lets go of the screen, where it has that: its event has ended.
-      return change ?? .finished(entry.id, .cancelled(.withdrawn))
-    } catch {
-      return .finished(entry.id, .failed(error))
+  /// Does the work for an event, and returns what came of it; `nil` when it was cancelled.
+  func perform(_ work: EventWork, for entry: Entry) async throws(LinkFailure) -> Change? {
+    switch work {
+    case .settle:
+      switch entry.request {
+      case .link(let admitted, let chain): try await settle(entry, admitted, chain)
+      case .short(let url): try await expand(url, entry)
+      case .settings, nil: nil
+      }
+    case .act: try await act(entry)
+    case .place: try await place(entry)
+    case .show: try await show(entry)
+    case .ask: await ask(entry)
     }
   }
 
@@ -66,14 +64,6 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
 extension LinkPipeline {
   /// Asks the guards, looks the link up and asks the person.
-  private func settle(_ entry: Entry) async throws(LinkFailure) -> Change? {
-    switch entry.request {
-    case .link(let admitted, let chain): try await settle(entry, admitted, chain)
-    case .short(let url): try await expand(url, entry)
-    case .settings, nil: nil
-    }
-  }
-
   private func settle(
     _ entry: Entry,
     _ admitted: Admitted,

@@ -150,8 +150,9 @@ import Testing
     let task = Task { for await _ in journal.updates() {} }
     while journal.readerCount == 0 { await Task.yield() }
     task.cancel()
-    while journal.readerCount > 0 { await Task.yield() }
+    await task.value
     receive("quiz://home", in: journal)
+    #expect(journal.readerCount == 0)
     #expect(journal.entries.count == 1)
   }
 

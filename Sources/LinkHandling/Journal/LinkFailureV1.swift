@@ -35,16 +35,16 @@ public struct LinkFailureV1: Equatable, Sendable {
   ///   - failure: The failure to write.
   ///   - privacy: Whether its values are shown. Secrets never are.
   public init(_ failure: LinkFailure, privacy: LinkPrivacy) {
-    self.init(failure, privacy: privacy) { $0 }
+    self.init(failure, privacy: privacy, atMost: .max)
   }
 
-  /// Describes a failure with its texts cut.
-  init(_ failure: LinkFailure, privacy: LinkPrivacy, cut: (String) -> String) {
+  /// Describes a failure by texts of at most so many Unicode scalars.
+  init(_ failure: LinkFailure, privacy: LinkPrivacy, atMost count: Int) {
     let shown = failure.shown(withValues: privacy == .public)
     code = failure.code.rawValue
     (route, parameter, segment) = (failure.route, failure.parameter, failure.segment)
-    (expected, found) = (shown.expected.map(cut), shown.found.map(cut))
-    (message, fix) = (cut(shown.message), shown.fix.map(cut))
+    (expected, found) = (shown.expected?.cut(to: count), shown.found?.cut(to: count))
+    (message, fix) = (shown.message.cut(to: count), shown.fix?.cut(to: count))
   }
 }
 

@@ -25,11 +25,8 @@ public final class LinkJournal {
   /// Told of every entry.
   private let log: (@MainActor @Sendable (LinkJournalEntry) -> Void)?
 
-  /// The readers of new entries, by their numbers.
-  private var readers: [Int: AsyncStream<LinkJournalEntry>.Continuation] = [:]
-
-  /// The number of the last reader.
-  private var lastReader = 0
+  /// The readers of new entries; one that stopped is forgotten with the next entry.
+  private var readers: [AsyncStream<LinkJournalEntry>.Continuation] = []
 
   /// The number of the last entry.
   private var lastNumber = 0
@@ -52,7 +49,7 @@ public final class LinkJournal {
   }
 
   deinit {
-    for reader in readers.values { reader.finish() }
+    for reader in readers { reader.finish() }
   }
 
   /// Reads along: the entries that are kept, and all that follow.
@@ -66,22 +63,19 @@ public final class LinkJournal {
       bufferingPolicy: .bufferingNewest(capacity)
     )
     for entry in entries { reader.yield(entry) }
-    lastReader += 1
-    let number = lastReader
-    readers[number] = reader
-    reader.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.readers[number] = nil }
-    }
+    readers.append(reader)
     return stream
   }
 
-  /// The number of readers that are still connected.
+  /// The number of readers.
   var readerCount: Int { readers.count }
 
   private func add(_ entry: LinkJournalEntry) {
     if entries.count == capacity { entries.removeFirst() }
     entries.append(entry)
-    for reader in readers.values { reader.yield(entry) }
+    readers = readers.filter { reader in
+      if case .terminated = reader.yield(entry) { false } else { true }
+    }
     log?(entry)
   }
 }
@@ -141,7 +135,7 @@ extension LinkJournal {
         route: report.route,
         outcome: report.outcome.name,
         reason: report.outcome.reason.map {
-          LinkFailureV1($0, privacy: privacy, cut: Self.cut)
+          LinkFailureV1($0, privacy: privacy, atMost: Self.maximumText)
         }
       )
     }
@@ -149,18 +143,21 @@ extension LinkJournal {
 
   /// What is kept of a URL.
   private func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
-    if privacy == .public, let withoutSecrets { return Self.cut(withoutSecrets(text)) }
+    if privacy == .public, let withoutSecrets {
+      return withoutSecrets(text).cut(to: Self.maximumText)
+    }
     guard let url = try? LinkURL(text) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
     guard url.isWeb, let host = url.host else { return "\(url.scheme):…" }
     return "\(url.scheme)://\(host)/…"
   }
+}
 
-  /// Cuts a text that is too long.
-  private static func cut(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.count > maximumText else { return text }
-    return String(String.UnicodeScalarView(scalars.prefix(maximumText))) + "…"
+extension String {
+  /// The text, or its first Unicode scalars if it has more.
+  func cut(to count: Int) -> String {
+    guard unicodeScalars.count > count else { return self }
+    return String(UnicodeScalarView(unicodeScalars.prefix(count))) + "…"
   }
 }
 

@@ -8,17 +8,14 @@ import LinkPatterns
 public import LinkRouting
 
 extension DeepLinks {
-  /// Returns the link of a URL, whatever its access.
+  /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
   ///
-  /// - Throws: `LinkFailure`, which says which route and which value is wrong.
-  public func link(for url: String) throws(LinkFailure) -> Link {
-    try link(for: url, from: .app)
-  }
-
-  /// Returns the link of a URL that comes from a source.
-  ///
-  /// - Throws: `LinkFailure`. A route that is closed to the source is no match.
-  public func link(for url: String, from source: LinkSource) throws(LinkFailure) -> Link {
+  /// - Throws: `LinkFailure`, which says which route and which value is wrong. A route that is closed to the source is
+  ///   no match.
+  public func link(
+    for url: String,
+    from source: LinkSource = .app
+  ) throws(LinkFailure) -> Link {
     try router.link(for: url, from: source)
   }
 
@@ -165,17 +162,11 @@ extension DeepLinks {
 }
 
 extension DeepLinks {
-  /// Returns the link of a URL, whatever its access.
+  /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
   ///
-  /// - Throws: `LinkFailure`, which says which route and which value is wrong.
-  public func link(for url: URL) throws(LinkFailure) -> Link {
-    try router.link(for: url)
-  }
-
-  /// Returns the link of a URL that comes from a source.
-  ///
-  /// - Throws: `LinkFailure`. A route that is closed to the source is no match.
-  public func link(for url: URL, from source: LinkSource) throws(LinkFailure) -> Link {
+  /// - Throws: `LinkFailure`, which says which route and which value is wrong. A route that is closed to the source is
+  ///   no match.
+  public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     try router.link(for: url, from: source)
   }
 

@@ -142,10 +142,14 @@ enum AdmissionCheck: CaseIterable {
   case identifier
 
   /// The checks that nothing has to be remembered for.
-  static let withoutMemory: [AdmissionCheck] = [.foreign] + ofExpandedURL
+  static let withoutMemory: [AdmissionCheck] = [
+    .foreign, .text, .match, .access, .caller, .effect, .identifier,
+  ]
 
   /// The checks of the URL that a short link stands for, which may not be a short link itself.
-  static let ofExpandedURL: [AdmissionCheck] = [.text, .match] + ofLink
+  static let ofExpandedURL: [AdmissionCheck] = [
+    .text, .match, .access, .caller, .effect, .identifier,
+  ]
 
   /// The checks of a link that takes the place of another, and of one that waited.
   static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]

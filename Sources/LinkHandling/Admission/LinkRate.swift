@@ -33,9 +33,10 @@ struct RateMemory: Sendable {
   /// Notes an event, unless its source has caused too many.
   mutating func admits(_ source: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
     guard let rate else { return true }
-    let recent = recent(source, at: instant, rate)
+    var recent = recent(source, at: instant, rate)
     let isAdmitted = recent.count < rate.count
-    instants[source] = isAdmitted ? recent + [instant] : recent
+    if isAdmitted { recent.append(instant) }
+    instants[source] = recent
     return isAdmitted
   }
 

@@ -46,6 +46,11 @@ extension DeepLinks {
     resumeReady()
   }
 
+  /// Whether links need not wait in a scene that fulfills some conditions.
+  func isReady(by others: [LinkCondition]) -> Bool {
+    policy.readiness.conditions.allSatisfy { conditions.contains($0) || others.contains($0) }
+  }
+
   /// Says in the log that links wait for a condition whose name differs little from one that is fulfilled.
   private func noteNearMiss(of condition: LinkCondition) {
     let name = condition.rawValue
@@ -63,7 +68,7 @@ extension DeepLinks {
   ///
   /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    conditions = conditions.filter { $0 != condition }
+    conditions = conditions.without(condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }
   }
 

@@ -203,7 +203,8 @@ extension DeepLinks {
   /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.
   public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
     let connected = connectedHandlers
-    return scene.flatMap { id in connected.last { $0.isHandler(of: id) } } ?? connected.last
+    guard let scene else { return connected.last }
+    return connected.last { $0.isHandler(of: scene) } ?? connected.last
   }
 
   /// Makes an identity for a window that has no scene object yet.

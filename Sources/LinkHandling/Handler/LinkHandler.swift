@@ -136,7 +136,7 @@ extension LinkHandler {
   ///
   /// - Parameter condition: One that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    worker.conditions = worker.conditions.filter { $0 != condition }
+    worker.conditions = worker.conditions.without(condition)
     worker.readinessDidChange()
   }
 }

@@ -52,8 +52,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
     self.links = links
     self.host = host
     self.scene = scene
-    let isReady = links.policy.readiness.conditions.allSatisfy(links.conditions.contains)
-    queue = SceneQueue(policy: links.policy, isReady: isReady)
+    queue = SceneQueue(policy: links.policy, isReady: links.isReady(by: []))
   }
 }
 
@@ -123,7 +122,7 @@ extension SceneWorker {
 
   /// Records that a condition is fulfilled, or no longer is.
   func readinessDidChange() {
-    send(.readiness(links.policy.readiness.conditions.allSatisfy(isFulfilled)))
+    send(.readiness(links.isReady(by: conditions)))
   }
 
   /// Lets deliveries in, or refuses them.

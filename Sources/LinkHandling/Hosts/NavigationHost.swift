@@ -254,9 +254,8 @@ public protocol URLOpener: AnyObject {
 extension URLOpener {
   /// Opens the app's page in the system's settings, and waits until the system has answered.
   package func openSettings() async throws {
-    let isOpened = await withCheckedContinuation { continuation in
-      open(SettingsLink.text) { continuation.resume(returning: $0) }
-    }
-    guard isOpened else { throw LinkFailure(.noSettings) }
+    let end = AwaitedEnd()
+    open(SettingsLink.text) { end.come(isGood: $0) }
+    guard await end.result() else { throw LinkFailure(.noSettings) }
   }
 }

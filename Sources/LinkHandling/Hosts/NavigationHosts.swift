@@ -55,7 +55,7 @@ extension NavigationHosts {
   /// What the hosts of a screen know of it: of one that several show, what keeps it from going without a question.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
     var known: ScreenStatus?
-    for host in all.reversed() 
+    for host in all.reversed()
     where host.state.positionedEntries.contains(where: { $0.entry == entry }) {
       let status = host.status(of: entry)
       if status.needsConsent { return status }

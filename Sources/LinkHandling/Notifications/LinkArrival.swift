@@ -83,8 +83,8 @@ extension LinkArrival {
       self.init(.url(page), from: .universalLink, through: .userActivity)
       self.hostReading = hostReading
     case ActivityType.searchResult:
-      let identifier = information?[ActivityType.searchResultKey] as? String
-      self.init(identifier: identifier ?? "", from: .spotlight, through: .userActivity)
+      let identifier = LinkActivity.text(ActivityType.searchResultKey, in: information) ?? ""
+      self.init(identifier: identifier, from: .spotlight, through: .userActivity)
     default:
       let text = LinkActivity.url(in: information, page: page)
       guard !text.isEmpty else { return nil }

@@ -129,6 +129,8 @@ extension PayloadValue: ExpressibleByArrayLiteral {
 extension PayloadValue: ExpressibleByDictionaryLiteral {
   /// Creates an object; of a key that stands twice, the last value counts.
   public init(dictionaryLiteral elements: (String, PayloadValue)...) {
-    self = .object(Dictionary(elements) { _, last in last })
+    var object: [String: PayloadValue] = [:]
+    for (key, value) in elements { object[key] = value }
+    self = .object(object)
   }
 }

@@ -1,13 +1,13 @@
-/// An end that comes once, in time or not, and can be awaited.
+/// An end that comes once, as it should or not, and can be awaited.
 @MainActor
 final class AwaitedEnd {
-  /// Whether it came in time; `nil` until it is there.
-  private(set) var isInTime: Bool?
+  /// Whether all is well: work was in time, a page was opened; `nil` until the end is there.
+  private(set) var isGood: Bool?
 
   /// Who waits for it.
   private var readers: [@MainActor (Bool) -> Void] = []
 
-  /// Waits until it is there; returns whether it came in time.
+  /// Waits until it is there; returns whether all is well.
   @discardableResult
   func result() async -> Bool {
     await withCheckedContinuation { continuation in
@@ -17,15 +17,15 @@ final class AwaitedEnd {
 
   /// Calls a function when it is there: at once, if it is.
   func whenThere(_ read: @escaping @MainActor (Bool) -> Void) {
-    if let isInTime { read(isInTime) } else { readers.append(read) }
+    if let isGood { read(isGood) } else { readers.append(read) }
   }
 
   /// Notes that it is there; only the first call counts.
-  func set(inTime: Bool = true) {
-    guard isInTime == nil else { return }
-    isInTime = inTime
+  func come(isGood: Bool = true) {
+    guard self.isGood == nil else { return }
+    self.isGood = isGood
     let readers = readers
     self.readers = []
-    for read in readers { read(inTime) }
+    for read in readers { read(isGood) }
   }
 }

@@ -44,7 +44,7 @@ extension LinkReport {
   ///
   /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
   public var campaignItems: [LinkQueryItem] {
-    let clicks: Set = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
+    let clicks = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
     return unusedItems.filter { $0.name.hasPrefix("utm_") || clicks.contains($0.name) }
   }
 }

@@ -55,7 +55,7 @@ extension SceneQueue {
 
   /// Notes that an event's work, if it has the screen, lets go of it.
   func release(_ id: ID) {
-    holders = holders.filter { $0 != id }
+    holders = holders.without(id)
   }
 }
 
@@ -129,7 +129,7 @@ extension SceneQueue {
 
   /// Notes that the person is asked no longer.
   func answered(_ id: ID) {
-    asked = asked.filter { $0 != id }
+    asked = asked.without(id)
     lookAgain()
   }
 }

@@ -56,7 +56,7 @@ public final class LinkRestoration {
 
   private func end(_ reason: LinkFailure?) {
     self.reason = reason
-    end.set()
+    end.come()
   }
 }
 

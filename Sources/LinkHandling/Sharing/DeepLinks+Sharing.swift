@@ -58,7 +58,11 @@ public final class LinkActivity: Sendable {
   /// - Returns: The URL, unchecked; the page's where the information has none, and the empty text where
   ///   there is neither, which admission refuses.
   public static func url(in information: [AnyHashable: Any]?, page: String?) -> String {
-    information?[urlKey] as? String ?? page ?? ""
+    text(urlKey, in: information) ?? page ?? ""
+  }
+
+  static func text(_ key: String, in information: [AnyHashable: Any]?) -> String? {
+    information?[key] as? String
   }
 }
 

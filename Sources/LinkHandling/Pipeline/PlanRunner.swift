@@ -95,9 +95,8 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     from state: State,
     to target: State
   ) -> Bool {
-    var state = state
-    for step in steps { guard (try? state.apply(step)) != nil else { return false } }
-    return state == target
+    guard let reached = try? state.applying(steps) else { return false }
+    return reached == target
   }
 }
 

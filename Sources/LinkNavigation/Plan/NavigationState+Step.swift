@@ -20,10 +20,15 @@ extension NavigationState {
   public func applying(
     _ plan: NavigationPlan<Destination>
   ) throws(NavigationStepError<Destination>) -> Self {
+    try applying(plan.steps[...])
+  }
+
+  /// The state after some steps.
+  package func applying(
+    _ steps: ArraySlice<NavigationStep<Destination>>
+  ) throws(NavigationStepError<Destination>) -> Self {
     var state = self
-    for step in plan.steps {
-      try state.apply(step)
-    }
+    for step in steps { try state.apply(step) }
     return state
   }
 

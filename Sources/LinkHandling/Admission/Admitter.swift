@@ -212,13 +212,13 @@ extension Admitter {
   }
 
   /// How an event ends that is one too many; `nil` when it is not.
-  func tooMany(_ delivery: Delivery) -> LinkOutcome? {
-    guard !links.mayAdmit(anotherFrom: delivery.source) else { return nil }
+  func tooMany(_ delivery: Delivery, isCounted: Bool = false) -> LinkOutcome? {
+    guard !links.admits(anotherFrom: delivery.source, isCounted: isCounted) else { return nil }
     return .rejected(Self.tooMany(links.policy.rate(of: delivery.source)))
   }
 
   /// Why an event is one too many.
-  static func tooMany(_ rate: LinkRate?) -> LinkFailure {
+  nonisolated static func tooMany(_ rate: LinkRate?) -> LinkFailure {
     let expected = rate.map { "\($0.count) in \($0.duration)" } ?? "fewer"
     return LinkFailure(.rateExceeded, expected: .name(expected))
   }
@@ -262,7 +262,7 @@ extension Admitter {
   }
 
   /// How an event ends with a character that is not seen in a value that identifies something.
-  func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
+  nonisolated func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
     guard candidate.delivery.source != .app, let parts = candidate.parts,
       let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
     else { return nil }

@@ -30,30 +30,22 @@ struct RateMemory: Sendable {
   /// The times of events that were let in, the oldest first.
   private var instants: [LinkSource: [LinkInstant]] = [:]
 
-  /// Notes an event, unless its source has caused too many.
-  mutating func admits(_ source: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
-    guard let rate else { return true }
-    var recent = recent(source, at: instant, rate)
-    let isAdmitted = recent.count < rate.count
-    if isAdmitted { recent.append(instant) }
-    instants[source] = recent
-    return isAdmitted
-  }
-
-  /// Whether a source may cause another event; counts nothing.
-  func mayAdmit(_ source: LinkSource, at instant: LinkInstant, _ rate: LinkRate?) -> Bool {
-    rate.map { recent(source, at: instant, $0).count < $0.count } ?? true
-  }
-
-  /// The times that count for a rate; of a clock that was set back, those before count no longer.
-  private func recent(
+  /// Whether a source may cause another event, which is noted if it counts.
+  mutating func admits(
     _ source: LinkSource,
     at instant: LinkInstant,
-    _ rate: LinkRate
-  ) -> [LinkInstant] {
-    instants[source, default: []].filter { earlier in
+    _ rate: LinkRate?,
+    isCounted: Bool
+  ) -> Bool {
+    guard let rate else { return true }
+    var recent = instants[source, default: []].filter { earlier in
       let passed = instant.duration(since: earlier)
+      // Of a clock that was set back, the times before count no longer.
       return passed >= .zero && passed < rate.duration
     }
+    guard recent.count < rate.count else { return false }
+    if isCounted { recent.append(instant) }
+    instants[source] = recent
+    return true
   }
 }

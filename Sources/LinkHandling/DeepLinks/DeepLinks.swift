@@ -267,14 +267,10 @@ extension DeepLinks {
     return nil
   }
 
-  /// Whether a source may cause another event; counts nothing.
-  func mayAdmit(anotherFrom source: LinkSource) -> Bool {
-    rates.mayAdmit(source, at: environment.now(), policy.rate(of: source))
-  }
-
-  /// Notes an event, unless its source has caused too many.
-  func admits(anotherFrom source: LinkSource) -> Bool {
-    rates.admits(source, at: environment.now(), policy.rate(of: source))
+  /// Whether a source may cause another event, which is noted if it counts.
+  func admits(anotherFrom source: LinkSource, isCounted: Bool) -> Bool {
+    let rate = policy.rate(of: source)
+    return rates.admits(source, at: environment.now(), rate, isCounted: isCounted)
   }
 
   /// Notes that a web URL is about to be sent to the browser.

@@ -239,9 +239,7 @@ extension SceneWorker {
       if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {
         stage = .ended(refusal)
       }
-    } else if work.resumed == nil, !links.admits(anotherFrom: delivery.source),
-      let refusal = admitter.tooMany(delivery)
-    {
+    } else if work.resumed == nil, let refusal = admitter.tooMany(delivery, isCounted: true) {
       return .refused(entry.id, refusal)
     }
     switch stage {

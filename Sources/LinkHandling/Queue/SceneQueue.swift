@@ -75,7 +75,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
     case .delivered(let event, let callers, let known, let isKept):
-      deliver(event, callers, known, isKept, turn)
+      deliver(event, callers, known ?? (isKept ? memory.note(event, turn: turn) : nil))
     case .restoring(let event, let screens): restore(event, screens)
     case .admitted(let id, let request): admit(id, request, turn)
     case .refused(let id, let outcome): refuse(id, outcome)
@@ -175,19 +175,10 @@ extension SceneQueue {
 // MARK: - Arriving
 
 extension SceneQueue {
-  private func deliver(
-    _ event: Event,
-    _ callers: [ID],
-    _ known: ID?,
-    _ isKept: Bool,
-    _ turn: Int
-  ) {
+  private func deliver(_ event: Event, _ callers: [ID], _ known: ID?) {
     let entry = enter(event, callers)
     command(.tell(.received(event)), entry)
     if let known { return end(entry, .duplicate(of: known)) }
-    if isKept, let repeated = memory.note(event, turn: turn) {
-      return end(entry, .duplicate(of: repeated))
-    }
     command(.admit, entry)
   }
 

@@ -42,7 +42,7 @@ extension DeepLinks {
   }
 
   /// The parents that were left out, and why.
-  private func omissions(of report: LinkReport<Link>) -> String {
+  private nonisolated func omissions(of report: LinkReport<Link>) -> String {
     guard case .opened(skipping: let reasons) = report.outcome else { return "" }
     return reasons.map { "; \($0.explanation)" }.joined()
   }

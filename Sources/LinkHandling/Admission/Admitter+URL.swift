@@ -42,7 +42,7 @@ extension Admitter {
   }
 
   /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
-  func rejected(
+  nonisolated func rejected(
     _ url: LinkURL,
     _ reason: LinkFailure,
     _ delivery: Delivery
@@ -53,7 +53,7 @@ extension Admitter {
   }
 
   /// Checks the text of a URL, besides scheme, host and port, which are the router's.
-  private func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
+  private nonisolated func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
     let url = try LinkURL(reading: text, limits: links.router.limits)
     if delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))

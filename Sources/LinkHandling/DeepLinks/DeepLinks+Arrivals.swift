@@ -83,7 +83,7 @@ extension DeepLinks {
   }
 
   /// The first keys of a payload in the order of their bytes, for people.
-  private func keys(of payload: PayloadValue) -> String {
+  private nonisolated func keys(of payload: PayloadValue) -> String {
     guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
     // To sort them all is a line, and 2.5 KB of code in an app.
     var first: [String] = []

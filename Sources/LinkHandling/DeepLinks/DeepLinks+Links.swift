@@ -46,7 +46,7 @@ extension DeepLinks {
   }
 
   /// Why a URL was refused: what the routes say of it, unless the reason is another one.
-  package func explanation(
+  package nonisolated func explanation(
     of url: String,
     from source: LinkSource,
     refusedFor reason: LinkFailure?
@@ -57,7 +57,7 @@ extension DeepLinks {
   }
 
   /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
-  package func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
+  package nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
     guard !router.isOpen(link, to: source) else { return nil }
     let route = router.engine.takeApart(link).routes.first?.index
     return route.map { router.engine.closed($0, to: source) }

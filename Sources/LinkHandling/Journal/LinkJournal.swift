@@ -82,7 +82,7 @@ public final class LinkJournal {
 
 extension LinkJournal {
   /// The most Unicode scalars of a text from outside that are kept.
-  static var maximumText: Int { 1024 }
+  nonisolated static var maximumText: Int { 1024 }
 
   /// Records how far an event has come.
   ///
@@ -102,7 +102,7 @@ extension LinkJournal {
     add(entry(progress, lastNumber, at: instant, withoutSecrets))
   }
 
-  private func entry<Link>(
+  private nonisolated func entry<Link>(
     _ progress: LinkProgress<Link>,
     _ number: Int,
     at instant: LinkInstant,
@@ -142,7 +142,7 @@ extension LinkJournal {
   }
 
   /// What is kept of a URL.
-  private func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
+  private nonisolated func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
     if privacy == .public, let withoutSecrets {
       return withoutSecrets(text).cut(to: Self.maximumText)
     }

@@ -7,6 +7,8 @@ final class AwaitedEnd {
   /// Who waits for it.
   private var readers: [@MainActor (Bool) -> Void] = []
 
+  nonisolated init() {}
+
   /// Waits until it is there; returns whether all is well.
   @discardableResult
   func result() async -> Bool {

@@ -22,7 +22,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   let worker: SceneWorker<Link>
 
   /// What all scenes share.
-  var links: DeepLinks<Link> { worker.links }
+  @inline(__always) var links: DeepLinks<Link> { worker.links }
 
   /// What shows the scene's screens.
   var host: any NavigationHost<Link> { worker.host }

@@ -75,7 +75,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// The link that is to be shown.
   var link: Link { admitted.link }
 
-  package nonisolated var placing: LinkPlacing<Link>? { self }
+  package var placing: LinkPlacing<Link>? { self }
 
   package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
     try plan(from: state, for: nil).plan.destinations.first {

@@ -33,7 +33,7 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
     self.restoration = restoration
   }
 
-  package nonisolated var placing: LinkPlacing<Link>? { nil }
+  package var placing: LinkPlacing<Link>? { nil }
 
   package func bind(to account: LinkAccount?) -> Bool {
     self.account = account

@@ -17,12 +17,11 @@ package final class NavigationWay<Link: DeepLink> {
 }
 
 /// What an event wants on screen: a link, or what was saved of the scene.
-@MainActor
 package protocol ShowRequest<Link>: AnyObject {
   associatedtype Link: DeepLink & NavigationPlacing
 
   /// The link with its place; `nil` for what was saved.
-  nonisolated var placing: LinkPlacing<Link>? { get }
+  var placing: LinkPlacing<Link>? { get }
 
   /// Binds it to the account that is shown; tells whether it was shown to no other.
   func bind(to account: LinkAccount?) -> Bool
@@ -52,5 +51,6 @@ package protocol ShowRequest<Link>: AnyObject {
   func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
 
   /// What became of it when a plan was performed; `nil` when the way is to be planned again from what is shown.
+  @MainActor
   func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
 }

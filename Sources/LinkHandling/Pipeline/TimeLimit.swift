@@ -49,13 +49,16 @@ enum TimeLimit {
     doing verb: String = "",
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws(LinkFailure) -> Value {
-    let isOver = Task.isCancelled || limit.map { $0 <= .zero } ?? false
+    let isOver = Task.isCancelled || (limit ?? .seconds(1)) <= .zero
     do {
       if !isOver, let answer = try await run(limit, sleep, work) { return answer }
     } catch {
       throw LinkFailure(error, code, subject: subject())
     }
-    let expected = limit.map { FailureText.name("\($0)") }
-    throw LinkFailure(.timedOut, subject: verb + subject(), expected: expected)
+    throw timedOut(limit, verb + subject())
+  }
+
+  private nonisolated static func timedOut(_ limit: Duration?, _ subject: String) -> LinkFailure {
+    LinkFailure(.timedOut, subject: subject, expected: limit.map { FailureText.name("\($0)") })
   }
 }

@@ -15,7 +15,7 @@ public final class LinkRestoration {
   public internal(set) var lost: [String] = []
 
   /// Creates one that has not ended.
-  package init() {}
+  package nonisolated init() {}
 
   /// Creates one that has ended, before anything was shown.
   init(endedBy problem: LinkFailure) { end(problem) }

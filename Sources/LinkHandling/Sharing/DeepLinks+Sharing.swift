@@ -26,7 +26,7 @@ extension DeepLinks {
     try url(for: link, .widget)
   }
 
-  private func url(for link: Link, _ purpose: LinkPurpose) throws(LinkFailure) -> URL {
+  private nonisolated func url(for link: Link, _ purpose: LinkPurpose) throws(LinkFailure) -> URL {
     let candidates = router.prefixes.filter { $0.isWeb == purpose.needsWeb }
     let printed = try router.url(for: link, purpose: purpose, among: candidates)
     guard let url = URL(string: printed.text) else { throw LinkFailure(.notExpressible) }

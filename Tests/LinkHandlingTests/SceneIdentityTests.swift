@@ -66,4 +66,18 @@ import Testing
     await settle()
     #expect(scene.visible == [.home, .league(league: 1)])
   }
+
+  @Test func aLinkThatIsResumedGoesOnInAWindowThatIsBackAtOnce() async throws {
+    let held = Held()
+    let scene = try Scene(guards: [signInGuard()], build: { _ in await held.wait() })
+    #expect(await scene.receive("quiz://leagues/1").outcome.name == "suspended")
+    scene.links.accountDidChange(to: "anna")
+    await held.arrival()
+    scene.handler.sceneDidDisconnect()
+    scene.handler.sceneDidBecomeActive()
+    held.release()
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(scene.links.pendingLinks == [])
+  }
 }

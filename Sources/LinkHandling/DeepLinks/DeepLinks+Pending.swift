@@ -185,7 +185,7 @@ extension DeepLinks {
     }
     let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
     Task {
-      if case .cancelled = await receipt.outcome, !handler.isConnected {
+      if await receipt.outcome == .cancelled(.windowClosed) {
         // The window went, and the link did not: the next window opens it.
         ledger.mark([id], isResuming: false)
         resumeReady()

@@ -1,7 +1,18 @@
 import Foundation
 
-/// A file that is written as a whole or not at all.
+/// A file that is read to its end, and written as a whole or not at all.
 enum WholeFile {
+  /// Reads a file, also one that is a pipe, as `<(…)` of a shell is; `nil` when it cannot be read.
+  static func read(_ path: String) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    do {
+      return try file.readToEnd() ?? Data()
+    } catch {
+      return nil
+    }
+  }
+
   /// Writes a file; where a symbolic link is, what it leads to is written, and the link stays.
   ///
   /// Who may read and write the file stays as it was.

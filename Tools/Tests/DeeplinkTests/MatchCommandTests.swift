@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a person sees of `deeplink match`.
@@ -26,6 +27,20 @@ import Testing
 
           """
       )
+    }
+  }
+
+  @Test(arguments: ["match --catalog /dev/stdin quiz://leagues/7", "lint --catalog /dev/stdin"])
+  func aCatalogMayComeThroughAPipe(arguments: String) throws {
+    try TemporaryCatalog.with { path in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let tool = BuiltTool.productsFolder.appendingPathComponent("deeplink").path
+      process.arguments = ["-c", "cat '\(path)' | '\(tool)' \(arguments)"]
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
     }
   }
 

@@ -15,7 +15,7 @@ struct JSONFile {
   /// Reads the file.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let shown = TerminalText(path).text
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = WholeFile.read(path) else {
       StandardError.print("deeplink: \(shown) cannot be read")
       throw ExitCode(66)
     }

@@ -106,7 +106,7 @@ extension ProjectCheck {
 
   /// The bytes of a file.
   private mutating func bytes(of file: String) -> [UInt8]? {
-    if let data = FileManager.default.contents(atPath: file) { return Array(data) }
+    if let data = WholeFile.read(file) { return Array(data) }
     fail(file, 66, "This file cannot be read; is it there?")
     return nil
   }

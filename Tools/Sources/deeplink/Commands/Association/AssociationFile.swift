@@ -20,7 +20,7 @@ struct AssociationFile {
   /// Reads the bytes of the file.
   func bytes() throws -> [UInt8] {
     if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = WholeFile.read(path) else {
       StandardError.print("deeplink: \(shown) cannot be read")
       throw ExitCode(66)
     }

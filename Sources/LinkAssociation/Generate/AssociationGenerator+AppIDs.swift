@@ -8,7 +8,7 @@ extension AssociationGenerator {
   public static func problem(ofAppID text: String) -> String? {
     switch AppIdentifier.problem(of: text) {
     // What only seems not to be meant is a warning of the lint.
-    case nil, .number, .placeholder: nil
+    case nil, .number, .placeholder, .smallLetters: nil
     case .shape:
       "'\(text)' is not a prefix of ten letters and digits, a dot, and a bundle ID, "
         + "such as ABCDE12345.com.example.app."

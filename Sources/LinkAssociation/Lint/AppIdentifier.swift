@@ -14,6 +14,8 @@ enum AppIdentifier {
     case number
     /// Its prefix is one character ten times.
     case placeholder
+    /// Its prefix has small letters, and identifiers are compared as they are.
+    case smallLetters
   }
 
   /// Checks an identifier.
@@ -32,6 +34,7 @@ enum AppIdentifier {
       }
     if !isBundle { return .bundle }
     if Set(parts[0]).count == 1 { return .placeholder }
+    if parts[0].contains(where: { (0x61...0x7A).contains($0) }) { return .smallLetters }
     return parts[0].allSatisfy { (0x30...0x39).contains($0) } ? .number : nil
   }
 

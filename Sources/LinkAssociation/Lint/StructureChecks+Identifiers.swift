@@ -12,6 +12,8 @@ extension StructureChecks {
       case .number:
         "'\(app.text)' begins with a number, such as the store's, where the prefix of a team belongs."
       case .placeholder: "'\(app.text)' begins with a placeholder for the prefix of a team."
+      case .smallLetters:
+        "'\(app.text)' begins with small letters, and the prefix of a team has capitals."
       }
     return AssociationFinding(
       .identifier,

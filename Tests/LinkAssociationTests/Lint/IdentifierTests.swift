@@ -45,6 +45,8 @@ import Testing
     ),
     ("AAAAAAAAAA.com.example.app", "a placeholder for the prefix of a team"),
     ("0000000000.com.example.app", "a placeholder for the prefix of a team"),
+    ("abcde12345.com.example.app", "small letters, and the prefix of a team has capitals"),
+    ("ABCDe12345.com.example.app", "small letters, and the prefix of a team has capitals"),
   ])
   func aPrefixThatNoTeamHasIsAWarning(identifier: String, what: String) {
     #expect(problems(identifier) == ["warning '\(identifier)' begins with \(what)."])

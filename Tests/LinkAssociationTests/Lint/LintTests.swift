@@ -112,7 +112,7 @@ import Testing
     Case(
       rule: .identifier,
       bad: entry(#""appIDs":["ABCDE1234.a.b"],"components":[]"#),
-      good: entry(#""appIDs":["abcde12345.a-b.C"],"components":[]"#),
+      good: entry(#""appIDs":["ABCDE12345.a-b.C"],"components":[]"#),
       pointer: "/applinks/details/0/appIDs/0"
     ),
     Case(

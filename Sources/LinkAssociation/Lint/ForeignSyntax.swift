@@ -97,13 +97,28 @@ struct ForeignSyntax {
       rest = text[mark.upperBound...]
     } else if lower.hasPrefix("//") {
       rest = text.dropFirst(2)
-    } else if !lower.hasPrefix("www.") {
+    } else if !lower.hasPrefix("www."), !beginsWithHost(text) {
       return nil
     }
     let bytes = Array((rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { rest[$0...] } ?? "/").utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let query = bytes[..<end].indices.first { PatternChecks.isQuery(bytes[$0..<end]) }
     return (String(decoding: bytes[..<(query ?? end)], as: UTF8.self), query != nil)
+  }
+
+  /// Whether a text begins with a domain and a slash, as a URL without its scheme does.
+  private static func beginsWithHost(_ text: String) -> Bool {
+    guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
+    let labels = text.utf8[..<slash].split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    )
+    guard labels.count > 1, let last = labels.last, last.count > 1, last.allSatisfy(isLetter)
+    else { return false }
+    return labels.allSatisfy { label in
+      !label.isEmpty
+        && label.allSatisfy { isLetter($0) || ByteSet.digits.contains($0) || $0 == 0x2D }
+    }
   }
 
   /// Whether a byte may be one of a scheme, or of a wildcard in its place.

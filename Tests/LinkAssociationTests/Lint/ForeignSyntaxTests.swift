@@ -27,6 +27,7 @@ import Testing
     ("https://example.com/a/*", "/a/*"), ("http://example.com", "/"),
     ("//example.com/a", "/a"), ("www.example.com/a", "/a"), ("myapp://open/a", "/a"),
     ("https://example.com/#/a", "/"), ("*://example.com/a", "/a"),
+    ("example.com/a", "/a"), ("shop.example-1.co/a/*", "/a/*"), ("e.com/", "/"),
   ])
   func aPathInAnotherSyntaxIsAWarningWithTheFix(pattern: String, meant: String) {
     let fixes = fixes(pattern)

@@ -40,7 +40,8 @@ enum AssociationKeys {
   }
 
   /// What is lost with all that it holds when it stands elsewhere.
-  private static let holders = ["applinks", "details", "components", "paths"]
+  private static let holders =
+    ["applinks", "details", "components", "paths"] + AppSiteAssociation.serviceNames
 
   /// `misplacedKey`: a key that stands in another object than it belongs to.
   static func misplaced(

@@ -118,6 +118,10 @@ import Testing
     (#"{"applinks":{"details":[],"paths":[]}}"#, "error misplacedKey /applinks/paths"),
     (#"{"applinks":{"applinks":{"details":[]}}}"#, "error misplacedKey /applinks/applinks"),
     (
+      #"{"applinks":{"details":[],"webcredentials":{"apps":[]}}}"#,
+      "error misplacedKey /applinks/webcredentials"
+    ),
+    (
       #"{"applinks":{"details":[{"appIDs":[],"components":[],"exclude":true}]}}"#,
       "warning misplacedKey /applinks/details/0/exclude"
     ),

@@ -43,7 +43,7 @@ struct EntitlementChecks {
           at: entry.pointer,
           position: entry.position,
           error.description,
-          fix: "Write service:host."
+          fix: error.fix
         )
       }
     }

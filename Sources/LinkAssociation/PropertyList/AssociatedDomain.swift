@@ -28,7 +28,8 @@ public struct AssociatedDomain: Hashable, Sendable {
       let near = parts.count == 2 ? NearestName.of(services, to: String(parts[0])) : nil
       throw Problem(
         "'\(text)' does not begin with a service: \(services.joined(separator: ", "))."
-          + (near.map { " Did you mean '\($0)'?" } ?? "")
+          + (near.map { " Did you mean '\($0)'?" } ?? ""),
+        fix: near.map { "Write '\($0):\(parts[1])'." }
       )
     }
     service = String(parts[0])
@@ -56,7 +57,9 @@ public struct AssociatedDomain: Hashable, Sendable {
     let modes = ["developer", "managed", "developer+managed"]
     guard let mode = modes.first(where: { "mode=\($0)" == pieces[1] }) else {
       throw Problem(
-        "'\(text)' has '?\(pieces[1])'; only mode=\(modes.joined(separator: ", mode=")) is known."
+        "'\(text)' has '?\(pieces[1])'; only mode=\(modes.joined(separator: ", mode=")) is known.",
+        fix: NearestName.of(modes, to: pieces[1].split(separator: "=").last.map(String.init) ?? "")
+          .map { "Write '\(parts[0]):\(pieces[0])?mode=\($0)'." }
       )
     }
     self.mode = mode
@@ -67,8 +70,13 @@ public struct AssociatedDomain: Hashable, Sendable {
     /// A sentence.
     public let description: String
 
+    /// What to do, a sentence.
+    let fix: String
+
     /// Creates a problem.
-    init(_ description: String) { self.description = description }
+    init(_ description: String, fix: String? = nil) {
+      (self.description, self.fix) = (description, fix ?? "Write service:host.")
+    }
   }
 
   /// Whether the entry covers the subdomains of its domain, but not the domain itself.

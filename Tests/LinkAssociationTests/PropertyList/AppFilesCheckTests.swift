@@ -51,6 +51,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("appLinks:a.example", "Write 'applinks:a.example'."),
+    ("appliinks:a.example?mode=managed", "Write 'applinks:a.example?mode=managed'."),
+    ("applinks:a.example?mode=Developer", "Write 'applinks:a.example?mode=developer'."),
+    ("applinks:a.example?developer", "Write 'applinks:a.example?mode=developer'."),
+    ("applinks:a.example?x=1", "Write service:host."),
+    ("applinks:https://a.example", "Write service:host."),
+  ])
+  func anEntryThatIsNearlyRightIsWrittenOut(entry: String, fix: String) {
+    let checks = EntitlementChecks([.init(text: entry)], isRelease: false)
+    #expect(checks.findings.map(\.fix) == [fix])
+  }
+
   @Test func listsThatAgreeHaveNoFinding() throws {
     let check = try check(
       #"{"scheme": "quiz"}, {"domain": "quiz.example"}, {"domain": "*.a.example"}"#

@@ -105,7 +105,7 @@ extension LinkCatalogV1.Route {
 extension CatalogProblem: CustomStringConvertible {
   /// The place and the sentence.
   public var description: String {
-    let place = path.isEmpty ? "the catalog" : path
+    let place = path.isEmpty ? "the file" : path
     return "\(place)\(route.map { " (\($0))" } ?? ""): \(message)"
   }
 }

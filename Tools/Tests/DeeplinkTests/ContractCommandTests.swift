@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func aLockOfAnotherShapeIsNotCalledACatalog() throws {
+    try TemporaryCatalog.with("[]") { lock in
+      try TemporaryCatalog.with { path in
+        let run = try BuiltTool.run("contract", "--catalog", path, "--lock", lock)
+        #expect(run.code == 65)
+        #expect(run.error == "\(lock): the file: An object is expected here. [wrongType]\n")
+      }
+    }
+  }
+
   @Test func additionsPassAndAreCounted() throws {
     let more = TemporaryCatalog.quiz.replacing(
       #"{"name": "offer""#,

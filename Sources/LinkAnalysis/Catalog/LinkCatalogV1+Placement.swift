@@ -28,7 +28,8 @@ extension LinkCatalogV1 {
     /// What a link lies on whose URL has no parent in the same group.
     public var fallback: Parent?
 
-    /// The groups of routes that the route was placed with, the outermost first: each by the name of its first route.
+    /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
+    /// its first route, a mount by its case and its path.
     public var groups: [String] = []
   }
 }

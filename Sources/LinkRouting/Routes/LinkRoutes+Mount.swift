@@ -126,7 +126,7 @@ private final class Mount: Sendable {
     fields.name = "\(name).\(child.name)"
     // The feature has said, if only by saying nothing.
     fields.declaresAccess = true
-    if !fields.groups.isEmpty { fields.groups.insert(path, at: 0) }
+    if !fields.groups.isEmpty { fields.groups.insert("\(name) \(path)", at: 0) }
     fields.prefix(path)
     if !isTakenApart { fields.note(.notTakenApart) }
     let placement = child.fields.placement

@@ -94,9 +94,9 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
 
   /// The routes, with a place for links that have none.
   private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
-    guard let group = routes.first?.name else { return self }
+    guard let first = routes.first?.record else { return self }
     return changed { fields in
-      fields.groups.insert(group, at: 0)
+      fields.groups.insert("\(first.name) \(first.pattern)", at: 0)
       let own = fields.placement
       fields.placement = RoutePlacement(
         own.parent,

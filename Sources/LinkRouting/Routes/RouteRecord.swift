@@ -44,7 +44,8 @@ package struct RouteFields: Sendable {
   package var onlyPrefixes: [LinkPrefix]?
   /// Where its links go.
   package var placement = RoutePlacement()
-  /// The groups of routes that the route was placed with, the outermost first: each by the name of its first route.
+  /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
+  /// its first route, a mount by its case and its path.
   package var groups: [String] = []
   package internal(set) var parameters: [RouteParameter]
   var problems: [RouteProblem]

@@ -257,7 +257,8 @@ import Testing
     }
     let router = LinkRouter<Screen>(prefixes: [.scheme("a")], routes: routes)
     let read = ParsedCatalog(router.catalog())
-    #expect(read.catalog.routes.map(\.placement?.groups) == [nil, ["shop.cart"], ["shop.cart"]])
+    let groups = read.catalog.routes.map(\.placement?.groups)
+    #expect(groups == [nil, ["shop.cart /shop"], ["shop.cart /shop"]])
     #expect(router.placements(of: .shop(.cart)) == [.root("shop")])
     let cart = try read.link("shop.cart")
     #expect(read.router.placements(of: cart) == [.root("shop")])

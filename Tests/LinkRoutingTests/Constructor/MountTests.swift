@@ -263,4 +263,41 @@ private enum SettingsLink: DeepLink {
     #expect(router.placements(of: .settings) == [.root("settings")])
     #expect(router.placements(of: .account(id: 1)) == [.pushed(on: .privacy)])
   }
+
+  @Test func groupsOfFeaturesWithRoutesOfOneNameDiffer() {
+    enum News: DeepLink { case list }
+    enum Article: DeepLink { case list, page }
+    enum Screen: DeepLink {
+      case home
+      case news(News)
+      case article(Article)
+    }
+    let news = LinkRoutes<News> { LinkRoute(.list, "/news") }
+    let articles = LinkRoutes<Article> {
+      LinkRoute(.list, "/articles")
+      LinkRoute(.page, "/news/page")
+    }
+    let routes = LinkRoutes<Screen> {
+      LinkRoute(.home, "/")
+      LinkRoutes.mount("/", news.tab("news"), as: Screen.news)
+      LinkRoutes.mount("/", articles.tab("articles"), as: Screen.article)
+    }
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
+    #expect(router.placements(of: .article(.page)) == [.root("articles")])
+  }
+
+  @Test func groupsThatBeginWithRoutesOfOneNameDiffer() {
+    enum Screen: DeepLink { case home, league(id: Int), cup }
+    let routes = LinkRoutes<Screen> {
+      LinkRoute(.home, "/")
+      LinkRoutes<Screen> { LinkRoute(.league(id: 1), "/first") }.tab("first")
+      LinkRoutes<Screen> {
+        LinkRoute(Screen.league, "/leagues/:id")
+        LinkRoute(.cup, "/first/cup")
+      }
+      .tab("leagues")
+    }
+    let router = LinkRouter(prefixes: [.scheme("app")], routes: routes)
+    #expect(router.placements(of: .cup) == [.root("leagues")])
+  }
 }

@@ -34,8 +34,8 @@ extension LinkRouter {
       return []
     }
     let host = prefix.hostPosition
-    let segments = url.segments(host: host)
-    let secrets = engine.secretPlaces(of: url, segments)
+    let segmented = SegmentedURL(url, at: prefix)
+    let (segments, secrets) = (segmented.segments, engine.secretPlaces(of: segmented))
     let taking = engine.table.allCandidates(for: url, host: host)
     let misses = engine.table.explain(url, host: host, maximum: maximum).map { miss in
       let isSecret = miss.failure?.segment.map {

@@ -5,23 +5,22 @@ extension PatternTable {
   /// For explaining misses only: it compiles the expressions.
   package func misfit(
     of entry: Int,
-    in url: LinkURL,
-    _ segments: [Range<Int>]
+    in url: SegmentedURL
   ) -> (index: Int, segment: PathPattern.Segment)? {
     let described = entries[entry]
-    let alternative = described.pattern.alternatives.first { $0.segments.count == segments.count }
+    let count = url.segments.count
+    let alternative = described.pattern.alternatives.first { $0.segments.count == count }
     for (index, segment) in (alternative?.segments ?? []).enumerated() {
       switch segment {
       case .literal, .rest: continue
       case .parameter(let parameter) where parameter.expression == nil: continue
       case .parameter, .mixed: break
       }
-      let folds = url.isInPlaceOfHost(segments[index])
-      let test = SegmentTest(described.language(of: segment, ignoresCase: folds), limits: .standard)
-      let (range, most) = (segments[index], storage.maximumSteps)
+      let language = described.language(of: segment, ignoresCase: url.folds(index))
+      let test = SegmentTest(language, limits: .standard)
+      let text = ContiguousArray(url.bytes(index))
       var steps = 0
-      let bytes = url.bytes.span
-      if !test.accepts(bytes, from: range.lowerBound, to: range.upperBound, &steps, most) {
+      if !test.accepts(text.span, from: 0, to: text.count, &steps, storage.maximumSteps) {
         return (index, segment)
       }
     }
@@ -57,23 +56,23 @@ extension PatternTable {
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.
   ///
   /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.
-  package func matchedSegments(of entry: Int, in url: LinkURL, _ segments: [Range<Int>]) -> Int {
+  package func matchedSegments(of entry: Int, in url: SegmentedURL) -> Int {
     guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
-    return matchedSegments(of: fullest, ofEntry: entry, in: url, segments)
+    return matchedSegments(of: fullest, ofEntry: entry, in: url)
   }
 
   /// Counts the segments that an alternative of a pattern accepts, from the left or behind some, shapes aside.
   package func matchedSegments(
     of alternative: PathPattern.Alternative,
     ofEntry entry: Int,
-    in url: LinkURL,
-    _ segments: [Range<Int>],
+    in url: SegmentedURL,
     behind skipped: Int = 0
   ) -> Int {
-    let (written, entry) = (alternative.segments, entries[entry])
+    let written = alternative.segments
+    let folds = entries[entry].caseInsensitiveLiterals
     var count = skipped
-    while count < min(written.count, segments.count),
-      accepts(written[count], segments[count], in: url, of: entry)
+    while count < min(written.count, url.segments.count),
+      accepts(written[count], count, of: url, folds: folds || url.folds(count))
     {
       count += 1
     }
@@ -83,29 +82,18 @@ extension PatternTable {
   /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.
   private func accepts(
     _ segment: PathPattern.Segment,
-    _ range: Range<Int>,
-    in url: LinkURL,
-    of entry: Entry
+    _ index: Int,
+    of url: SegmentedURL,
+    folds: Bool
   ) -> Bool {
+    let range = url.segments[index]
     guard case .literal(let literal) = segment else { return !range.isEmpty }
     guard literal.count == range.count else { return false }
-    let folds = entry.caseInsensitiveLiterals || url.isInPlaceOfHost(range)
     for (index, byte) in literal.enumerated() {
-      let other = url.bytes[range.lowerBound + index]
+      let other = url.url.bytes[range.lowerBound + index]
       let isEqual = byte == other || (folds && byte.asciiLowercased == other.asciiLowercased)
       if !isEqual { return false }
     }
     return true
-  }
-}
-
-extension LinkURL {
-  /// Whether a segment is the first of a custom scheme's URL, written as its host or behind it.
-  fileprivate func isInPlaceOfHost(_ segment: Range<Int>) -> Bool {
-    guard !isWeb else { return false }
-    if let host = layout.host, !host.isEmpty { return segment.lowerBound == host.lowerBound }
-    let path = layout.path
-    let isRooted = bytes[path].first == UInt8(ascii: "/")
-    return segment.lowerBound == path.lowerBound + (isRooted ? 1 : 0)
   }
 }

@@ -26,15 +26,14 @@ final class NestedSecrets {
   /// What is known, by types and positions.
   private var answers: [(type: ObjectIdentifier, isSecret: [Bool?])] = []
 
-  init(_ url: LinkURL, _ segments: [Range<Int>], depth: Int) {
-    (self.url, self.depth) = (url, depth)
-    var (ranges, names) = (segments, [Range<Int>]())
+  init(_ segmented: SegmentedURL, depth: Int) {
+    (url, segments, self.depth) = (segmented.url, segmented.segments.indices, depth)
+    var (ranges, names) = (segmented.segments, [Range<Int>]())
     for item in url.queryItems {
       guard let value = item.value else { continue }
       ranges.append(value)
       names.append(item.name)
     }
-    self.segments = segments.indices
     items = segments.count..<ranges.count
     self.names = names
     fragment = url.layout.fragment.map { _ in ranges.count }

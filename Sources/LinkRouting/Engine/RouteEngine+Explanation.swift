@@ -27,12 +27,13 @@ extension RouteEngine {
   private func explain(_ url: LinkURL, _ reason: LinkFailure, of route: Int?) -> String {
     // A route that has the path is nearer than one of another prefix.
     let hasPath = route != nil && reason.segment == nil
-    let mistyping = hasPath ? nil : mistyping(in: url, reason)
+    let segmented = segmented(url)
+    let mistyping = hasPath ? nil : segmented.flatMap { self.mistyping(in: $0, reason) }
     let elsewhere = hasPath ? nil : elsewhere(url)
     guard let route else {
       if let elsewhere { return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "") }
       if let mistyping { return mistyping.explanation }
-      guard let (misfit, route) = misfit(of: url) else {
+      guard let (misfit, route) = segmented.flatMap({ self.misfit(of: $0) }) else {
         // Its route may be one that is left out.
         return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
       }
@@ -121,12 +122,10 @@ extension RouteEngine {
   ///
   /// A URL with none of the prefixes may have been meant for any of them: only the host of a page is no segment.
   private func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
-    if let prefix = prefix(of: url) {
-      return secretPlaces(of: url, url.segments(host: prefix.hostPosition), depth: depth)
-    }
-    var places = secretPlaces(of: url, url.segments(host: .authority), depth: depth)
+    if let url = segmented(url) { return secretPlaces(of: url, depth: depth) }
+    var places = secretPlaces(of: SegmentedURL(url, host: .authority), depth: depth)
     guard !url.isWeb else { return places }
-    let others = secretPlaces(of: url, url.segments(host: .firstSegment), depth: depth)
+    let others = secretPlaces(of: SegmentedURL(url, host: .firstSegment), depth: depth)
     places.segments += others.segments
     places.items += others.items
     places.hasFragment = places.hasFragment || others.hasFragment

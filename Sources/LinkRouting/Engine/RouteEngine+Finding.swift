@@ -27,7 +27,7 @@ extension RouteEngine {
     if let (reason, route) = nearMiss(of: url, prefix, from: source) {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: url, prefix, from: source), route: nil)
+    return .unmatched(noRoute(for: SegmentedURL(url, at: prefix), from: source), route: nil)
   }
 
   /// Tries the routes that match a URL, in order; `nil` when none matches that is open.

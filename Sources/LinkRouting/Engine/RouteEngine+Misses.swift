@@ -25,40 +25,31 @@ extension RouteEngine {
   }
 
   /// Why an expression of a route refuses a segment, for the first route all of whose literals a URL has.
-  func misfit(of url: LinkURL) -> (reason: LinkFailure, route: Int)? {
-    guard let prefix = prefix(of: url) else { return nil }
-    let segments = url.segments(host: prefix.hostPosition)
-    for entry in entries.indices {
-      let route = entries[entry].route
-      guard routes[route].isOpen(to: .app, url, prefix),
-        table.matchedSegments(of: entry, in: url, segments) == segments.count,
-        let reason = misfit(ofEntry: entry, in: url, segments)
+  func misfit(of url: SegmentedURL) -> (reason: LinkFailure, route: Int)? {
+    for entry in entries.indices where entries[entry].record.isOpen(to: .app, url) {
+      guard table.matchedSegments(of: entry, in: url) == url.segments.count,
+        let (index, segment) = table.misfit(of: entry, in: url)
       else { continue }
-      return (reason, route)
+      var (parameter, expected): (String?, String) = (nil, segment.written)
+      if case .parameter(let single) = segment, let expression = single.expression {
+        (parameter, expected) = (single.isUnnamed ? nil : single.name, expression)
+      }
+      let reason = LinkFailure(
+        .valueType,
+        route: entries[entry].record.name,
+        parameter: parameter,
+        segment: index + 1,
+        expected: .name(expected),
+        found: shown(index, of: url)
+      )
+      return (reason, entries[entry].route)
     }
     return nil
   }
 
-  /// Why an expression of an entry refuses a segment; `nil` where none does.
-  private func misfit(
-    ofEntry entry: Int,
-    in url: LinkURL,
-    _ segments: [Range<Int>]
-  ) -> LinkFailure? {
-    guard let (index, segment) = table.misfit(of: entry, in: url, segments) else { return nil }
-    var (parameter, expected): (String?, String) = (nil, segment.written)
-    if case .parameter(let single) = segment, let expression = single.expression {
-      (parameter, expected) = (single.isUnnamed ? nil : single.name, expression)
-    }
-    let isSecret = secretPlaces(of: url, segments).contains(segments[index])
-    return LinkFailure(
-      .valueType,
-      route: routes[entries[entry].route].name,
-      parameter: parameter,
-      segment: index + 1,
-      expected: .name(expected),
-      found: .value(url.string(segments[index]), isSecret: isSecret)
-    )
+  /// The text of a segment for messages, unless some route has a secret there.
+  private func shown(_ index: Int, of url: SegmentedURL) -> FailureText {
+    .value(url.text(index), isSecret: secretPlaces(of: url).contains(url.segments[index]))
   }
 
   /// Why the route of a candidate makes no link, without secrets; `nil` when it makes one.
@@ -84,84 +75,64 @@ extension RouteEngine {
   }
 
   /// Why no route that is open to a source has the path of a URL.
-  func noRoute(
-    for url: LinkURL,
-    _ prefix: LinkPrefix,
-    from source: LinkSource
-  ) -> LinkFailure {
-    let segments = url.segments(host: prefix.hostPosition)
+  func noRoute(for url: SegmentedURL, from source: LinkSource) -> LinkFailure {
     var matched = 0
     for entry in entries.indices {
-      let count = table.matchedSegments(of: entry, in: url, segments)
-      guard count > matched else { continue }
-      if routes[entries[entry].route].isOpen(to: source, url, prefix) { matched = count }
+      let count = table.matchedSegments(of: entry, in: url)
+      guard count > matched, entries[entry].record.isOpen(to: source, url) else { continue }
+      matched = count
     }
-    guard matched < segments.count else {
-      return matched == 0
-        ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
-    }
-    return noRoute(withSegment: matched, of: url, segments)
+    if matched < url.segments.count { return noRoute(withSegment: matched, of: url) }
+    return matched == 0
+      ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
   }
 
   /// Why no route has a URL, one of whose segments none has.
-  private func noRoute(
-    withSegment index: Int,
-    of url: LinkURL,
-    _ segments: [Range<Int>]
-  ) -> LinkFailure {
-    let isSecret = secretPlaces(of: url, segments).contains(segments[index])
-    return LinkFailure(
-      .noRouteWithSegment,
-      segment: index + 1,
-      found: .value(url.string(segments[index]), isSecret: isSecret)
-    )
+  private func noRoute(withSegment index: Int, of url: SegmentedURL) -> LinkFailure {
+    LinkFailure(.noRouteWithSegment, segment: index + 1, found: shown(index, of: url))
   }
 
   /// Which segment of a URL no route has, with the similar literal that was probably meant: one with which a
   /// route would have the path, else one behind the segments that a failure says are right.
-  func mistyping(in url: LinkURL, _ failure: LinkFailure) -> LinkFailure? {
-    guard failure.code != .tooManySteps, let prefix = prefix(of: url) else { return nil }
-    let segments = url.segments(host: prefix.hostPosition)
+  func mistyping(in url: SegmentedURL, _ failure: LinkFailure) -> LinkFailure? {
+    guard failure.code != .tooManySteps else { return nil }
     var best: (index: Int, literal: String, distance: Int)?
-    for entry in entries.indices where routes[entries[entry].route].isOpen(to: .app, url, prefix) {
+    for entry in entries.indices where entries[entry].record.isOpen(to: .app, url) {
       guard let pattern = table.entries[entry].pattern.alternatives.first else { continue }
-      let index = table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments)
-      guard index < min(pattern.segments.count, segments.count),
-        case .literal(let literal) = pattern.segments[index],
-        let similar = EditDistance.between(Array(literal), Array(url.bytes[segments[index]]))
+      let (written, count) = (pattern.segments, url.segments.count)
+      let index = table.matchedSegments(of: pattern, ofEntry: entry, in: url)
+      guard index < min(written.count, count), case .literal(let literal) = written[index],
+        let similar = EditDistance.between(Array(literal), url.bytes(index))
       else { continue }
       let next = index + 1
       let fits =
-        pattern.segments.count == segments.count
-        && table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments, behind: next)
-          == segments.count
+        written.count == count
+        && table.matchedSegments(of: pattern, ofEntry: entry, in: url, behind: next) == count
       // Where a failure names no text, its segment is right.
       guard fits || (failure.found != nil && next == failure.segment) else { continue }
       let distance = fits ? similar : similar + EditDistance.maximum
       if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
     }
     guard let best else { return nil }
-    if let literal = literal(at: best.index, in: url, segments) {
-      // A route has this segment: another one is wrong, or one is missing.
-      guard failure.code == .noRoute, failure.found != nil else { return nil }
-      return failure.changed(fix: "Did you mean '\(best.literal)' in place of '\(literal)'?")
+    guard hasLiteral(best.index, of: url) else {
+      return noRoute(withSegment: best.index, of: url)
+        .changed(fix: "Did you mean '\(best.literal)'?")
     }
-    return noRoute(withSegment: best.index, of: url, segments)
-      .changed(fix: "Did you mean '\(best.literal)'?")
+    // A route has this segment: another one is wrong, or one is missing.
+    guard failure.code == .noRoute, failure.found != nil else { return nil }
+    let written = url.text(best.index)
+    return failure.changed(fix: "Did you mean '\(best.literal)' in place of '\(written)'?")
   }
 
-  /// The segment of a URL that a route has as it is written, behind segments that it has; `nil` without one.
-  func literal(at index: Int, in url: LinkURL, _ segments: [Range<Int>]) -> String? {
-    let prefix = prefix(of: url)
-    for entry in entries.indices {
-      let isServed = prefix.map { routes[entries[entry].route].isOpen(to: .app, url, $0) } ?? true
-      guard isServed, let pattern = table.entries[entry].pattern.alternatives.first,
-        table.matchedSegments(of: pattern, ofEntry: entry, in: url, segments) > index,
-        case .literal(let literal) = pattern.segments[index]
-      else { continue }
-      return UTF8Text.text(literal.span)
+  /// Whether a route has a segment of a URL as a literal, behind segments that it has too.
+  func hasLiteral(_ index: Int, of url: SegmentedURL) -> Bool {
+    entries.indices.contains { entry in
+      guard let pattern = table.entries[entry].pattern.alternatives.first,
+        index < pattern.segments.count, case .literal = pattern.segments[index]
+      else { return false }
+      return entries[entry].record.isOpen(to: .app, url)
+        && table.matchedSegments(of: pattern, ofEntry: entry, in: url) > index
     }
-    return nil
   }
 }
 

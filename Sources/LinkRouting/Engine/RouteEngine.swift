@@ -37,4 +37,9 @@ package final class RouteEngine: Sendable {
 
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
+
+  /// Cuts a URL into its segments; `nil` for one of another app.
+  func segmented(_ url: LinkURL) -> SegmentedURL? {
+    prefix(of: url).map { SegmentedURL(url, at: $0) }
+  }
 }

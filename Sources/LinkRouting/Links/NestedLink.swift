@@ -97,9 +97,7 @@ extension NestedLink {
 
 extension RouteRecord {
   /// Whether links of the route may hold a secret: some value is one, or is a link.
-  var mayHoldSecrets: Bool {
-    parameters.contains { $0.isSecret || $0.fields.nested != nil }
-  }
+  var mayHoldSecrets: Bool { parameters.contains(where: \.mayBeSecret) }
 
   /// Whether links of the route hold a secret, themselves or in links within them.
   var holdsSecrets: Bool {

@@ -7,6 +7,9 @@ extension RouteParameter {
       && link.linkText == output.text
   }
 
+  /// Whether its values are secret, or links that may hold a secret.
+  var mayBeSecret: Bool { isSecret || fields.nested != nil }
+
   /// Whether a value is secret, or the URL of a link that holds a secret.
   package func hides(_ text: String) -> Bool {
     isSecret || fields.nested?.holdsSecret(text, depth: 0) ?? false

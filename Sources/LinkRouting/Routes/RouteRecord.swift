@@ -182,6 +182,11 @@ extension RouteRecord {
     fields.access.admits(source) && (fields.onlyPrefixes?.admit(url, as: prefix) ?? true)
   }
 
+  /// Whether the route takes a URL of a source; one without a prefix may be meant for any route.
+  func isOpen(to source: LinkSource, _ url: SegmentedURL) -> Bool {
+    url.prefix.map { isOpen(to: source, url.url, $0) } ?? true
+  }
+
   /// Whether the route takes URLs that begin as a prefix says, and prints them.
   package func isServed(at prefix: LinkPrefix) -> Bool {
     guard let only = fields.onlyPrefixes else { return true }

@@ -33,15 +33,12 @@ extension RouteEngine {
     let isKnown = prefixes.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
     guard isKnown, prefix.isPrintable else { throw LinkFailure(.unknownPrefix) }
     let printed = try printed(parts, variant: variant, at: prefix)
-    let route = routes[printed.route.index]
     let url: LinkURL
     do throws(LinkURLError) {
       url = try printed.text.url(at: prefix, limits: limits)
     } catch {
-      let isLimit = error.excess != nil
-      let code: LinkFailure.Code = isLimit ? .overLimit : .notExpressible
-      let outputs = printed.route.outputs
-      throw LinkFailure(code, of: route, isLimit ? longest(of: outputs) : nil, outputs)
+      guard error.excess != nil else { throw failure(.notExpressible, of: printed.route, at: nil) }
+      throw failure(.overLimit, of: printed.route, at: longest(of: printed.route.outputs))
     }
     try check(url, leadsTo: parts.link, by: printed.route)
     return url
@@ -105,16 +102,27 @@ extension RouteEngine {
       let other = reader.route
       guard other.name == route.name else {
         let index = mistakable(route, for: reader.form.path, outputs)
-        throw LinkFailure(.shadowed(by: other.name), of: route, index, outputs)
+        throw failure(.shadowed(by: other.name), of: printed, at: index)
       }
       let read = printing(takeApart(found))?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
-      throw LinkFailure(.notExpressible, of: route, index, outputs)
+      throw failure(.notExpressible, of: printed, at: index)
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
       guard prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
-      throw LinkFailure(.notExpressible, of: route, index, outputs)
+      throw failure(.notExpressible, of: printed, at: index)
     }
+  }
+
+  /// Says that a link cannot be printed, with the parameter at a position and the value that it has.
+  private func failure(
+    _ code: LinkFailure.Code,
+    of printed: PrintedRoute,
+    at index: Int?
+  ) -> LinkFailure {
+    let route = routes[printed.index]
+    let value = index.flatMap { printed.outputs[$0].text == nil ? nil : printed.outputs[$0] }
+    return LinkFailure(code, route: route.name, index.map { route.parameters[$0] }, value: value)
   }
 
   /// The parameter that takes most of a URL.
@@ -138,24 +146,5 @@ extension RouteEngine {
       }
     }
     return nil
-  }
-}
-
-extension LinkFailure {
-  /// Creates an error that names a parameter and its value, unless that is secret.
-  fileprivate init(
-    _ code: Code,
-    of route: RouteRecord,
-    _ index: Int?,
-    _ outputs: [ParameterOutput]
-  ) {
-    let parameter = index.map { route.parameters[$0] }
-    let hasValue = index.flatMap { outputs[$0].text } != nil
-    self.init(
-      code == .notExpressible && hasValue ? .valueNotExpressible : code,
-      route: route.name,
-      parameter: parameter?.name,
-      found: hasValue ? index.flatMap { parameter?.shown(outputs[$0]) } : nil
-    )
   }
 }

@@ -104,13 +104,8 @@ package struct URLPrinter {
 
   /// Says that a value cannot be written.
   private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
-    guard let index else { return LinkFailure(code, route: route) }
-    return LinkFailure(
-      code == .notExpressible ? .valueNotExpressible : code,
-      route: route,
-      parameter: parameters[index].name,
-      found: parameters[index].shown(outputs[index])
-    )
+    let value = index.map { outputs[$0] }
+    return LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
   }
 }
 

@@ -16,7 +16,7 @@ package struct ByteSet: Hashable, Sendable {
 
   /// Creates the set of the characters of a text.
   init(characters: String) {
-    for byte in characters.utf8 { insert(byte) }
+    for byte in UTF8Text.bytes(characters) { insert(byte) }
   }
 
   /// Every byte.

@@ -8,6 +8,7 @@ struct LanguageCompiler: ~Copyable {
     self.maximumSize = maximumSize
   }
 
+  @inline(never)
   mutating func emit(_ instruction: LanguageInstruction) throws(LanguageSizeError) -> Int {
     instructions.append(instruction)
     if instructions.count > maximumSize {

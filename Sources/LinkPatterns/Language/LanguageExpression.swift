@@ -36,6 +36,7 @@ extension LanguageExpression {
   }
 
   /// Repeats an expression; what repeats nothing is the empty word.
+  @inline(never)
   package static func repeated(
     _ item: LanguageExpression,
     _ minimum: Int,
@@ -48,6 +49,7 @@ extension LanguageExpression {
   }
 
   /// Fixed text, optionally without regard to the case of ASCII letters.
+  @inline(never)
   package static func text(_ bytes: [UInt8], ignoresCase: Bool) -> LanguageExpression {
     if bytes.isEmpty { return .empty }
     guard ignoresCase else { return .literal(bytes) }
@@ -66,6 +68,7 @@ extension LanguageExpression {
   }
 
   /// The same expression, made of others.
+  @inline(never)
   func mapChildren(_ change: (LanguageExpression) -> LanguageExpression) -> LanguageExpression {
     var items = children
     for index in items.indices { items[index] = change(items[index]) }

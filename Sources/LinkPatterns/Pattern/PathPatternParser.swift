@@ -14,6 +14,7 @@ struct PathPatternParser: ~Copyable {
   private var paths: [ContiguousArray<PatternUnit>] = []
 
   /// Reads a pattern.
+  @inline(never)
   init(
     _ source: PatternSource,
     limits: PatternLimits,

@@ -22,6 +22,7 @@ struct PatternSource: Sendable {
   }
 
   /// Makes an error about a place in the pattern.
+  @inline(never)
   func error(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
@@ -64,6 +65,7 @@ struct PatternSource: Sendable {
   /// Tells whether a name may hold a scalar.
   ///
   /// Source: URL Pattern Standard §2.1.2, "is a valid name code point"; ECMA-262 §12.7.
+  @inline(never)
   static func isName(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "$", "_": true

@@ -11,6 +11,7 @@ enum SegmentTest: Sendable {
   /// Nothing: the language has too many instructions for the limits.
   case none
 
+  @inline(never)
   init(_ language: LanguageExpression, limits: PatternLimits) {
     guard let program = try? LanguageProgram(language, maximumSize: limits.instructions) else {
       self = .none

@@ -68,6 +68,7 @@ struct TableBuilder: ~Copyable {
     return tests[Int(test)].accepts(slash.span, from: 0, to: 1, &steps, limits.steps)
   }
 
+  @inline(never)
   private mutating func test(of language: LanguageExpression) -> UInt32 {
     if let number = numbers[language] { return number }
     let number = UInt32(truncatingIfNeeded: tests.count)
@@ -114,6 +115,7 @@ struct TableBuilder: ~Copyable {
     return number
   }
 
+  @inline(never)
   private mutating func append(_ node: TableNode, _ rank: SegmentRank) -> UInt32 {
     nodes.append(node)
     ranks.append(rank)

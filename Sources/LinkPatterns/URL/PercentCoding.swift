@@ -22,14 +22,16 @@ public enum PercentCoding {
     if isPlain {
       output += text.utf8
     } else {
-      for byte in text.utf8 { append(byte, set, to: &output) }
+      UTF8Text.withBytes(of: text) { bytes in
+        for index in 0..<bytes.count { append(bytes[index], set, to: &output) }
+      }
     }
   }
 
   /// Percent-encodes bytes.
   package static func encoded(_ bytes: String.UTF8View, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
-    for byte in bytes { append(byte, set, to: &output) }
+    for byte in ContiguousArray(bytes) { append(byte, set, to: &output) }
     return output
   }
 

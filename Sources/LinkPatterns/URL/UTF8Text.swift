@@ -38,13 +38,7 @@ package enum UTF8Text {
       let bytes = output.span.extracting(first: count)
       let text = text(bytes)
       // Repairing changes bytes.
-      guard text.utf8.count == count else { return nil }
-      var index = 0
-      for byte in text.utf8 {
-        if byte != bytes[index] { return nil }
-        index &+= 1
-      }
-      return text
+      return areEqual(bytes, text) ? text : nil
     }
   }
 
@@ -84,8 +78,8 @@ package enum UTF8Text {
     return left.count - right.count
   }
 
-  /// Copies the UTF-8 code units of a text.
-  static func bytes(_ text: String) -> ContiguousArray<UInt8> {
+  /// Copies the UTF-8 code units of a text, which takes less code to go through than a text does.
+  package static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)
   }
 }

@@ -26,15 +26,16 @@ struct RelativeReference {
 
   /// Whether a colon comes before all other marks, and something before it.
   private static func hasScheme(_ text: String) -> Bool {
-    var isBehindText = false
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: ":"): return isBehindText
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
-      default: isBehindText = true
+    UTF8Text.withBytes(of: text) { bytes in
+      for index in 0..<bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: ":"): return index > 0
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+        default: continue
+        }
       }
+      return false
     }
-    return false
   }
 
   /// Makes an absolute URL.

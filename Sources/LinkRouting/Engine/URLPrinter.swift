@@ -164,7 +164,7 @@ extension URLPrinter {
     if parameters[index].listForm == .separated(by: .slash) {
       outputs[index].append(to: &bytes, parameters[index])
     } else {
-      for byte in (outputs[index].text ?? "").utf8 {
+      for byte in UTF8Text.bytes(outputs[index].text ?? "") {
         if byte == UInt8(ascii: "/") {
           bytes.append(byte)
         } else {
@@ -224,6 +224,7 @@ extension ParameterOutput {
   }
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
+  @inline(never)
   func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
     guard case .list(let texts) = self else {
       if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }

@@ -38,6 +38,7 @@ extension LinkFailure {
   }
 
   /// What the developer can do about it.
+  @inline(never)
   package func fix(withValues: Bool) -> String? {
     if let own = fields.ownFix {
       return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil

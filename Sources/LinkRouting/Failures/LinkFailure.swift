@@ -104,6 +104,7 @@ public struct LinkFailure: Error, Sendable {
   }
 
   /// Creates a failure whose texts are those of its code.
+  @inline(never)  // Inlined wherever something fails, it takes kilobytes more.
   package init(
     _ code: Code,
     route: String? = nil,

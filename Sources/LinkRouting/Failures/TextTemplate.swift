@@ -6,7 +6,7 @@ package enum TextTemplate {
   package static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
     var output: [UInt8] = []
     var start: Int?
-    for byte in text.utf8 {
+    for byte in UTF8Text.bytes(text) {
       output.append(byte)
       if byte == UInt8(ascii: "{") { start = output.count }
       guard byte == UInt8(ascii: "}"), let begin = start else { continue }

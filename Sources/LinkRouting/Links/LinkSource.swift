@@ -38,6 +38,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.
+  @inline(never)
   public var name: String {
     switch self {
     case .customScheme: "customScheme"
@@ -48,6 +49,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
+  @inline(never)
   package var trusted: LinkSource {
     let bytes = Array(rawValue.utf8)
     guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else {
@@ -55,6 +57,12 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
     }
     let named = LinkSource(rawValue: UTF8Text.text(bytes[(split + 1)...]))
     return Self.ofTheSystem.contains(named) ? named : .content
+  }
+
+  /// Tells whether two sources have one name.
+  @inline(never)
+  public static func == (left: LinkSource, right: LinkSource) -> Bool {
+    left.rawValue == right.rawValue
   }
 
   /// All sources but ``app`` and those that an app declares.

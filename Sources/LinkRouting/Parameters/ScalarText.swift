@@ -56,7 +56,7 @@ enum ScalarText {
     var (isNegative, point): (Bool, Int?) = (false, nil)
     // Once there is one: its digits, and whether it is negative.
     var exponent: (value: Int, isNegative: Bool)?
-    for byte in text.utf8 {
+    for byte in UTF8Text.bytes(text) {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard let known = exponent else {
@@ -90,14 +90,17 @@ enum ScalarText {
 
   /// Tells whether a text is `-?digits(.digits)?`.
   static func isDecimal(_ text: String) -> Bool {
+    UTF8Text.withBytes(of: text) { isDecimal($0) }
+  }
+
+  @inline(never)
+  private static func isDecimal(_ text: Span<UInt8>) -> Bool {
     var digits = 0
     var hasPoint = false
-    var isFirst = true
-    for byte in text.utf8 {
-      defer { isFirst = false }
-      switch byte {
+    for index in 0..<text.count {
+      switch text[index] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-      case UInt8(ascii: "-") where isFirst: break
+      case UInt8(ascii: "-") where index == 0: break
       case UInt8(ascii: ".") where !hasPoint && digits > 0:
         hasPoint = true
         digits = 0

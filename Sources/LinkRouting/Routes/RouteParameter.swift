@@ -117,6 +117,7 @@ public final class RouteParameter: Sendable {
   package var pathShape: ParameterShape? { listForm == nil ? shape : nil }
 
   /// The parameter with another declaration.
+  @inline(never)
   package func changed(_ change: ParameterChange) -> RouteParameter {
     var fields = fields
     fields.apply(change)
@@ -148,6 +149,7 @@ package struct ParameterFields: Sendable {
   var nested: (any NestedLink.Type)?
 
   /// Declares a parameter.
+  @inline(never)
   package init(
     name: String,
     typeName: String,

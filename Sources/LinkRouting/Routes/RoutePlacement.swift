@@ -33,6 +33,7 @@ package final class RoutePlacement: Sendable {
   let own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement.
+  @inline(never)
   package init(
     _ parent: Parent? = nil,
     _ style: PresentationStyle? = nil,

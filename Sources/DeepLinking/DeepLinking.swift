@@ -1,4 +1,4 @@
-// What an app names: the other types of these modules, and those of tools, need an import of their own.
+// The types that apps name. Other types of these modules, and those for tools, need an import of their own.
 
 @_exported public import class LinkHandling.DeepLinks
 @_exported public import struct LinkHandling.ForeignLinks

@@ -10,22 +10,22 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - type: The link type, whose `routes` are used.
-  ///   - prefixes: The beginnings of the app's URLs: schemes and domains.
-  ///   - root: The link below all others; that of `/` when `nil`.
+  ///   - prefixes: The prefixes of the app's URLs: schemes and domains.
+  ///   - root: The link below all others; `nil` for the link of `/`.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
-  ///   - policy: The rules for all links, beside those of the routes.
+  ///   - environment: The time and identities, which tests choose; `nil` for the system's clock and random identities.
+  ///   - policy: The rules for all links, in addition to those of the routes.
   ///   - guards: The guards, in the order in which they are asked.
-  ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
-  ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
-  ///     `url` when `nil`.
-  ///   - resolve: Looks up the record of a link, before its screen is shown.
+  ///   - store: Stores links that wait, for example for sign-in, from one run of the app to the next.
+  ///   - payloads: The places of links in the payloads of notifications, quick actions and activities; `nil` for
+  ///     the key `url`.
+  ///   - resolve: Looks up the record of a link before its screen is shown.
   ///   - perform: Performs links that have no screen.
-  ///   - log: When a line is written for each link that ends.
-  ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
-  ///     shows nothing without. For builds that only developers and testers have.
-  ///   - onProblem: Called now, once for each mistake in the routes, with the fix in its description. By
-  ///     default debug builds stop, and others write it to the log.
+  ///   - log: When a log line is written for each link.
+  ///   - inspects: Whether the latest events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
+  ///     is empty otherwise. Set it only in builds for developers and testers.
+  ///   - onProblem: Called once, during this call, for each mistake in the routes, with the fix in its description.
+  ///     By default debug builds stop, and other builds log it.
   public convenience init(
     _ type: Link.Type,
     prefixes: [LinkPrefix],
@@ -62,11 +62,11 @@ extension DeepLinks {
     )
   }
 
-  /// Creates what all scenes of an app share, with a router that the app made.
+  /// Creates the links of an app with a router that the app made.
   ///
-  /// What delegates of the app received before is received with the first scene.
+  /// The first scene receives what the app's delegates received before.
   ///
-  /// For routes that are switched off while the app runs, and for what else only a router is told:
+  /// Use it for routes that are switched off while the app runs, and for other options of a router:
   ///
   /// ```
   /// let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")], trailingSlash: .asWritten)
@@ -74,19 +74,19 @@ extension DeepLinks {
   /// ```
   ///
   /// - Parameters:
-  ///   - router: The routes of the app's links.
-  ///   - environment: Time and identities, which tests choose; the system's clock and random identities when `nil`.
-  ///   - policy: The rules for all links, beside those of the routes.
+  ///   - router: The router of the app's links.
+  ///   - environment: The time and identities, which tests choose; `nil` for the system's clock and random identities.
+  ///   - policy: The rules for all links, in addition to those of the routes.
   ///   - guards: The guards, in the order in which they are asked.
-  ///   - store: Keeps links that wait, such as for sign-in, from one run of the app to the next.
-  ///   - payloads: Where the links of notifications, quick actions and activities are in their payloads; under
-  ///     `url` when `nil`.
-  ///   - resolve: Looks up the record of a link, before its screen is shown.
+  ///   - store: Stores links that wait, for example for sign-in, from one run of the app to the next.
+  ///   - payloads: The places of links in the payloads of notifications, quick actions and activities; `nil` for
+  ///     the key `url`.
+  ///   - resolve: Looks up the record of a link before its screen is shown.
   ///   - perform: Performs links that have no screen.
-  ///   - log: When a line is written for each link that ends.
-  ///   - inspects: Whether the last events are kept in memory for the `LinkInspector` of `LinkSwiftUI`.
-  ///   - onProblem: Called now, once for each mistake in the routes, with the fix in its description. By
-  ///     default debug builds stop, and others write it to the log.
+  ///   - log: When a log line is written for each link.
+  ///   - inspects: Whether the latest events are kept in memory for the `LinkInspector` of `LinkSwiftUI`.
+  ///   - onProblem: Called once, during this call, for each mistake in the routes, with the fix in its description.
+  ///     By default debug builds stop, and other builds log it.
   public convenience init(
     router: LinkRouter<Link>,
     environment: LinkEnvironment? = nil,
@@ -100,7 +100,7 @@ extension DeepLinks {
     inspects: Bool = false,
     onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
   ) {
-    // The full name is that of the initializer of `LinkHandling`.
+    // The full name selects the initializer of `LinkHandling`.
     self.init(router:environment:policy:guards:store:resolve:perform:)(
       router,
       environment ?? .live(),

@@ -1,7 +1,7 @@
 extension DeepLinks {
-  /// What arrived, what became of it, and for every end but success the cause and the fix.
+  /// The delivery, its outcome, and for every outcome but success the cause and the fix.
   ///
-  /// It shows values, except secret ones. It is one line, whatever the URL has in it.
+  /// It shows values, except secret ones. It is one line, whatever the URL contains.
   package func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
     let line =
@@ -10,7 +10,7 @@ extension DeepLinks {
     return line.onOneLine
   }
 
-  /// What a delivery is about: its URL without secrets, or that of its link.
+  /// The subject of a delivery: its URL without secrets, or the URL of its link.
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
     case .nothing: delivery.source.name
@@ -19,7 +19,7 @@ extension DeepLinks {
     }
   }
 
-  /// The route of an event that went well; else why it did not, and what to do.
+  /// The route of an event that succeeded; otherwise the reason and the fix.
   package func detail(of report: LinkReport<Link>) -> String? {
     guard !report.outcome.isSuccess else {
       let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
@@ -41,7 +41,7 @@ extension DeepLinks {
     }
   }
 
-  /// The parents that were left out, and why.
+  /// The parents that were left out, with the reasons.
   private nonisolated func omissions(of report: LinkReport<Link>) -> String {
     guard case .opened(skipping: let reasons) = report.outcome else { return "" }
     return reasons.map { "; \($0.explanation)" }.joined()

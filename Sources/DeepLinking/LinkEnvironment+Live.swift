@@ -6,9 +6,9 @@ import Foundation
 import LinkHandling
 
 extension LinkEnvironment {
-  /// The system's clock, random identities, and the turns of the real main actor.
+  /// Returns an environment with the system's clock, random identities, and the main actor's turns.
   ///
-  /// - Returns: An environment for one links.
+  /// - Returns: An environment for one ``DeepLinks``.
   @MainActor
   public static func live() -> LinkEnvironment {
     let turns = MainActorTurns()
@@ -21,10 +21,10 @@ extension LinkEnvironment {
   }
 }
 
-/// Counts the turns of the main actor in which it is asked.
+/// Counts the turns of the main actor in which it is read.
 ///
-/// Being asked schedules work on the main actor that ends the turn: everything that asks before that
-/// work runs is in one turn.
+/// Reading the number schedules work on the main actor that ends the turn: everything that reads it before
+/// that work runs is in one turn.
 @MainActor
 final class MainActorTurns {
   /// The number of turns that have ended.

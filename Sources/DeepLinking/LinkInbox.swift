@@ -1,60 +1,60 @@
 package import LinkHandling
 
-/// What takes the arrivals of an app: its links, whatever their type.
+/// An app's links as receivers of arrivals, whatever their type.
 @MainActor
 package protocol LinkInboxOwner: AnyObject {
-  /// Receives what arrived for no particular window.
+  /// Receives an arrival for no particular window.
   func take(_ arrival: LinkArrival)
 
-  /// Writes a line to the log, where there is one.
+  /// Writes a line to the log, if there is a log.
   var onNote: (@MainActor @Sendable (String) -> Void)? { get }
 }
 
 /// A window that learns its scene only when it is shown, as those of SwiftUI do.
 @MainActor
 package protocol LinkInboxWindow: AnyObject {
-  /// Receives what connected the scene of the window.
+  /// Receives the arrivals that connected the scene of the window.
   func take(_ arrivals: [LinkArrival])
 
   /// Notes that the scene of the window was disconnected.
   func sceneDidDisconnect()
 }
 
-/// Keeps what delegates of the app and its scenes receive until there is something that takes it: the links
-/// of the app, which it knows weakly, or the window of a scene.
+/// Keeps the arrivals of the app's and its scenes' delegates until they can be received: by the links
+/// of the app, which it references weakly, or by the window of a scene.
 ///
-/// What came before the links were made is handed over when they are first used: until then the app sets what they
-/// ask it, such as `onUnhandled`.
+/// Arrivals from before the links were made are delivered when the links are first used: until then the app sets
+/// closures such as `onUnhandled`.
 @MainActor
 package final class LinkInbox {
   /// The inbox of the app.
   private static let shared = LinkInbox()
 
-  /// The inbox of a test, so that tests beside each other share none.
+  /// The inbox of a test, so that parallel tests share none.
   @TaskLocal private static var scoped: LinkInbox?
 
   package static var current: LinkInbox { scoped ?? shared }
 
-  /// The links of the app: the first that are made, while they exist.
+  /// The links of the app: the first that were made, while they exist.
   private weak var owner: (any LinkInboxOwner)?
 
-  /// What waits for the links, the oldest first.
+  /// The arrivals that wait for the links, oldest first.
   private var waiting: [LinkArrival] = []
 
-  /// Whether others were given up.
+  /// Whether arrivals were dropped.
   private var didGiveUp = false
 
-  /// What connected scenes whose windows are not shown yet.
+  /// The arrivals of connected scenes whose windows are not shown yet.
   private var connections: [LinkSceneID: [LinkArrival]] = [:]
 
-  /// The windows that are shown, by their scenes.
+  /// The windows that are shown, by scene.
   private var windows: [LinkSceneID: Window] = [:]
 
   private struct Window {
     weak var window: (any LinkInboxWindow)?
   }
 
-  /// The most arrivals that wait; of more, the oldest is given up.
+  /// The most arrivals that wait; beyond that, the oldest is dropped.
   private static var capacity: Int { 16 }
 
   private static let overflow = "only the last 16 links before DeepLinks was made are kept"
@@ -66,7 +66,7 @@ package final class LinkInbox {
 
   private init() {}
 
-  /// Runs a test with an inbox of its own.
+  /// Runs a test with its own inbox.
   package static func withIsolated<Result>(
     _ body: @MainActor (LinkInbox) async throws -> Result
   ) async rethrows -> Result {
@@ -74,7 +74,7 @@ package final class LinkInbox {
     return try await $scoped.withValue(inbox) { try await body(inbox) }
   }
 
-  /// Belongs to the links of an app from now on; `false` when there are others.
+  /// Starts delivering to the links of an app; returns `false` when there are others.
   package func open(for links: any LinkInboxOwner) -> Bool {
     guard owner == nil else { return false }
     owner = links
@@ -82,7 +82,7 @@ package final class LinkInbox {
     return true
   }
 
-  /// Hands over what came before the links were made.
+  /// Delivers the arrivals from before the links were made.
   package func handOver() {
     guard let owner else { return }
     let arrivals = waiting
@@ -90,7 +90,7 @@ package final class LinkInbox {
     for arrival in arrivals { owner.take(arrival) }
   }
 
-  /// Receives what is for the app, or for a scene that is connected.
+  /// Receives an arrival for the app, or for a connected scene.
   package func receive(_ arrival: LinkArrival) {
     if let owner { return owner.take(arrival) }
     waiting.append(arrival)
@@ -99,7 +99,7 @@ package final class LinkInbox {
     didGiveUp = true
   }
 
-  /// Receives what connected a scene: its window takes it when it is shown.
+  /// Receives the arrivals that connected a scene; its window takes them when it is shown.
   package func connect(_ scene: LinkSceneID, with arrivals: [LinkArrival]) {
     if let window = windows[scene]?.window { return window.take(arrivals) }
     connections[scene, default: []] += arrivals
@@ -111,7 +111,7 @@ package final class LinkInbox {
     if let arrivals = connections.removeValue(forKey: scene) { window.take(arrivals) }
   }
 
-  /// Forgets a scene that was disconnected, and tells its window.
+  /// Forgets a scene that was disconnected, and notifies its window.
   package func disconnect(_ scene: LinkSceneID) {
     for _ in connections.removeValue(forKey: scene) ?? [] { owner?.onNote?(Self.lost) }
     windows.removeValue(forKey: scene)?.window?.sceneDidDisconnect()

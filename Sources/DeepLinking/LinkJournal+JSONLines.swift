@@ -6,10 +6,10 @@ import Foundation
 @_spi(Tools) import LinkHandling
 
 extension LinkJournalEntry {
-  /// The entry as one line of JSON, without its end.
+  /// Returns the entry as one line of JSON, without a line break at its end.
   ///
   /// - Returns: A JSON object, with the keys in alphabetical order.
-  /// - Throws: `EncodingError`, for a time that is no number.
+  /// - Throws: `EncodingError` when the time is not a number.
   public func jsonLine() throws -> String {
     String(decoding: try JSONEncoder.sortingKeys().encode(self), as: UTF8.self)
   }

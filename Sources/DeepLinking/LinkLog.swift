@@ -4,7 +4,7 @@ import os
 import Foundation
 #endif
 
-/// Says when a line is written for each link that ends.
+/// Decides when a log line is written for each link.
 public struct LinkLog: Hashable, Sendable {
   /// The kinds of logs.
   private enum Kind { case debugBuilds, always, off }
@@ -12,7 +12,7 @@ public struct LinkLog: Hashable, Sendable {
   /// The kind.
   private let kind: Kind
 
-  /// In debug builds of the package: what arrived, what became of it, why, and what to do.
+  /// In debug builds of the package: the delivery, its outcome, the reason and the fix.
   public static let debugBuilds = LinkLog(kind: .debugBuilds)
 
   /// In every build.

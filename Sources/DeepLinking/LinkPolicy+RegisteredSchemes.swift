@@ -1,14 +1,14 @@
 public import Foundation
 
 extension LinkPolicy {
-  /// The schemes that a bundle registers with the system, for `registeredSchemes` of a policy.
+  /// Returns the schemes that a bundle registers with the system, for `registeredSchemes` of a policy.
   ///
-  /// They stand in its Info.plist under `CFBundleURLTypes`, each entry with `CFBundleURLSchemes`. What
-  /// does not have that form is passed over.
+  /// They are listed in its Info.plist under `CFBundleURLTypes`, each entry with `CFBundleURLSchemes`. Entries of
+  /// another form are ignored.
   ///
   /// Source: Apple, Information Property List, `CFBundleURLTypes`.
   ///
-  /// - Parameter bundle: The bundle. That of an app extension registers none: give the schemes yourself.
+  /// - Parameter bundle: The bundle. An app extension's bundle registers no schemes: list them yourself.
   /// - Returns: The schemes, in lower case.
   /// - Complexity: O(*n*), *n* = number of schemes.
   public static func registeredSchemes(of bundle: Bundle = .main) -> Set<String> {

@@ -5,14 +5,14 @@ public import Foundation
 #endif
 @_spi(Tools) public import LinkHandling
 
-/// Keeps pending links in a file, so that a link survives the relaunch between tap and sign-in.
+/// Stores pending links in a file, so that a link survives a relaunch between the tap and sign-in.
 ///
-/// The file is replaced as a whole, so it holds either all of the old or all of the new. Where it
-/// holds something else, it is set aside under another name, reported, and nothing is lost. What
-/// cannot be read at the moment, such as before the first unlock, is not taken for damaged.
+/// The file is replaced as a whole, so it contains either the old or the new links. A file with
+/// other contents is renamed and reported, so nothing is lost. A file that
+/// cannot be read at the moment, such as before the first unlock, is not treated as damaged.
 ///
-/// Saved links hold values of URLs. On a phone the file is protected until the first unlock; give it
-/// a place that is not shared with other apps. Links of routes with secret values belong in no file:
+/// Saved links contain values of URLs. On a phone the file is protected until the first unlock; put it in
+/// a folder that is not shared with other apps. Links of routes with secret values don't belong in a file:
 /// see `PendingLink`.
 ///
 /// Shape: `{"links":[…],"version":1}`.
@@ -26,7 +26,7 @@ public actor PendingLinkFile: PendingLinkStore {
     let links: [PendingLink]
   }
 
-  /// Of a file of any version, the version.
+  /// The version of a file of any version.
   private struct Version: Decodable {
     let version: Int
   }
@@ -34,17 +34,17 @@ public actor PendingLinkFile: PendingLinkStore {
   /// Where the file is.
   private let url: URL
 
-  /// Told when a file is set aside.
+  /// Called when a file is set aside.
   private let report: @Sendable (PendingLinkFileError) -> Void
 
-  /// What the file holds, as far as it is known.
+  /// The known contents of the file.
   private var known: [PendingLink]?
 
-  /// Creates a store; no file is touched yet.
+  /// Creates a store, without touching the file.
   ///
   /// - Parameters:
   ///   - url: The URL of the file. Its folder is created when it doesn't exist.
-  ///   - report: Told when a file that holds something else was set aside; code `.damaged` or
+  ///   - report: Called when a file with other contents was set aside; code `.damaged` or
   ///     `.newerVersion`.
   public init(
     url: URL,
@@ -54,15 +54,15 @@ public actor PendingLinkFile: PendingLinkStore {
     self.report = report
   }
 
-  /// Where a file that holds something else is set aside.
+  /// The URL to which a file with other contents is renamed.
   ///
-  /// It replaces one that was set aside before.
+  /// An earlier file there is replaced.
   public nonisolated var asideURL: URL { url.appendingPathExtension("aside") }
 
-  /// Reads what was saved last.
+  /// Loads the links that were saved last.
   ///
   /// - Returns: The links, the oldest first; empty when there is no file, or it was set aside.
-  /// - Throws: ``PendingLinkFileError`` – `.cannotRead`, and the file stays as it is; or
+  /// - Throws: ``PendingLinkFileError`` – `.cannotRead`, in which case the file stays as it is; or
   ///   `.cannotSetAside`.
   public func load() throws -> [PendingLink] {
     let data: Data
@@ -88,9 +88,9 @@ public actor PendingLinkFile: PendingLinkStore {
     }
   }
 
-  /// Saves the links, in place of those saved before.
+  /// Saves the links, replacing those saved before.
   ///
-  /// A file that holds the same already is not written.
+  /// A file with the same contents is not written.
   ///
   /// - Parameter links: The links, the oldest first.
   /// - Throws: ``PendingLinkFileError`` – `.cannotWrite` when the file or its folder can't be written.
@@ -114,7 +114,7 @@ public actor PendingLinkFile: PendingLinkStore {
     known = links
   }
 
-  /// How the file is written.
+  /// The options for writing the file.
   private static var writing: Data.WritingOptions {
     #if os(iOS) || os(tvOS) || os(visionOS)
     [.atomic, .completeFileProtectionUntilFirstUserAuthentication]

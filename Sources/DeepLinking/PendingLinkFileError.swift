@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An error of the file of pending links.
+/// An error of a `PendingLinkFile`.
 public struct PendingLinkFileError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
@@ -13,15 +13,15 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
     /// The name of the kind.
     public let name: String
 
-    /// What is wrong with the file.
+    /// The problem of the file, in words.
     fileprivate let problem: String
 
-    /// The file is there and cannot be read now: no permission, or no unlock yet.
+    /// The file exists and cannot be read now: no permission, or no unlock yet.
     ///
     /// It stays as it is.
     public static let cannotRead = Code(name: "cannotRead", problem: "cannot be read")
 
-    /// The file holds something else than pending links, and was set aside.
+    /// The file does not contain pending links, and was set aside.
     public static let damaged = Code(
       name: "damaged",
       problem: "does not hold pending links"
@@ -33,13 +33,13 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
       problem: "is of a later version"
     )
 
-    /// The file holds something else, and cannot be renamed.
+    /// The file does not contain pending links, and cannot be renamed.
     public static let cannotSetAside = Code(
       name: "cannotSetAside",
       problem: "does not hold pending links and cannot be renamed"
     )
 
-    /// The file cannot be written; what was saved before stays.
+    /// The file cannot be written; the earlier one stays.
     public static let cannotWrite = Code(name: "cannotWrite", problem: "cannot be written")
   }
 
@@ -49,7 +49,7 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
   /// The path of the file.
   public let path: String
 
-  /// The words of the system, or what was done with the file.
+  /// The system's error, or what was done with the file.
   public let detail: String
 
   /// Describes what went wrong.

@@ -1,12 +1,12 @@
 import LinkRouting
 
-/// What becomes of mistakes in routes where the app does not say.
+/// The default report of mistakes in routes.
 enum ProblemReport {
-  /// Stops a debug build with all of them, and writes to the log of another.
+  /// Stops a debug build with all of them; in other builds, writes them to the log.
   static func report(_ problems: [RouteProblem]) {
     guard !problems.isEmpty else { return }
     let text = problems.map { "\($0)" }.joined(separator: "\n")
-    // proof: the one assertion of the package; it stops debug builds alone, and `onProblem` replaces it.
+    // proof: the one assertion of the package; it stops only debug builds, and `onProblem` replaces it.
     assertionFailure(text)
     LinkLog.write(text)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import LinkPatterns
 
-/// Compares the schemes of prefixes with those that an app registers with the system.
+/// Compares the schemes of prefixes with those that the app registers with the system.
 struct SchemeCheck {
   /// The property list of the program.
   let info: [String: Any]
 
-  /// One line for each scheme that the system would not hand to the app, with what to add.
+  /// A line for each scheme that the system would not send to the app, with the fix.
   ///
-  /// Only an app registers schemes, so a test, an extension and a command have none to miss.
+  /// Only an app registers schemes, so it finds nothing in a test, an extension or a command.
   func lines(for prefixes: [LinkPrefix]) -> [String] {
     guard info["CFBundlePackageType"] as? String == "APPL" else { return [] }
     let registered = LinkPolicy.registeredSchemes(in: info)

@@ -1,28 +1,28 @@
 public import LinkHandling
 public import LinkRouting
 
-/// Hands over the link that an app opens when it runs for the first time.
+/// Provides the link that an app opens when it runs for the first time.
 ///
-/// A deferred link, which a service knows of the tap before the app was installed, or the link that the app's App
-/// Clip was invoked with, which it left in the group that both share. `Documentation/Recipes.md` shows both.
+/// It is a deferred link, which a service stored when a person tapped it before the app was installed, or the link
+/// that launched the app's App Clip, stored in the app group of both. `Documentation/Recipes.md` shows both.
 ///
-/// An implementation opens nothing: what it hands over is checked like any URL, trusted as far as the source that
-/// it is received from.
+/// An implementation opens nothing: its URL is checked like any other, with the trust of the source that you pass to
+/// `receive(from:as:)`.
 public protocol LinkHandover: Sendable {
-  /// Takes the URL, which is not handed over again.
+  /// Returns the stored URL, and removes it.
   ///
-  /// - Returns: The URL, unchecked; `nil` when no URL was handed over.
-  /// - Throws: When it cannot be known, as without a connection. It may be asked again.
+  /// - Returns: The URL, unchecked; `nil` when none was stored.
+  /// - Throws: When the URL can't be read, for example without a connection. It may be called again.
   func takeURL() async throws -> String?
 }
 
 extension DeepLinks {
-  /// Receives the link that is handed over, if there is one.
+  /// Receives the link of a handover, if there is one.
   ///
-  /// Call it once, when the app runs for the first time. A link that waits for sign-in or for a scene does so.
+  /// Call it once, when the app runs for the first time. The link may wait for sign-in or for a scene.
   ///
   /// - Parameters:
-  ///   - handover: Hands over the link.
+  ///   - handover: Provides the link.
   ///   - source: Where it came from, such as `LinkSource("branch", trust: .universalLink)`.
   /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
   /// - Throws: What the handover throws.

@@ -1,2 +1,2 @@
-// Where links may be shown is said with routes, too, which plan no navigation.
+// Routes declare placements, too, and plan no navigation.
 @_exported public import LinkPlaces

@@ -1,5 +1,5 @@
-// Indirect, so that whatever holds places has one size for destinations of any type.
-/// One place where a destination may be shown.
+// Indirect, so that a type that stores placements has one size for destinations of any type.
+/// A place where a destination may be shown.
 public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The root of a container: a tab, a sidebar entry, a window.
   case root(TabID)
@@ -10,10 +10,10 @@ public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, 
   /// Presented over the screen of another destination.
   case presented(PresentationStyle, over: Destination)
 
-  /// Pushed on whatever is visible: a profile, which fits in any tab.
+  /// Pushed on the visible screen, whatever it is: a profile, which fits in any tab.
   case pushedOnCurrent
 
-  /// Presented over whatever is visible: a login.
+  /// Presented over the visible screen, whatever it is: a login.
   case presentedOnCurrent(PresentationStyle)
 
   /// No screen: the link runs something and leaves the state alone.
@@ -33,7 +33,7 @@ public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, 
     }
   }
 
-  /// The destination below this place, when the place names one.
+  /// The destination below this place, if the placement names one.
   public var parent: Destination? {
     switch self {
     case .pushed(on: let parent), .presented(_, over: let parent): parent

@@ -1,16 +1,16 @@
-/// A destination that says where it may be shown.
+/// A destination that declares where it may be shown.
 ///
-/// The places are listed best first. The first one wins whose parent is in the visible stack, then
+/// The placements are listed best first. The first one wins whose parent is in the visible stack, then
 /// the first whose parent is in any stack, else the last one, which therefore must not be
-/// contextual. For cold starts and restoration, contextual places are skipped.
+/// contextual. For cold starts and restoration, contextual placements are skipped.
 ///
-/// The answer must depend on the destination alone.
+/// The result must depend on the destination alone.
 public protocol NavigationPlacing: Hashable, Sendable {
-  /// Where the destination may be shown, best first. Empty when its place is derived from its URL.
+  /// Where the destination may be shown, best first. Empty when its placement is derived from its URL.
   var placements: [LinkPlacement<Self>] { get }
 }
 
 extension NavigationPlacing {
-  /// No places: they are derived from the routes, where there are any.
+  /// An empty list: placements are derived from the routes, if there are any.
   public var placements: [LinkPlacement<Self>] { [] }
 }

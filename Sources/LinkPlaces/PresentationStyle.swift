@@ -1,7 +1,7 @@
 /// How a screen is presented over another.
 ///
-/// An extensible name, so that an app can add its own styles. A state keeps the style that was asked
-/// for; what a host shows in its place is the host's projection of it, see ``fallback``.
+/// An extensible name, so that an app can add its own styles. A state keeps the requested style,
+/// even if a host shows another one instead, see ``fallback``.
 public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
   /// The name of the style, as in saved state and JSON output.
   ///
@@ -10,7 +10,7 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
 
   /// Creates a style.
   ///
-  /// - Parameter rawValue: The name, as it is to appear in saved state.
+  /// - Parameter rawValue: The name, as in saved state.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -21,7 +21,7 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
   /// A screen that covers the current one completely.
   public static let fullScreen = PresentationStyle(rawValue: "fullScreen")
 
-  /// A small card in the middle of a large screen; a sheet where there is little room.
+  /// A small card in the middle of a large screen; a sheet on a small one.
   public static let formSheet = PresentationStyle(rawValue: "formSheet")
 
   /// A popover that points at an anchor chosen by the host; a sheet when the host has no anchor.
@@ -43,14 +43,14 @@ extension PresentationStyle {
     return rawValue.hasPrefix(start) ? String(rawValue.dropFirst(start.count)) : nil
   }
 
-  /// The style without the name of its anchor: what a host chooses its kind of presentation by.
+  /// The style without the name of its anchor, by which a host chooses the kind of presentation.
   public var kind: PresentationStyle {
     anchor == nil ? self : .popover
   }
 
-  /// What is shown in place of the style by a host that cannot show it, or does not know it.
+  /// The style that a host shows instead, if it can't show this one or doesn't know it.
   ///
-  /// A sheet, which every system has; `nil` for the styles that need nothing: a sheet, a full screen.
+  /// A sheet, which every system has; `nil` for a sheet and a full screen, which need no replacement.
   public var fallback: PresentationStyle? {
     self == .sheet || self == .fullScreen ? nil : .sheet
   }

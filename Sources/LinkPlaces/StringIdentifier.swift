@@ -1,4 +1,4 @@
-/// A name or an identity that is a text, as a type of its own: written as a literal, coded as the text.
+/// A name or an identity that wraps a string: written as a literal, coded as the string.
 public protocol StringIdentifier: Hashable, Sendable, Codable, RawRepresentable,
   ExpressibleByStringLiteral, CustomStringConvertible
 where RawValue == String {
@@ -12,6 +12,6 @@ extension StringIdentifier {
     self.init(rawValue: value)
   }
 
-  /// The text.
+  /// The string.
   public var description: String { rawValue }
 }

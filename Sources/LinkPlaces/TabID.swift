@@ -3,14 +3,14 @@
 /// Names are chosen by the app, written in saved state and shown by tools; they are not shown to
 /// people.
 public struct TabID: StringIdentifier {
-  /// The name, as the app wrote it.
+  /// The name, as the app declares it.
   ///
   /// Not empty by convention; compared exactly.
   public let rawValue: String
 
   /// Creates a name.
   ///
-  /// - Parameter rawValue: The name, as it is to appear in saved state.
+  /// - Parameter rawValue: The name, as in saved state.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

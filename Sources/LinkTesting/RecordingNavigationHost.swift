@@ -1,16 +1,16 @@
 public import LinkHandling
 public import LinkNavigation
 
-/// A host without a display that tells of every step before it is performed.
+/// A host without a display that calls a closure before each step.
 @MainActor
 public final class RecordingNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {
-  /// What is shown.
+  /// The current state.
   public private(set) var state: NavigationState<Destination>
 
   /// The steps that were performed, the oldest first.
   public private(set) var steps: [NavigationStep<Destination>] = []
 
-  /// The number of changes: a step each, or all steps that were shown at once.
+  /// The number of changes: one for each step, or for all steps that were shown at once.
   public private(set) var changes = 0
 
   /// Called before each step.
@@ -19,7 +19,7 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - state: What is shown at first.
+  ///   - state: The initial state.
   ///   - willPerform: Called before each step.
   public init(
     state: NavigationState<Destination>,
@@ -29,7 +29,7 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
     self.willPerform = willPerform
   }
 
-  /// Performs a step on the state, after the work of others had a turn.
+  /// Performs a step on the state, after a turn of the main actor.
   ///
   /// - Throws: `NavigationStepError` when it does not fit.
   public func perform(_ step: NavigationStep<Destination>) async throws {
@@ -44,7 +44,7 @@ public final class RecordingNavigationHost<Destination: Hashable & Sendable>: St
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: The number of its steps.
   /// - Throws: `NavigationStepError` with the first step that does not fit.
   public func performAtOnce(

@@ -3,16 +3,16 @@ public import LinkActions
 public import WebKit
 
 extension LinkWebBridge {
-  /// Does what a message asks for, if it may, and answers the page.
+  /// Runs the action of a message, if its page may call it, and replies to the page.
   ///
-  /// From `userContentController(_:didReceive:replyHandler:)`, with what it was given. The frame is read
+  /// Call it in `userContentController(_:didReceive:replyHandler:)`, with its arguments. The frame is read
   /// before this returns, and not again.
   ///
-  /// The page's promise is always fulfilled; `WebReply` says what became of it.
+  /// The page's promise is always fulfilled; `WebReply` has the outcome.
   ///
   /// - Parameters:
   ///   - message: The message that the page posted.
-  ///   - replyHandler: Called once, with the reply as objects that WebKit can hand to a page, and no error.
+  ///   - replyHandler: Called once, with the reply as objects that WebKit can pass to a page, and no error.
   public func didReceive(
     _ message: WKScriptMessage,
     replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
@@ -20,13 +20,13 @@ extension LinkWebBridge {
     didReceive(message) { reply in replyHandler(reply.value.object, nil) }
   }
 
-  /// Does what a message asks for, if it may.
+  /// Runs the action of a message, if its page may call it.
   ///
-  /// From `userContentController(_:didReceive:)`, whose page waits for no answer.
+  /// Call it in `userContentController(_:didReceive:)`, whose page waits for no reply.
   ///
   /// - Parameters:
   ///   - message: The message that the page posted. Its frame is read before this returns, and not again.
-  ///   - onReply: Called once, with what became of it.
+  ///   - onReply: Called once, with the reply.
   public func didReceive(
     _ message: WKScriptMessage,
     onReply: @escaping @MainActor @Sendable (WebReply) -> Void = { _ in }

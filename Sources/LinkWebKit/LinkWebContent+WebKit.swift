@@ -7,23 +7,23 @@ import LinkPatterns
 public import WebKit
 
 extension LinkWebContent where Link: NavigationPlacing {
-  /// Decides what becomes of a navigation, and does it.
+  /// Decides about a navigation, and carries out the decision.
   ///
-  /// From each form of `webView(_:decidePolicyFor:…)` that is about an action:
+  /// Call it in each form of `webView(_:decidePolicyFor:…)` for navigation actions:
   /// `decisionHandler(content.policy(for: navigationAction, in: handler, handOver: …))`.
   ///
-  /// A link of the app goes to the handler as a delivery of the origin `content`, and the web view stays
-  /// where it is.
+  /// A link of the app goes to the handler as a delivery with the source `content`, and the web view stays
+  /// on its page.
   ///
-  /// WebKit also calls a link activated that a script clicks: it does not tell whether a person did.
-  /// So what content opens should navigate only, which is the default.
+  /// WebKit also reports a link as activated when a script clicked it, and offers no way to tell the difference.
+  /// So allow only links that navigate, which is the default.
   ///
   /// - Parameters:
-  ///   - action: What the delegate was asked about.
+  ///   - action: The navigation action of the delegate.
   ///   - handler: The handler of the scene that shows the web view.
   ///   - handOver: Opens a URL of a listed scheme in another app.
-  ///   - onDecision: Told of every decision, such as for showing why nothing happens.
-  /// - Returns: `.allow` for what the web view loads, else `.cancel`.
+  ///   - onDecision: Called with every decision, for example to show why nothing happens.
+  /// - Returns: `.allow` for a page that the web view loads, else `.cancel`.
   ///
   /// Source: WebKit, bug 261850, for the meaning of `.linkActivated`.
   @MainActor

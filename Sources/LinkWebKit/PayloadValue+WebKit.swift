@@ -3,7 +3,7 @@ import Foundation
 public import LinkHandling
 
 extension PayloadValue {
-  /// The value as objects that WebKit can hand to a page.
+  /// The value as objects that WebKit can pass to a page.
   ///
   /// Shape: `NSNull`, `NSNumber`, `String`, `[Any]` and `[String: Any]`.
   ///

@@ -3,12 +3,12 @@ public import LinkActions
 import LinkHandling
 public import WebKit
 
-// WebKit's objects are told apart by nothing from one call to the next, so each becomes a plain value at
+// WebKit's objects can change from one call to the next, so each is converted to a plain value at
 // once.
 extension WebPageFrame {
-  /// Reads a frame as it is now: whether it is the page itself, and its exact origin.
+  /// Reads a frame as it is now: whether it is the main frame, and its exact origin.
   ///
-  /// - Parameter frame: The frame of the call that is being handled, never one that was kept.
+  /// - Parameter frame: The frame of the current call, never a stored one.
   @MainActor
   public init(_ frame: WKFrameInfo) {
     let origin = frame.securityOrigin
@@ -22,16 +22,16 @@ extension WebPageFrame {
 }
 
 extension WebNavigation {
-  /// Reads where a page is about to go.
+  /// Reads a navigation that is about to begin.
   ///
-  /// The frame is the one in which a link was activated, and else the one that goes there; a new window
-  /// has none yet and counts as a frame within the page.
+  /// The frame is the one in which a link was activated, else the one that navigates; a new window
+  /// has no frame yet and counts as another frame than the main one.
   ///
-  /// - Parameter action: What `webView(_:decidePolicyFor:…)` was asked about.
+  /// - Parameter action: The navigation action of `webView(_:decidePolicyFor:…)`.
   @MainActor
   public init(_ action: WKNavigationAction) {
     let isActivated = action.navigationType == .linkActivated
-    // The frame that asks is read for links alone: of what the app loads itself there may be none.
+    // The source frame is only read for links; a load by the app may have none.
     let frame = isActivated ? action.sourceFrame : action.targetFrame
     self.init(
       to: action.request.url?.absoluteString ?? "",
@@ -45,7 +45,7 @@ extension WebNavigation {
 extension WebMessage {
   /// Reads a message of a page with the frame that sent it.
   ///
-  /// - Parameter message: What `userContentController(_:didReceive:…)` was given.
+  /// - Parameter message: The message of `userContentController(_:didReceive:…)`.
   @MainActor
   public init(_ message: WKScriptMessage) {
     self.init(PayloadValue(object: message.body), from: WebPageFrame(message.frameInfo))

@@ -5,18 +5,18 @@ public import LinkRouting
 extension LinkAction {
   /// The action that opens a link: its argument is the URL.
   ///
-  /// The URL goes through the handler like any other, from the source of the situation: a notification
-  /// is `notification`, a page `content`. It never runs in the background, whatever its predicate says.
+  /// The URL is handled like any other, with the source of the situation: `notification` for a notification,
+  /// `content` for a page. It never runs in the background, whatever its predicate.
   ///
-  /// A page opens links that navigate, unless more is said; of links that take the place of others, the
+  /// By default a page only opens links that navigate. When other links replace these, the
   /// handler asks the person.
   ///
   /// - Parameters:
   ///   - pageEffects: The effects of links that a page may open.
-  ///   - links: The app's links. The scene is the one that the request names, else the one that was active last;
-  ///     before there is one, as at a cold start, the link waits for the first.
+  ///   - links: The app's links. The scene is the one that the request names, else the one that was active last.
+  ///     Before there is a scene, as at a cold start, the link waits for the first.
   /// - Returns: The action. Its result names the outcome: `{"outcome":"opened"}`, or `waiting` for a link that
-  ///   waits for a scene; an outcome that is no success is its error.
+  ///     waits for a scene; an outcome without success is its error.
   public static func deepLink<Link: DeepLink & NavigationPlacing>(
     pageEffects: Set<LinkEffect> = [.navigate],
     in links: DeepLinks<Link>
@@ -26,13 +26,13 @@ extension LinkAction {
 
   /// The action that opens a link in one handler: its argument is the URL.
   ///
-  /// For a page, or a scene that the app knows by itself; ``deepLink(pageEffects:in:)-(_,DeepLinks<Link>)`` finds the
+  /// Use it for a page, or a scene that the app chooses; ``deepLink(pageEffects:in:)-(_,DeepLinks<Link>)`` finds the
   /// scene of a notification.
   ///
   /// - Parameters:
   ///   - pageEffects: The effects of links that a page may open.
-  ///   - handler: Finds the handler of the scene that the link is for; `nil` fails the action.
-  /// - Returns: The action, with the results of the other.
+  ///   - handler: Returns the handler of the link's scene; with `nil`, the action fails.
+  /// - Returns: The action, with the same results.
   public static func deepLink<Link: DeepLink & NavigationPlacing>(
     pageEffects: Set<LinkEffect> = [.navigate],
     in handler: @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
@@ -80,7 +80,7 @@ extension LinkAction {
 }
 
 extension LinkActionRegistry {
-  /// The name of the action that opens a link, where no other is given.
+  /// The default name of the action that opens a link.
   package static let deepLinkName = "deepLink"
 
   /// Other names of the action that opens a link.
@@ -90,7 +90,7 @@ extension LinkActionRegistry {
 
   /// Creates a registry with the action that opens a link, under `deepLink`, `deep_link_action` and `^d`.
   ///
-  /// It runs when a notification was tapped and when a page asks for it, and never in the background. Before there
+  /// It runs when a notification is tapped or a page calls it, and never in the background. Before there
   /// is a scene, as at a cold start, the link waits for the first.
   ///
   /// - Parameter links: The app's links.
@@ -102,7 +102,7 @@ extension LinkActionRegistry {
 
   /// Creates a registry with the action that opens a link in one handler.
   ///
-  /// - Parameter handler: Finds the handler of the scene that the link is for; `nil` fails the action.
+  /// - Parameter handler: Returns the handler of the link's scene; with `nil`, the action fails.
   public convenience init<Link: DeepLink & NavigationPlacing>(
     openingLinksIn handler:
       @escaping @MainActor @Sendable (LinkActionRequest) -> LinkHandler<Link>?
@@ -112,7 +112,7 @@ extension LinkActionRegistry {
 
   private convenience init(opening action: LinkAction) {
     self.init()
-    // The names of an empty registry are free.
+    // In an empty registry, these names are not taken.
     try? register(
       action,
       as: Self.deepLinkName,
@@ -126,6 +126,6 @@ extension LinkFailure.Code {
   /// There is no scene to open a link in.
   public static let noScene = Self("noScene", "there is no scene to open the link in")
 
-  /// The action was to open a link that was not opened.
+  /// The action did not open the link.
   fileprivate static let linkNotOpened = Self("actionFailed", "opening the link ended as {found}")
 }

@@ -1,32 +1,32 @@
 import LinkHandling
 public import LinkRouting
 
-/// Something that a notification, a page or the app's own code can ask for by name.
+/// An action that a notification, a page or the app's own code calls by name.
 ///
-/// It is a value without a name: a ``LinkActionRegistry`` knows it under its names, with a predicate
-/// that says when it may run.
+/// It is a value without a name: a ``LinkActionRegistry`` registers it under names, with a predicate
+/// that decides when it may run.
 public struct LinkAction: Sendable {
-  /// What it takes, for messages: `text`, `URL`, `JSON`, `none`.
+  /// The name of its argument type, for messages: `text`, `URL`, `JSON`, `none`.
   package let argumentName: String
 
-  /// What running it does, which decides whether a page may ask for it.
+  /// The effect of running it, which decides whether a page may call it.
   public let effect: LinkEffect
 
-  /// Whether it may run while the app is in the background, whatever its predicate says.
+  /// Whether it may run while the app is in the background, whatever its predicate.
   package let runsInBackground: Bool
 
   private typealias Work = @MainActor @Sendable () async throws -> LinkActionResult
 
-  /// What does it for a request; `nil` when it does not take the request's argument.
+  /// Runs the action for a request; `nil` when the request's argument doesn't fit.
   private let work: @MainActor @Sendable (LinkActionRequest) -> Work?
 
   /// Creates an action that takes an argument.
   ///
   /// - Parameters:
-  ///   - type: What it takes: `String`, `LinkURL`, `PayloadValue`, or an optional of these.
-  ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
+  ///   - type: The type of the argument: `String`, `LinkURL`, `PayloadValue`, or an optional of these.
+  ///   - effect: The effect of running it. By default pages may only call actions that navigate.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkFailure` that it throws is what is reported.
+  ///   - body: Runs the action. A `LinkFailure` that it throws is reported as it is.
   public init<Argument: LinkActionArgument>(
     taking type: Argument.Type,
     effect: LinkEffect = .mutate,
@@ -46,9 +46,9 @@ public struct LinkAction: Sendable {
   /// Creates an action that takes no argument, and is refused with one.
   ///
   /// - Parameters:
-  ///   - effect: What running it does. Pages may ask for what navigates only, unless the app says more.
+  ///   - effect: The effect of running it. By default pages may only call actions that navigate.
   ///   - runsInBackground: Whether it may run while the app is in the background.
-  ///   - body: Does it. A `LinkFailure` that it throws is what is reported.
+  ///   - body: Runs the action. A `LinkFailure` that it throws is reported as it is.
   public init(
     effect: LinkEffect = .mutate,
     runsInBackground: Bool = true,
@@ -63,7 +63,7 @@ public struct LinkAction: Sendable {
     }
   }
 
-  /// Does it, or says why it does not take the argument of a request.
+  /// Runs the action, or refuses the argument of a request.
   @MainActor
   func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     guard let work = work(request) else {

@@ -1,24 +1,23 @@
 public import LinkHandling
 public import LinkPatterns
 
-/// A type that an action can take as its argument: a text, a URL, any JSON value, or one of them or
-/// none.
+/// A type of argument for an action: a text, a URL, any JSON value, or an optional of these.
 public protocol LinkActionArgument: Sendable {
-  /// What is expected, for messages: `text`, `URL`.
+  /// The expected type, for messages: `text`, `URL`.
   static var actionArgumentName: String { get }
 
   /// Reads an argument.
   ///
   /// - Parameter argument: The argument, unchecked; `nil` when the request has no argument. The initializer fails
-  ///   for an argument of another kind.
+  ///   for an argument of another type.
   init?(actionArgument argument: PayloadValue?)
 }
 
 extension String: LinkActionArgument {
-  /// What is expected: `text`.
+  /// The expected type: `text`.
   public static var actionArgumentName: String { "text" }
 
-  /// Reads a text; fails for all else.
+  /// Reads a text; fails for any other value.
   ///
   /// - Parameter argument: The argument, unchecked.
   public init?(actionArgument argument: PayloadValue?) {
@@ -28,12 +27,12 @@ extension String: LinkActionArgument {
 }
 
 extension LinkURL: LinkActionArgument {
-  /// What is expected: `URL`.
+  /// The expected type: `URL`.
   public static var actionArgumentName: String { "URL" }
 
-  /// Reads a text that is an absolute URL within the standard limits; fails for all else.
+  /// Reads a text that is an absolute URL within the standard limits; fails for any other value.
   ///
-  /// That it is a URL does not make it one to open: that is for a handler to decide.
+  /// A handler still has to decide whether the URL may be opened.
   ///
   /// - Parameter argument: The argument, unchecked.
   public init?(actionArgument argument: PayloadValue?) {
@@ -43,10 +42,10 @@ extension LinkURL: LinkActionArgument {
 }
 
 extension PayloadValue: LinkActionArgument {
-  /// What is expected: `JSON`.
+  /// The expected type: `JSON`.
   public static var actionArgumentName: String { "JSON" }
 
-  /// Takes any value, including null; fails when the request has no argument.
+  /// Reads any value, including null; fails when the request has no argument.
   public init?(actionArgument argument: PayloadValue?) {
     guard let argument else { return nil }
     self = argument
@@ -54,10 +53,10 @@ extension PayloadValue: LinkActionArgument {
 }
 
 extension Optional: LinkActionArgument where Wrapped: LinkActionArgument {
-  /// What is expected: that of the type, or nothing.
+  /// The expected type: that of the wrapped type, or nothing.
   public static var actionArgumentName: String { "\(Wrapped.actionArgumentName) or none" }
 
-  /// Reads an optional argument: `nil` when the request has none; fails for an argument of another kind.
+  /// Reads an optional argument: `nil` when the request has none; fails for an argument of another type.
   ///
   /// - Parameter argument: The argument, unchecked.
   public init?(actionArgument argument: PayloadValue?) {

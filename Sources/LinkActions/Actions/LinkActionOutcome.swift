@@ -1,15 +1,15 @@
 public import LinkHandling
 public import LinkRouting
 
-/// What became of a request for an action.
+/// The outcome of a request for an action.
 public enum LinkActionOutcome: Equatable, Sendable {
-  /// It was done.
+  /// The action ran.
   case done(LinkActionResult)
 
-  /// It was not run: the name is unknown, the situation is not one for it, or the argument is wrong.
+  /// The action did not run: its name is unknown, the situation is not allowed, or the argument is wrong.
   case refused(LinkFailure)
 
-  /// It was run, and failed.
+  /// The action ran, and failed.
   case failed(LinkFailure)
 }
 
@@ -23,13 +23,13 @@ extension LinkActionOutcome {
     }
   }
 
-  /// What the action gave back; `nil` when it was not done.
+  /// The result of the action; `nil` unless it succeeded.
   public var result: LinkActionResult? {
     guard case .done(let result) = self else { return nil }
     return result
   }
 
-  /// Why it was not done.
+  /// The failure; `nil` when the action succeeded.
   public var reason: LinkFailure? {
     switch self {
     case .done: nil
@@ -46,43 +46,43 @@ extension LinkFailure.Code {
     fix: "Register it with LinkActionRegistry.register(_:as:)."
   )
 
-  /// The action is not for the situation, by its predicate or because it never runs in the background.
+  /// The action may not run in the situation, by its predicate or because it never runs in the background.
   public static let actionNotAllowed =
     Self("actionNotAllowed", "the action '{subject}' does not run in {found}; expected {expected}")
 
-  /// The action does not take such an argument.
+  /// The argument has a type that the action does not take.
   public static let actionArgument =
     Self("actionArgument", "the action takes {expected} as its argument, and was given {found}")
 
-  /// The payload names one action twice, by two of its names.
+  /// The payload names one action twice, under two names.
   public static let repeatedAction = Self(
     "repeatedAction",
     "'{found}' is another name of '{subject}', which the payload asks for already"
   )
 
-  /// Actions of a notification run after the person tapped it, and not before.
+  /// Actions of a notification only run after the person tapped it.
   public static let notTapped =
     Self("notTapped", "actions of a notification run after a tap, not in {found}")
 
-  /// What a payload holds in the place of actions is no object.
+  /// The payload has something other than an object in the place of its actions.
   public static let malformedActions =
     Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
 }
 
-/// What an action gives back when it is done.
+/// The result of an action that succeeded.
 ///
-/// Nothing is not null: an action without an answer and one that answers null differ, in JSON too:
+/// No result is not null: an action without a result and one that returns null differ, also in JSON:
 /// `{"kind":"empty","value":null}` and `{"kind":"value","value":null}`.
 public enum LinkActionResult: Equatable, Sendable {
-  /// There is no answer.
+  /// The action has no result.
   case empty
 
-  /// The answer.
+  /// The result.
   case value(PayloadValue)
 }
 
 extension LinkActionResult: Encodable {
-  /// The result as a JSON object, in which both keys stand.
+  /// The result as a JSON object with both keys.
   var json: PayloadValue {
     switch self {
     case .empty: ["kind": "empty", "value": .null]
@@ -90,7 +90,7 @@ extension LinkActionResult: Encodable {
     }
   }
 
-  /// Writes the result as an object in which both keys stand.
+  /// Writes the result as an object with both keys.
   ///
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.
@@ -99,12 +99,12 @@ extension LinkActionResult: Encodable {
   }
 }
 
-/// What became of one action of several.
+/// The outcome of one of several actions.
 public struct LinkActionReport: Equatable, Sendable {
-  /// The name by which it was asked for.
+  /// The name by which it was called.
   public let name: String
 
-  /// What became of it.
+  /// The outcome.
   public let outcome: LinkActionOutcome
 
   /// Creates a report.
@@ -115,12 +115,12 @@ public struct LinkActionReport: Equatable, Sendable {
 }
 
 extension LinkActionReport: Encodable {
-  /// The keys, in the order of the shape.
+  /// The keys, in order.
   private enum Key: String, CodingKey {
     case action, outcome, result, reason
   }
 
-  /// Writes the report as an object in which every key stands; what is absent is `null`.
+  /// Writes the report as an object with every key present; a missing value is `null`.
   ///
   /// Shape: `{"action":…,"outcome":"done","result":{"kind":…,"value":…},"reason":{…}}`.
   ///

@@ -3,12 +3,12 @@ public struct LinkActionPredicate: Sendable {
   /// The situations in which it may run.
   package let situations: Set<LinkActionSituation>
 
-  /// What else has to be fulfilled.
+  /// The additional condition.
   private var condition: @MainActor @Sendable (LinkActionRequest) -> Bool = { _ in true }
 
   /// Admits situations.
   ///
-  /// - Parameter situations: In which the action may run.
+  /// - Parameter situations: The situations in which the action may run.
   /// - Returns: A predicate that refuses every other situation.
   public static func situations(_ situations: LinkActionSituation...) -> LinkActionPredicate {
     LinkActionPredicate(situations: Set(situations))
@@ -17,15 +17,15 @@ public struct LinkActionPredicate: Sendable {
   /// Admits every situation.
   public static let always = LinkActionPredicate(situations: Set(LinkActionSituation.allCases))
 
-  /// Admits what leads to a screen: a notification that was tapped, and a page in a web view.
+  /// Admits situations that lead to a screen: a tapped notification, and a page in a web view.
   ///
-  /// It is that of the deep-link action.
+  /// It is the predicate of the deep-link action.
   public static let deepLink = situations(.launchedFromPush, .webViewInvocation)
 
-  /// Asks for something more.
+  /// Adds a condition.
   ///
-  /// - Parameter condition: What else has to be fulfilled.
-  /// - Returns: The predicate, which asks `condition` last.
+  /// - Parameter condition: The additional condition.
+  /// - Returns: The predicate, which checks `condition` last.
   public func and(
     _ condition: @escaping @MainActor @Sendable (LinkActionRequest) -> Bool
   ) -> LinkActionPredicate {

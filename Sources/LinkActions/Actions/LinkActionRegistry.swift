@@ -1,22 +1,22 @@
 import LinkRouting
 
-/// What an action is known by, and when it runs.
+/// A registered action, with its names and its predicate.
 public struct LinkActionEntry: Sendable {
   /// Its names, the first one before its aliases.
   public let names: [String]
 
-  /// What is done.
+  /// The action.
   public fileprivate(set) var action: LinkAction
 
   /// When it may run.
   public fileprivate(set) var predicate: LinkActionPredicate
 
-  /// What is done in some situations in its place.
+  /// The actions that replace it in some situations.
   public fileprivate(set) var overrides: [LinkActionSituation: LinkAction] = [:]
 
-  /// What is done in a situation.
+  /// Returns the action for a situation.
   ///
-  /// - Returns: What takes its place there, or ``action``.
+  /// - Returns: The action that replaces it there, or ``action``.
   public func action(in situation: LinkActionSituation) -> LinkAction {
     overrides[situation] ?? action
   }
@@ -24,12 +24,12 @@ public struct LinkActionEntry: Sendable {
 
 /// The actions that an app offers, by name.
 ///
-/// Nothing runs that was not registered, and nothing in a situation that its predicate does not admit.
-/// The order in which actions are registered is that in which those of one notification run. Actions,
-/// predicates and overrides can be replaced at run time, each alone.
+/// Only registered actions run, and only in situations that their predicates admit.
+/// Actions of one notification run in the order of registration. Actions,
+/// predicates and overrides can each be replaced at run time.
 @MainActor
 public final class LinkActionRegistry {
-  /// What is registered, in the order of registration.
+  /// The registered actions, in the order of registration.
   public private(set) var entries: [LinkActionEntry] = []
 
   /// Creates a registry without actions.
@@ -38,7 +38,7 @@ public final class LinkActionRegistry {
   /// Registers an action.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to register.
   ///   - name: The action's name; not empty.
   ///   - aliases: Other names for it.
   ///   - predicate: When it may run.
@@ -69,13 +69,13 @@ public final class LinkActionRegistry {
     entries.remove(at: try position(of: name))
   }
 
-  /// Replaces what is done, and keeps when.
+  /// Replaces an action, and keeps its predicate.
   ///
-  /// Overrides for situations stay.
+  /// Its overrides for situations stay.
   ///
   /// - Parameters:
   ///   - name: One of its names.
-  ///   - action: What is done from now on. A run that has begun goes on.
+  ///   - action: The new action. A run that has begun continues.
   /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func replaceAction(
     of name: String,
@@ -84,11 +84,11 @@ public final class LinkActionRegistry {
     entries[try position(of: name)].action = action
   }
 
-  /// Replaces when an action runs, and keeps what is done.
+  /// Replaces the predicate of an action.
   ///
   /// - Parameters:
   ///   - name: One of its names.
-  ///   - predicate: When it runs from now on.
+  ///   - predicate: The new predicate.
   /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func replacePredicate(
     of name: String,
@@ -97,12 +97,12 @@ public final class LinkActionRegistry {
     entries[try position(of: name)].predicate = predicate
   }
 
-  /// Says what is done in one situation in place of the action; the predicate still decides whether.
+  /// Sets another action for one situation; the predicate still decides whether it runs.
   ///
   /// - Parameters:
   ///   - name: One of its names.
   ///   - situation: The situation with an action of its own.
-  ///   - action: What is done; `nil` for the action itself.
+  ///   - action: The action for that situation; `nil` for the action itself.
   /// - Throws: ``LinkActionRegistryError`` – `.unknownName` when no action has the name.
   public func override(
     _ name: String,
@@ -115,7 +115,7 @@ public final class LinkActionRegistry {
   /// Finds an action.
   ///
   /// - Parameter name: One of its names.
-  /// - Returns: What is registered; `nil` for an unknown name.
+  /// - Returns: The registered action; `nil` for an unknown name.
   public func entry(of name: String) -> LinkActionEntry? {
     index(of: name).map { entries[$0] }
   }
@@ -135,12 +135,12 @@ public final class LinkActionRegistry {
 // MARK: - Running
 
 extension LinkActionRegistry {
-  /// Runs an action, if it is one and may run.
+  /// Runs an action, if it is registered and may run.
   ///
   /// Checked in this order: the name, the background, the predicate, the argument.
   ///
   /// - Parameter request: The name, the argument and the situation.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome of the request.
   public func run(_ request: LinkActionRequest) async -> LinkActionOutcome {
     guard let entry = entry(of: request.name) else {
       return .refused(LinkFailure(.unknownAction, found: .name(request.name)))

@@ -1,12 +1,12 @@
 import LinkRouting
 
-/// Why a registry was not changed.
+/// An error of a change to a registry.
 public struct LinkActionRegistryError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// What is wrong, as a sentence with `{name}` for the name.
+    /// The sentence, with `{name}` for the name.
     fileprivate let text: String
 
     /// The name is empty.
@@ -19,7 +19,7 @@ public struct LinkActionRegistryError: Error, Hashable, Sendable {
     public static let unknownName = Code(text: "No action is registered under the name '{name}'.")
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
   /// The name.

@@ -1,25 +1,25 @@
 public import LinkHandling
 
-/// What an action is asked to do, and on what occasion.
+/// A request to run an action in a situation.
 public struct LinkActionRequest: Equatable, Sendable {
-  /// The name by which the action is asked for: one of its names or aliases, or unknown.
+  /// The name by which the action is called: one of its names or aliases, or an unknown one.
   public let name: String
 
-  /// The argument, unchecked; `nil` when the request has none, which is not the same as JSON's null.
+  /// The argument, unchecked; `nil` when the request has none, which is different from JSON's null.
   public let argument: PayloadValue?
 
-  /// The occasion.
+  /// The situation.
   public let situation: LinkActionSituation
 
-  /// What the system tells deliveries of one occasion apart by, such as a notification's identifier
-  /// with the action; `nil` when there is nothing of the kind.
+  /// The identity of the delivery that caused it, such as a notification's identifier
+  /// with the action; `nil` for a delivery without one.
   public let identity: String?
 
-  /// Whether the occasion started the app.
+  /// Whether the delivery launched the app.
   public let isCold: Bool
 
-  /// The scene that the occasion is for, such as the one that the system names for a notification; `nil`
-  /// when none is named.
+  /// The scene that the request is for, such as the one that the system names for a notification; `nil`
+  /// without a scene.
   public let scene: LinkSceneID?
 
   /// Describes a request.
@@ -27,10 +27,10 @@ public struct LinkActionRequest: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The name of the action.
   ///   - argument: The argument, unchecked.
-  ///   - situation: What led to the request, such as a tap on a notification.
-  ///   - identity: What the system tells deliveries of one occasion apart by.
-  ///   - isCold: Whether the occasion started the app.
-  ///   - scene: The scene that the occasion is for.
+  ///   - situation: The cause of the request, such as a tap on a notification.
+  ///   - identity: The identity of the delivery that caused it.
+  ///   - isCold: Whether the delivery launched the app.
+  ///   - scene: The scene that the request is for.
   public init(
     _ name: String,
     _ argument: PayloadValue? = nil,

@@ -1,10 +1,10 @@
 public import LinkRouting
 
-/// The occasion on which an action is asked for.
+/// The situation in which an action is called.
 ///
-/// It is stated by the code that receives the occasion, never by what is received.
+/// The code that receives a request states it; the request can't.
 public enum LinkActionSituation: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The app's own code asks for it.
+  /// The app's own code calls the action.
   case manual
 
   /// The person tapped a notification.
@@ -16,7 +16,7 @@ public enum LinkActionSituation: String, Hashable, Sendable, Codable, CaseIterab
   /// A notification arrived while the app was in the background.
   case backgroundPush
 
-  /// A page in a web view asks for it.
+  /// A page in a web view calls the action.
   case webViewInvocation
 
   /// The person tapped a button of a notification that brings the app to the front.
@@ -27,7 +27,7 @@ public enum LinkActionSituation: String, Hashable, Sendable, Codable, CaseIterab
 }
 
 extension LinkActionSituation {
-  /// Whether nothing that is done now would be seen.
+  /// Whether the app is in the background, so that nothing would be visible.
   package var isBackground: Bool { self == .backgroundPush || self == .backgroundButton }
 
   /// Whether the person tapped a notification or one of its buttons.
@@ -38,9 +38,9 @@ extension LinkActionSituation {
     }
   }
 
-  /// Where a link comes from that an action opens in this situation.
+  /// The source of a link that an action opens in this situation.
   ///
-  /// ``LinkActionSituation/manual`` gives `app`, which a URL cannot claim: it then counts as `content`.
+  /// ``LinkActionSituation/manual`` has the source `app`, which a URL cannot claim, so it counts as `content`.
   public var source: LinkSource {
     switch self {
     case .manual: .app

@@ -19,9 +19,9 @@ extension PayloadValue: Encodable {
 }
 
 extension PayloadValue {
-  /// The name of the kind of value: `text`, `number`, `object` and so on.
+  /// The name of the value's type: `text`, `number`, `object` and so on.
   ///
-  /// For messages, which name kinds and not values.
+  /// For messages, which name types and not values.
   public var kind: String {
     switch self {
     case .null: "null"

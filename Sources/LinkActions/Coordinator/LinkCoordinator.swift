@@ -1,7 +1,7 @@
 import LinkPatterns
 public import LinkRouting
 
-/// Hands each URL to the first part of the app that can open it.
+/// Passes each URL to the first part of the app that can open it.
 @MainActor
 public struct LinkCoordinator {
   /// The parts, in the order in which they are asked.
@@ -14,32 +14,32 @@ public struct LinkCoordinator {
     self.parts = parts
   }
 
-  /// Finds the part that opens a URL; changes nothing.
+  /// Finds the part that can open a URL, without opening it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: The first part that can; `nil` when none can.
+  /// - Returns: The first part that can open it; `nil` when none can.
   public func part(for url: String, from source: LinkSource) -> (any LinkOpening)? {
     parts.first { $0.canOpen(url, from: source) }
   }
 
-  /// Tells whether any part opens a URL; changes nothing.
+  /// Returns whether a part can open a URL, without opening it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Whether there is such a part.
+  /// - Returns: Whether a part can open it.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     part(for: url, from: source) != nil
   }
 
-  /// Opens a URL: from `application(_:open:options:)` and SwiftUI's `onOpenURL`.
+  /// Opens a URL from `application(_:open:options:)` or SwiftUI's `onOpenURL`.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: The answer of the first part that can open it, or `false`.
+  /// - Returns: The result of the first part that can open it, or `false`.
   @discardableResult
   public func open(_ url: String, from source: LinkSource) -> Bool {
     for part in parts {
@@ -48,12 +48,12 @@ public struct LinkCoordinator {
     return false
   }
 
-  /// Opens a set of URLs: from `scene(_:openURLContexts:)`.
+  /// Opens a set of URLs from `scene(_:openURLContexts:)`.
   ///
   /// - Parameters:
-  ///   - urls: The URLs, unchecked. They are opened in the order of their bytes, since a set has none.
+  ///   - urls: The URLs, unchecked. They are opened in byte order, since a set has no order.
   ///   - source: Where they came from.
-  /// - Returns: Whether all were opened; `true` for none.
+  /// - Returns: Whether all were opened; `true` for an empty set.
   @discardableResult
   public func open(_ urls: Set<String>, from source: LinkSource) -> Bool {
     urls.sorted(by: UTF8Text.precedes)

@@ -1,31 +1,31 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// One part of an app that opens links of its own: the account, the videos.
+/// One part of an app that opens its own links: the account, the videos.
 ///
-/// A part is asked by a ``LinkCoordinator`` and knows no other part. ``LinkPart`` is one over a table;
-/// adopt the protocol for another.
+/// A ``LinkCoordinator`` asks its parts; a part does not know the others. ``LinkPart`` is a part with a router;
+/// conform to the protocol for another kind of part.
 @MainActor
 public protocol LinkOpening {
   /// The name, for reports.
   var name: String { get }
 
-  /// The beginnings of its URLs.
+  /// The prefixes of its URLs.
   ///
-  /// For comparing it with other parts; none, unless it says so.
+  /// Used to compare it with other parts; empty by default.
   var prefixes: [LinkPrefix] { get }
 
   /// The patterns of its URLs.
   ///
-  /// For comparing it with other parts; none, unless it says so, as a part that goes by patterns does.
+  /// Used to compare it with other parts; empty by default.
   var tableEntries: [PatternTable.Entry] { get }
 
-  /// Tells whether it opens a URL; changes nothing.
+  /// Returns whether the part can open a URL, without opening it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Whether ``open(_:from:)`` would.
+  /// - Returns: Whether ``open(_:from:)`` would open it.
   func canOpen(_ url: String, from source: LinkSource) -> Bool
 
   /// Opens a URL.
@@ -33,26 +33,26 @@ public protocol LinkOpening {
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Whether it did; `false` for a URL that it cannot open.
+  /// - Returns: Whether it was opened; `false` for a URL that the part cannot open.
   func open(_ url: String, from source: LinkSource) -> Bool
 
-  /// What opens a URL, so that it need not be matched again.
+  /// Returns a closure that opens a URL, so that it need not be matched again.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Opens it, as ``open(_:from:)``; `nil` for a URL that it cannot open.
+  /// - Returns: A closure like ``open(_:from:)``; `nil` for a URL that the part cannot open.
   func opening(_ url: String, from source: LinkSource) -> (() -> Bool)?
 }
 
 extension LinkOpening {
-  /// None.
+  /// An empty list.
   public var prefixes: [LinkPrefix] { [] }
 
-  /// None.
+  /// An empty list.
   public var tableEntries: [PatternTable.Entry] { [] }
 
-  /// What opens a URL: ``open(_:from:)``, where ``canOpen(_:from:)`` says that it can.
+  /// A closure that calls ``open(_:from:)``, if ``canOpen(_:from:)`` returns `true`.
   public func opening(_ url: String, from source: LinkSource) -> (() -> Bool)? {
     canOpen(url, from: source) ? { open(url, from: source) } : nil
   }

@@ -3,33 +3,33 @@ public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting
 
-/// A part of an app that owns part of the table.
+/// A part of an app with its own routes.
 ///
-/// The whole path is matched, never a beginning of it, and every value has the type and range that its
-/// route declares, before the part sees anything.
+/// The whole path is matched, never only its beginning, and every value has the type and range that its
+/// route declares, before the part is called.
 public struct LinkPart: LinkOpening {
   /// The name, for reports.
   public let name: String
 
-  /// The beginnings of its URLs.
+  /// The prefixes of its URLs.
   public let prefixes: [LinkPrefix]
 
   /// The patterns of its URLs.
   public let tableEntries: [PatternTable.Entry]
 
-  /// What opens a URL; `nil` for one that it cannot open.
+  /// Returns a closure that opens a URL; `nil` for a URL that it cannot open.
   private let opening: @MainActor @Sendable (String, LinkSource) -> (() -> Bool)?
 
   /// Creates a part that opens its links itself.
   ///
-  /// It does not know which app hands a URL over, so it opens no link of a route for apps of the own team from a
-  /// custom scheme, nor from what is trusted no further.
+  /// It does not know which app sends a URL, so it opens no link of a route for apps of the own team from a
+  /// custom scheme or from a source that is trusted no further.
   ///
   /// - Parameters:
   ///   - name: The name, for reports.
-  ///   - router: Its part of the table. A source that URLs claim to be `app` counts as `content`.
-  ///   - effects: The effects of links that it opens without a question. Others it cannot open.
-  ///   - open: Opens a link; says whether it did.
+  ///   - router: Its routes. A URL from the source `app` counts as `content`.
+  ///   - effects: The effects of links that it opens without a question. It can't open other links.
+  ///   - open: Opens a link; returns whether it was opened.
   public init<Link: DeepLink>(
     _ name: String,
     router: LinkRouter<Link>,
@@ -55,7 +55,7 @@ public struct LinkPart: LinkOpening {
   /// - Parameters:
   ///   - name: The name, for reports.
   ///   - handler: The handler that opens the part's links.
-  ///   - entryPoint: The call that hands URLs over.
+  ///   - entryPoint: The entry point of its URLs.
   public init<Link: DeepLink & NavigationPlacing>(
     _ name: String,
     handler: LinkHandler<Link>,
@@ -76,12 +76,12 @@ public struct LinkPart: LinkOpening {
     }
   }
 
-  /// Tells whether it opens a URL; changes nothing.
+  /// Returns whether the part can open a URL, without opening it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Whether a route of it that is open to the source accepts the URL.
+  /// - Returns: Whether a route that is open to the source accepts the URL.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     opening(url, source) != nil
   }
@@ -91,17 +91,17 @@ public struct LinkPart: LinkOpening {
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Whether it did; for a part with a handler, whether the handler let it in.
+  /// - Returns: Whether it was opened; for a part with a handler, whether the handler admitted it.
   public func open(_ url: String, from source: LinkSource) -> Bool {
     opening(url, source)?() ?? false
   }
 
-  /// What opens a URL, for which it is matched once.
+  /// Returns a closure that opens a URL, for which the URL is matched once.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: Opens it; `nil` for a URL that it cannot open.
+  /// - Returns: A closure that opens it; `nil` for a URL that the part cannot open.
   public func opening(_ url: String, from source: LinkSource) -> (() -> Bool)? {
     opening(url, source)
   }

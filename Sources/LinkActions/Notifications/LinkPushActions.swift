@@ -2,7 +2,7 @@ public import LinkHandling
 import LinkPatterns
 public import LinkRouting
 
-/// The actions that the payload of a notification asks for: names and arguments.
+/// The actions in the payload of a notification: names and arguments.
 ///
 /// Reading them runs nothing; ``LinkActionRegistry/run(_:in:identity:isCold:scene:)`` does.
 public struct LinkPushActions: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct LinkPushActions: Equatable, Sendable {
   /// Unchecked, and without an order.
   public let arguments: [String: PayloadValue]
 
-  /// Creates actions of their arguments.
+  /// Creates actions from their arguments.
   ///
   /// - Parameter arguments: The arguments, by the names of the actions.
   public init(_ arguments: [String: PayloadValue]) {
@@ -22,11 +22,11 @@ public struct LinkPushActions: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - payload: The notification's user info.
-  ///   - keys: Where the object with the actions stands, the outermost key first; none for the payload
+  ///   - keys: The path of the object with the actions, the outermost key first; empty for the payload
   ///     itself.
   ///   - ignored: Keys that are no actions: `aps` is the system's own.
-  /// - Throws: `LinkFailure` – `.malformedActions` when something stands there that is no object.
-  ///   Nothing at all is no action.
+  /// - Throws: `LinkFailure` – `.malformedActions` when something other than an object is there.
+  ///   A payload without anything there has no actions.
   public init(
     in payload: PayloadValue,
     at keys: String...,
@@ -47,22 +47,22 @@ public struct LinkPushActions: Equatable, Sendable {
 }
 
 extension LinkActionRegistry {
-  /// Runs the actions of a notification, one after the other.
+  /// Runs the actions of a notification, one after another.
   ///
-  /// They run in the order in which they were registered, each after the one before it has ended, also
-  /// if that one failed. Names that are unknown are reported after them, in the order of their bytes.
+  /// They run in the order of registration, each after the one before it has ended, even
+  /// if that failed. Unknown names are reported after them, in byte order.
   ///
   /// - Parameters:
-  ///   - actions: What the payload asks for.
-  ///   - situation: How the notification reached the app. Without a tap nothing runs.
-  ///   - identity: What the system tells deliveries of one occasion apart by. Each action has its position
-  ///     added to it, so that two of one notification are two, and the same one again is the same.
-  ///   - isCold: Whether the occasion started the app.
-  ///   - scene: The scene that the occasion is for.
-  /// - Returns: What became of each, in the order in which they ran. All are refused with
-  ///   `.notTapped` when the person has not tapped; an action that is asked for by two of its names
-  ///   runs under the first of them, and is refused with `.repeatedAction` under the other.
-  /// - Complexity: O(*n* · *m*), *n* = number of actions, *m* = number of names, and what they do.
+  ///   - actions: The actions of the payload.
+  ///   - situation: How the notification reached the app. Without a tap no action runs.
+  ///   - identity: The identity of the delivery. The position of an action is
+  ///     added to it, so that two actions of one notification are two events, and a repeated delivery is recognized.
+  ///   - isCold: Whether the delivery launched the app.
+  ///   - scene: The scene that the notification is for.
+  /// - Returns: The outcome of each, in the order in which they ran. All are refused with
+  ///   `.notTapped` without a tap; an action that is named twice
+  ///   runs under the first name, and is refused with `.repeatedAction` under the other.
+  /// - Complexity: O(*n* · *m*), *n* = number of actions, *m* = number of names, without running the actions.
   public func run(
     _ actions: LinkPushActions,
     in situation: LinkActionSituation,

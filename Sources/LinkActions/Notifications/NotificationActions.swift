@@ -1,10 +1,10 @@
 public import LinkHandling
 public import LinkRouting
 
-/// Runs the actions that notifications ask for: once for each thing that a person did.
+/// Runs the actions of notifications: once for each response of a person.
 ///
-/// It is for the payloads of notifications that name actions; one that holds a URL only is an event for the
-/// links of a scene. What the app shows of a notification while it is in use stays the app's to say, and
+/// Use it for notifications that name actions; a notification with only a URL is an event for the
+/// links of a scene. Showing a notification while the app is in use is up to the app, and
 /// runs nothing.
 @MainActor
 public final class NotificationActions {
@@ -28,12 +28,12 @@ public final class NotificationActions {
   @MainActor private final class Received {
     let identity: String
 
-    /// The actions that are still to be run; `nil` when all were.
+    /// The actions that still have to run; `nil` when all did.
     var rest: LinkPushActions?
 
     var isRunning = false
 
-    /// What is done once its actions have ended, since it came again meanwhile.
+    /// The closures to call after its actions have ended, since it came again meanwhile.
     var again: [@MainActor () -> Void] = []
 
     init(_ identity: String) { self.identity = identity }
@@ -63,9 +63,9 @@ public final class NotificationActions {
 
   /// Runs the actions of a response to a notification, unless it was received before.
   ///
-  /// The system hands the response that connected a scene to the delegate of the notification center, too;
+  /// The system also delivers the response that connected a scene to the delegate of the notification center;
   /// it counts once. A link that found no scene is opened when the response comes again, or once the first run has
-  /// ended; what else it asks for is not run again.
+  /// ended; the other actions do not run again.
   ///
   /// | the person | the situation |
   /// |---|---|
@@ -75,8 +75,8 @@ public final class NotificationActions {
   /// | dismissed it | none: nothing runs |
   ///
   /// - Parameters:
-  ///   - response: What the person did.
-  ///   - completion: Called once, when all actions have ended, with what became of them: none when the
+  ///   - response: The person's response.
+  ///   - completion: Called once, when all actions have ended, with their outcomes: an empty list when the
   ///     person dismissed the notification, or the response was received before.
   public func didReceive(
     _ response: LinkNotificationResponse,
@@ -110,7 +110,7 @@ public final class NotificationActions {
     }
   }
 
-  /// The situation that what a person chose stands for.
+  /// The situation for a person's choice.
   private func situation(of choice: LinkNotificationResponse.Choice) -> LinkActionSituation? {
     switch choice {
     case .tap: .launchedFromPush
@@ -120,7 +120,7 @@ public final class NotificationActions {
     }
   }
 
-  /// Finds a response that was received before, or remembers it with its actions.
+  /// Finds a response that was received before, or stores it with its actions.
   private func remembered(_ response: LinkNotificationResponse) throws(LinkFailure) -> Received {
     if let known = received.first(where: { $0.identity == response.identity }) { return known }
     if received.count == Self.capacity { received.removeFirst() }
@@ -132,7 +132,7 @@ public final class NotificationActions {
 }
 
 extension LinkPushActions {
-  /// The actions that found no scene; `nil` when all did.
+  /// The actions that found no scene; `nil` when all found one.
   fileprivate func withoutScene(in reports: [LinkActionReport]) -> LinkPushActions? {
     let names = reports.filter { $0.outcome.reason?.code == .noScene }.map(\.name)
     return names.isEmpty ? nil : LinkPushActions(arguments.filter { names.contains($0.key) })

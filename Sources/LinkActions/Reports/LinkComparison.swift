@@ -2,22 +2,22 @@ public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// What an older router and a new one make of one URL, where they differ.
+/// The difference between an older router and the new routes for one URL.
 public struct LinkDifference: Equatable, Sendable {
-  /// What the older router made of it: a name of its own; `nil` when it does not know the URL.
+  /// The older router's name for the URL; `nil` when it does not know the URL.
   public let older: String?
 
   /// The name of the route, or of the outcome of a refusal.
   public let newer: String
 
-  /// Why the new one refuses it.
+  /// Why the new routes refuse it.
   public let reason: LinkFailure?
 
   /// Where the URL came from.
   public let source: LinkSource
 }
 
-/// Compares the new router with an older one, which still does the work.
+/// Compares the new routes with an older router, which still opens the links.
 ///
 /// It opens nothing, asks no questions and keeps no state: each URL is admitted and matched, and only a
 /// difference is reported.
@@ -26,15 +26,15 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// The new routes and their policy.
   private let links: DeepLinks<Link>
 
-  /// Says by which name of the new routes the older router knows a URL.
+  /// Returns the name of the new route that corresponds to the older router's answer.
   private let older: @MainActor @Sendable (String) -> String?
 
   /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - links: The new routes and their policy.
-  ///   - older: Asks the older router, without opening anything: the name of the new route that stands
-  ///     for its answer; `nil` when it does not know the URL.
+  ///   - older: Asks the older router without opening anything, and returns the name of the new route that
+  ///     corresponds to its answer; `nil` when it does not know the URL.
   public init(
     of links: DeepLinks<Link>,
     with older: @escaping @MainActor @Sendable (String) -> String?
@@ -43,11 +43,11 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     self.older = older
   }
 
-  /// Creates a comparison by the handler of a scene.
+  /// Creates a comparison with the handler of a scene.
   ///
   /// - Parameters:
   ///   - handler: A handler of the new routes.
-  ///   - older: Asks the older router, as for the other initialiser.
+  ///   - older: Asks the older router, as for the other initializer.
   public init(
     of handler: LinkHandler<Link>,
     with older: @escaping @MainActor @Sendable (String) -> String?
@@ -55,9 +55,9 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     self.init(of: handler.links, with: older)
   }
 
-  /// Compares what both make of URLs: of a list of those that the app has, or a log of those that came.
+  /// Compares both for a list of URLs, for example the known URLs of the app, or those in a log.
   ///
-  /// - Returns: The URLs about which they differ, in the order of the list, each with the difference.
+  /// - Returns: The URLs with a difference, in the order of the list.
   public func differences(
     among urls: some Sequence<String>,
     from source: LinkSource
@@ -68,9 +68,9 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Compares what both make of a delivery.
+  /// Compares both for a delivery.
   ///
-  /// - Parameter delivery: The delivery. A link that came as a value has no older answer.
+  /// - Parameter delivery: The delivery. The older router has no answer for a link that came as a value.
   /// - Returns: The difference; `nil` when both agree, and for a URL with none of the app's prefixes.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
     guard case .url(let text) = delivery.content, let verdict = links.verdict(on: delivery) else {

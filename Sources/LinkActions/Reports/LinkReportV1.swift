@@ -3,13 +3,13 @@ import LinkPatterns
 import LinkNavigation
 public import LinkRouting
 
-/// What became of one event, as tools print it: a JSON object with every key present.
+/// The report of one event, as tools print it: a JSON object with every key present.
 ///
 /// Shape: `{"url":…,"outcome":…,"reason":{…},"route":…,"link":{…},"steps":[{"step":…,"urls":[…]}],`
 /// `"state":{"tab":…,"stack":[…],"tabs":{…},"presented":[{"style":…,"stack":[…]}]},`
-/// `"screen":{"title":…,"body":…}}`. What is absent is `null`.
+/// `"screen":{"title":…,"body":…}}`. A missing value is `null`.
 public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
-  /// What is seen on the top screen.
+  /// The content of the top screen.
   public struct Screen: Encodable, Hashable, Sendable {
     /// The title.
     public let title: String
@@ -37,13 +37,13 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     public let urls: [String?]
   }
 
-  /// The URL, as it was received but for its secrets; `null` for a link that came as a value.
+  /// The URL as it was received, without its secrets; `null` for a link that came as a value.
   public let url: String?
 
   /// The name of the outcome.
   public let outcome: String
 
-  /// Why it ended so.
+  /// The failure, for outcomes that have one.
   public let reason: LinkFailureV1?
 
   /// The name of the route that matched.
@@ -52,25 +52,25 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   /// The link.
   public let link: Link?
 
-  /// The link, as its route has it: `{case: {label: value}}`, with numbers and texts for values.
+  /// The link in the form of its route: `{case: {label: value}}`, with numbers and texts as values.
   private let written: LinkV1?
 
   /// The steps that were performed.
   public let steps: [Step]
 
-  /// What was shown in the end.
+  /// The state at the end.
   public let state: ShownStateV1
 
-  /// What is seen on the top screen.
+  /// The content of the top screen.
   public let screen: Screen?
 
-  /// Describes what became of an event.
+  /// Describes the report of an event.
   ///
   /// - Parameters:
-  ///   - report: What became of it.
+  ///   - report: The report to print.
   ///   - router: Prints the URLs of screens.
-  ///   - screen: What is seen on the top screen.
-  ///   - privacy: Whether the reason shows values of the URL, which stands in the report anyway.
+  ///   - screen: The content of the top screen.
+  ///   - privacy: Whether the failure shows values of the URL, which the report contains anyway.
   /// - Complexity: O(*n*), *n* = number of entries of steps and state.
   public init(
     _ report: LinkReport<Link>,
@@ -95,12 +95,12 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     self.screen = screen
   }
 
-  /// The keys, in the order of the shape.
+  /// The keys, in order.
   private enum Key: String, CodingKey {
     case url, outcome, reason, route, link, steps, state, screen
   }
 
-  /// Writes the object; what is absent is written as `null`.
+  /// Writes the object; a missing value is written as `null`.
   ///
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.

@@ -5,7 +5,7 @@ struct LinkV1: Encodable {
   /// The link.
   let link: LabelledLink
 
-  /// A key that is known while the app runs.
+  /// A key that is only known at run time.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -49,14 +49,14 @@ struct LinkV1: Encodable {
   }
 }
 
-/// A link in words: the cases that lead to it, and its values by their labels.
+/// A link in words: the cases that contain it, and its values by their labels.
 struct LabelledLink {
   /// A value.
   struct Value {
-    /// The label of the constructor; `_0` for the first value when that has none.
+    /// The label of the constructor; `_0` for an unlabelled first value.
     let label: String
 
-    /// The written form, or the forms of a list; hidden where the value is secret.
+    /// The written form, or the forms of a list; hidden when the value is secret.
     private(set) var texts: [String]
 
     /// Whether it is a list.
@@ -101,7 +101,7 @@ extension LinkRouter {
 }
 
 extension LabelledLink.Value {
-  /// Describes what a link has for a parameter; `nil` when it has nothing.
+  /// Describes the value of a link for a parameter; `nil` when it has none.
   fileprivate init?(_ output: ParameterOutput, _ label: String, _ parameter: RouteParameter) {
     switch output {
     case .absent, .inexpressible: return nil

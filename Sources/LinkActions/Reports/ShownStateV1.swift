@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// What is shown, as tools print it: URLs in the places of screens, `null` for foreign ones.
+/// A navigation state as tools print it: URLs instead of screens, `null` for foreign ones.
 public struct ShownStateV1: Codable, Hashable, Sendable {
   /// A presentation and its stack, lowest first.
   public struct Presented: Codable, Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct ShownStateV1: Codable, Hashable, Sendable {
   /// Describes a state.
   ///
   /// - Parameters:
-  ///   - state: What is shown.
+  ///   - state: The state to print.
   ///   - router: Prints the URLs.
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {

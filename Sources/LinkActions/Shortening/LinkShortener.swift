@@ -2,13 +2,13 @@ public import LinkHandling
 public import LinkPatterns
 public import LinkRouting
 
-/// Expands the short links of services that an app names, hop by hop.
+/// Expands the short links of the hosts that an app lists, hop by hop.
 ///
-/// Each hop is https at an allowed host, there are at most three, and what they lead to is a URL like
-/// any other: it passes both gates as far trusted as the short link. Nothing is fetched from a host
-/// that is not named. The time is limited by `LinkPolicy.expansionLimit`.
+/// Each hop is https at an allowed host, there are at most three, and the resulting URL is handled like
+/// any other: it is admitted with the trust of the short link. No other host
+/// is contacted. The time is limited by `LinkPolicy.expansionLimit`.
 public struct LinkShortener: LinkExpanding {
-  /// The hosts that are asked: domains, or `*.` domains for their subdomains.
+  /// The allowed hosts: domains, or `*.` domains for their subdomains.
   public let hosts: [LinkPrefix]
 
   /// The most hops.
@@ -17,16 +17,16 @@ public struct LinkShortener: LinkExpanding {
   /// The bounds for the URL of each hop.
   public let limits: URLLimits
 
-  /// Asks for one hop.
+  /// Requests one hop.
   private let service: any ShortLinkService
 
   /// Creates an expander.
   ///
   /// - Parameters:
-  ///   - hosts: The hosts that are asked, such as `links.example`. Each hop is at one of them.
+  ///   - hosts: The allowed hosts, such as `links.example`. Each hop is at one of them.
   ///   - maximumHops: The most hops; 3 at most, 1 at least.
   ///   - limits: The bounds for the URL of each hop.
-  ///   - service: Asks for one hop.
+  ///   - service: Requests one hop.
   public init(
     hosts: [String],
     maximumHops: Int = 3,
@@ -39,17 +39,17 @@ public struct LinkShortener: LinkExpanding {
     self.service = service
   }
 
-  /// Tells whether a URL is a short link: https, at one of ``hosts``.
+  /// Returns whether a URL is a short link: https, at one of ``hosts``.
   ///
-  /// - Returns: `true` when ``expand(_:)`` is to be asked.
+  /// - Returns: `true` when ``expand(_:)`` must be called.
   public func isShort(_ url: LinkURL) -> Bool {
     hosts.contains { $0.admits(url) }
   }
 
-  /// Finds out what a short link stands for.
+  /// Returns the URL behind a short link.
   ///
   /// - Parameter url: The short link.
-  /// - Returns: The first URL of the hops that is no short link, unchecked for anything else.
+  /// - Returns: The first URL of the hops that is no short link, otherwise unchecked.
   /// - Throws: `LinkFailure` – `.shortLinkHost` for a URL that isn't a short link, `.shortLinkEnd` for one that
   ///   leads nowhere, `.shortLinkHops` for more hops than ``maximumHops`` or a circle,
   ///   `.malformedURL` for a hop that is no URL; or what the service throws.
@@ -75,7 +75,7 @@ public struct LinkShortener: LinkExpanding {
 }
 
 extension LinkFailure.Code {
-  /// The URL is at no host that the app asks about short links.
+  /// The URL is at no host whose short links the app expands.
   public static let shortLinkHost =
     Self("shortLinkHost", "'{found}' is not a host of short links; expected {expected}")
 
@@ -83,17 +83,17 @@ extension LinkFailure.Code {
   public static let shortLinkEnd =
     Self("shortLinkEnd", "the service knows no URL for the short link")
 
-  /// A short link leads to other short links too often, or in a circle.
+  /// A short link leads to other short links too often, or in a loop.
   public static let shortLinkHops =
     Self("shortLinkHops", "the short link leads to further short links; expected {expected}")
 }
 
-/// Asks a service for short links where one of them leads: one hop, over the app's own network.
+/// Requests the target of a short link from its service: one hop, over the app's own network.
 ///
 /// The library opens no connection. An implementation sends one request without following redirects,
-/// without cookies and credentials of the app, and reads at most the headers of the answer.
+/// without the app's cookies and credentials, and reads at most the headers of the response.
 public protocol ShortLinkService: Sendable {
-  /// Asks where a short link leads.
+  /// Returns the target of a short link.
   ///
   /// - Parameter url: The short link: https, at a host that the app allows.
   /// - Returns: The URL of the redirect, absolute and unchecked; `nil` when the service doesn't redirect.

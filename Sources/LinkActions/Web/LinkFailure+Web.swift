@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension LinkFailure {
-  /// The failure of an effect that a page may not cause, with those that it may.
+  /// The failure of an effect that a page may not cause, with the allowed effects.
   init(effect: LinkEffect, allowed: Set<LinkEffect>) {
     let names = allowed.map(\.rawValue).sorted().joined(separator: " or ")
     let expected = FailureText.name(names.isEmpty ? "nothing" : names)
@@ -14,11 +14,11 @@ extension LinkFailure.Code {
   public static let effectNotAllowed =
     Self("effectNotAllowed", "a page may cause {expected} only, and this is {found}")
 
-  /// The page is within another page.
+  /// The frame is not the main frame.
   public static let notMainFrame =
     Self("notMainFrame", "a page within another page may neither open links nor ask for actions")
 
-  /// The message does not have the form that it should.
+  /// The message has the wrong form.
   public static let malformedMessage =
     Self("malformedMessage", "the message has {found} where {expected} is expected")
 

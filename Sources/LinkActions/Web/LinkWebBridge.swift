@@ -1,27 +1,27 @@
 public import LinkRouting
 
-/// Runs the actions that pages in web views ask for: a message in, a JSON value out.
+/// Runs the actions that pages in web views call: a message in, a JSON value out.
 ///
-/// Each message is checked by itself: its frame is the page and not one within it, comes by https, and
-/// from an origin of the list, exactly. What it asks for must be registered, admit
-/// ``LinkActionSituation/webViewInvocation``, and do no more than the bridge allows.
+/// Each message is checked: it must come from the main frame, over https,
+/// from exactly an origin on the list. Its action must be registered, admit
+/// ``LinkActionSituation/webViewInvocation``, and have an effect that the bridge allows.
 @MainActor
 public struct LinkWebBridge {
   /// The actions.
   private let registry: LinkActionRegistry
 
-  /// The pages that may ask.
+  /// The pages that may call actions.
   public let pages: Set<WebPageOrigin>
 
-  /// The effects of actions that pages may cause.
+  /// The effects that pages may cause.
   public let effects: Set<LinkEffect>
 
   /// Creates a bridge.
   ///
   /// - Parameters:
   ///   - registry: The registry that runs the actions.
-  ///   - pages: The pages that may ask, by their exact origins.
-  ///   - effects: The effects of actions that pages may cause.
+  ///   - pages: The pages that may call actions, by their exact origins.
+  ///   - effects: The effects that pages may cause.
   public init(
     registry: LinkActionRegistry,
     pages: Set<WebPageOrigin>,
@@ -32,22 +32,22 @@ public struct LinkWebBridge {
     self.effects = effects
   }
 
-  /// Does what a message asks for, if it may.
+  /// Runs the action of a message, if its page may call it.
   ///
   /// - Parameter message: The message, with the frame as it is now.
-  /// - Returns: What the page is told.
+  /// - Returns: The reply to the page.
   public func answer(_ message: WebMessage) async -> WebReply {
     do throws(LinkFailure) {
       let request = try request(of: message)
       return WebReply(id: message.id, outcome: await registry.run(request))
     } catch {
-      // A page that may not ask learns nothing of what it asked.
+      // A page that may not call actions gets no part of its message back.
       let id = error.code == .pageNotAllowed || error.code == .notMainFrame ? nil : message.id
       return WebReply(id: id, outcome: .refused(error))
     }
   }
 
-  /// Reads what a message asks for, if its page may ask for that.
+  /// Reads the request of a message, if its page may make it.
   ///
   /// - Throws: `LinkFailure` – `.notMainFrame`, `.pageNotAllowed`, `.malformedMessage` or
   ///   `.effectNotAllowed`, checked in this order.

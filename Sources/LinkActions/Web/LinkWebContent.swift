@@ -2,23 +2,23 @@ public import LinkHandling
 public import LinkPatterns
 public import LinkRouting
 
-/// A URL that a page in a web view is about to go to.
+/// A navigation of a page in a web view that is about to begin.
 public struct WebNavigation: Hashable, Sendable {
   /// The URL, unchecked.
   public let url: String
 
-  /// Whether the person tapped a link, so that the page did not go there by itself.
+  /// Whether the person tapped a link, rather than the page navigating by itself.
   public let isActivated: Bool
 
-  /// The frame that goes there, as it was at that moment.
+  /// The frame that navigates, as it was at that moment.
   public let frame: WebPageFrame
 
-  /// Describes where a page is about to go.
+  /// Describes a navigation.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - isActivated: Whether the person tapped a link.
-  ///   - frame: The frame that goes there.
+  ///   - frame: The frame that navigates.
   public init(to url: String, isActivated: Bool, from frame: WebPageFrame) {
     self.url = url
     self.isActivated = isActivated
@@ -26,30 +26,30 @@ public struct WebNavigation: Hashable, Sendable {
   }
 }
 
-/// What becomes of a URL that a page is about to go to.
+/// The decision about a navigation of a page.
 public enum WebDecision<Link: DeepLink>: Equatable, Sendable {
   /// The web view loads it.
   case load
 
-  /// The app opens it: give the delivery to the handler, and cancel the navigation.
+  /// The app opens it: pass the delivery to the handler, and cancel the navigation.
   case open(LinkDelivery<Link>)
 
   /// The system opens it, in another app; cancel the navigation.
   case handOver(LinkURL)
 
-  /// Nothing: cancel the navigation.
+  /// It is refused: cancel the navigation.
   case refuse(LinkFailure)
 }
 
-/// Decides about the links in content that the app shows, such as rich messages in HTML.
+/// Decides about the links in content, such as web pages or rich messages in HTML.
 ///
 /// A link of the app is opened from the source `content`, the least trusted, and only when the person
-/// tapped it in the page itself. It is a value without a web view.
+/// tapped it in the main frame. The type doesn't depend on a web view.
 public struct LinkWebContent<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   private let router: LinkRouter<Link>
 
-  /// The schemes of other apps that a tapped link may lead to.
+  /// The schemes of other apps that a tapped link may open.
   private let handedOver: Set<String>
 
   /// The effects of links that content may open.
@@ -62,7 +62,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.
-  ///   - handedOver: The schemes of other apps that a tapped link may lead to: `mailto`, `tel`.
+  ///   - handedOver: The schemes of other apps that a tapped link may open: `mailto`, `tel`.
   ///   - effects: The effects of links that content may open.
   ///   - opensSettings: Whether a tapped link may open the app's page in the system's settings. The
   ///     handler's policy must admit `content`, too.
@@ -78,12 +78,12 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     self.opensSettings = opensSettings
   }
 
-  /// Decides what becomes of a URL.
+  /// Decides about a navigation.
   ///
-  /// - Parameter navigation: The URL, and how the page came to go there.
-  /// - Returns: `.open` for a link whose route is open to `content`; `.load` for other pages by https,
-  ///   unless their URLs have a user name, or a host that readers of URLs may take for another; `.refuse` for all
-  ///   else that is not listed.
+  /// - Parameter navigation: The URL, and how the navigation began.
+  /// - Returns: `.open` for a link whose route is open to `content`; `.load` for other pages over https,
+  ///   unless their URLs have a user name, or a host that URL parsers may read differently; `.refuse` for
+  ///   anything else that is not listed.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func decision(on navigation: WebNavigation) -> WebDecision<Link> {
     let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .content)
@@ -100,7 +100,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
       guard navigation.url.utf8.prefix(6).elementsEqual("https:".utf8) else {
         return .refuse(Self.scheme(of: navigation.url))
       }
-      // A page may have what no link of the app has.
+      // A page's URL may have parts that no link of the app has.
       return Self.isOfPagesAlone(error.code) ? .load : .refuse(LinkFailure(error))
     }
     if url.scheme == "https" { return .load }
@@ -114,7 +114,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
     return gesture(refusing: navigation).map { .refuse($0) } ?? .handOver(url)
   }
 
-  /// Whether an error is about a port or a number of parts that a page may have.
+  /// Whether an error is about a port or a number of parts that are allowed for pages.
   private static func isOfPagesAlone(_ code: LinkURLError.Code) -> Bool {
     [.port, .tooManySegments, .tooManyQueryItems].contains(code)
   }
@@ -133,13 +133,13 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
       ? .open(delivery) : .refuse(LinkFailure(effect: effect, allowed: effects))
   }
 
-  /// Why what a page does is not what a person did.
+  /// The failure of a navigation that a page began without a person.
   private func gesture(refusing navigation: WebNavigation) -> LinkFailure? {
     guard navigation.frame.isMainFrame else { return LinkFailure(.notMainFrame) }
     return navigation.isActivated ? nil : LinkFailure(.notActivated)
   }
 
-  /// Says that a page may not lead to a URL of a kind.
+  /// The failure of a scheme that a page may not navigate to.
   private static func scheme(of text: String) -> LinkFailure {
     let scheme = String(decoding: text.utf8.prefix(32).prefix { $0 != 58 }, as: UTF8.self)
     return LinkFailure(

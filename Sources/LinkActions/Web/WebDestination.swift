@@ -1,24 +1,24 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// A page that may be loaded in a web view or opened in a browser: it was on an allow-list.
+/// A page that may be loaded in a web view or opened in a browser, because it is on an allow-list.
 ///
-/// A value of a link is text from outside. There is no other way from it to something that loads:
-/// give web views and browsers this type, and no text can reach them unchecked.
+/// A value of a link is text from outside. If web views and browsers only take this type, no
+/// text can reach them unchecked.
 ///
 /// Source: OWASP MASTG-BEST-0034.
 public struct WebDestination: Hashable, Sendable {
-  /// The address, canonical: what was checked is what is loaded.
+  /// The address in canonical form, exactly as it was checked.
   public let url: LinkURL
 
   /// Checks an address.
   ///
   /// - Parameters:
   ///   - text: The address, unchecked: the value of a link.
-  ///   - pages: What may be loaded.
+  ///   - pages: The pages that may be loaded.
   ///   - limits: The bounds for the address.
-  /// - Throws: `LinkFailure` – `.malformedURL` for what is no URL, `.pageNotAllowed` for a URL of any
-  ///   other scheme than https, of another host, or outside the paths.
+  /// - Throws: `LinkFailure` – `.malformedURL` for a text that is no URL, `.pageNotAllowed` for a URL with
+  ///   another scheme than https, another host, or a path outside the list.
   /// - Complexity: O(*n* · *m*), *n* = length of the address, *m* = number of entries.
   public init(
     _ text: String,
@@ -45,28 +45,28 @@ extension LinkFailure.Code {
     Self("pageNotAllowed", "the page '{found}' is not on the app's list; expected {expected}")
 }
 
-/// Pages of the web that an app may load or open because a link says so: one entry of an allow-list.
+/// An entry of an allow-list: web pages that an app may load or open for a link.
 public struct WebPages: Hashable, Sendable {
   /// The site: its host and, with `*.`, all subdomains.
   public let site: LinkPrefix
 
-  /// The segments that the path begins with, as they are written; empty for every path.
+  /// The segments that the path begins with, as written; empty for every path.
   public let path: [String]
 
-  /// Names the pages of a site.
+  /// Creates an entry for the pages of a site.
   ///
   /// - Parameters:
   ///   - host: The host; ASCII, or `xn--`. Shape: `example.com`, or `*.example.com` for its
-  ///     subdomains without itself. It is compared as a whole, never by its beginning or end.
-  ///   - path: What paths begin with, in whole segments: `/help` admits `/help` and `/help/1`, not
-  ///     `/helper`. Compared as written, so `/%68elp` is another path. Below a path there is no segment that a
-  ///     server may read as a way out of it, such as `..%2Fadmin` and `..;`.
+  ///     subdomains without the domain itself. It is compared as a whole, never by its beginning or end.
+  ///   - path: The beginning of the path, in whole segments: `/help` admits `/help` and `/help/1`, not
+  ///     `/helper`. Compared as written, so `/%68elp` is another path. Segments that a server may read
+  ///     as a way out of the path, such as `..%2Fadmin` and `..;`, are refused.
   public init(_ host: String, below path: String = "/") {
     site = .domain(host)
     self.path = path.split(separator: "/").map(String.init)
   }
 
-  /// Tells whether a URL is one of the pages.
+  /// Returns whether a URL is one of the pages.
   ///
   /// - Returns: `true` for https at the site, below the path.
   /// - Complexity: O(*n*), *n* = length of the URL.
@@ -77,8 +77,8 @@ public struct WebPages: Hashable, Sendable {
       && (path.isEmpty || !segments.contains(where: Self.leadsOut))
   }
 
-  /// Tells whether a segment has `.` or `..` in it for servers that decode slashes before they take a path apart,
-  /// or that cut parameters off behind `;`.
+  /// Returns whether a segment may mean `.` or `..` for servers that decode slashes before they split a path,
+  /// or that cut off parameters after `;`.
   private static func leadsOut(_ segment: String) -> Bool {
     guard let decoded = PercentCoding.decode(segment.utf8) else { return true }
     let parts = decoded.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -6,7 +6,7 @@ import LinkRouting
 /// Shape of the body: `{"id":"7","action":"deepLink","argument":"app://preferences"}`. `id` and
 /// `argument` may be absent; other keys are refused.
 public struct WebMessage: Equatable, Sendable {
-  /// What the page sent, unchecked.
+  /// The content that the page sent, unchecked.
   public let body: PayloadValue
 
   /// The frame that sent it, as it was at that moment.
@@ -15,7 +15,7 @@ public struct WebMessage: Equatable, Sendable {
   /// Describes a message.
   ///
   /// - Parameters:
-  ///   - body: What the page sent, unchecked.
+  ///   - body: The content that the page sent, unchecked.
   ///   - frame: The frame that sent it.
   public init(_ body: PayloadValue, from frame: WebPageFrame) {
     self.body = body
@@ -33,7 +33,7 @@ public struct WebMessage: Equatable, Sendable {
     return id
   }
 
-  /// Reads what the page asks for.
+  /// Reads the request of the page.
   func request() throws(LinkFailure) -> LinkActionRequest {
     guard let members = body.members else {
       throw LinkFailure(message: "object", found: body.kind, at: nil)
@@ -53,7 +53,7 @@ public struct WebMessage: Equatable, Sendable {
 }
 
 extension LinkFailure {
-  /// Says that a message does not have the form that it should.
+  /// The failure of a message of the wrong form.
   fileprivate init(message expected: String, found: String, at key: String?) {
     self.init(
       .malformedMessage,
@@ -64,18 +64,18 @@ extension LinkFailure {
   }
 }
 
-/// What a page is told.
+/// The reply to a page.
 ///
 /// Shape: `{"id":"7","outcome":"done","result":{"kind":"empty","value":null},"reason":null}`. Of a
-/// reason the page learns the code alone, which is a word of this library and not of the app.
+/// failure, the page only gets the code, which is a word of this library and not of the app.
 public struct WebReply: Equatable, Sendable {
   /// The `id` of the message.
   public let id: String?
 
-  /// What became of it.
+  /// The outcome.
   public let outcome: LinkActionOutcome
 
-  /// The reply as a JSON value, in which every key stands.
+  /// The reply as a JSON value with every key present.
   public var value: PayloadValue {
     [
       "id": id.map(PayloadValue.text) ?? .null,

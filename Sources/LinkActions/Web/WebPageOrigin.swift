@@ -1,6 +1,6 @@
-/// Where a page comes from, exactly: https, one host, one port.
+/// The exact origin of a page: https, one host, one port.
 ///
-/// There is no wildcard: a subdomain may be filled by another party, so it is another origin.
+/// There is no wildcard: a subdomain may belong to another party, so it is another origin.
 public struct WebPageOrigin: Hashable, Sendable {
   /// The host, in lower case.
   public let host: String
@@ -20,28 +20,28 @@ public struct WebPageOrigin: Hashable, Sendable {
 }
 
 extension WebPageOrigin: CustomStringConvertible {
-  /// The beginning of its URLs.
+  /// The prefix of its URLs.
   public var description: String { port == 443 ? "https://\(host)" : "https://\(host):\(port)" }
 }
 
-/// The frame that something came from, as it was at that moment.
+/// The frame of a message or a tap, as it was at that moment.
 ///
-/// It is read when a message or a tap arrives and never kept: a frame can show another page a moment
+/// It is read when the message or tap arrives and never stored: a frame can show another page a moment
 /// later.
 public struct WebPageFrame: Hashable, Sendable {
-  /// Whether it is the page itself and not one within it.
+  /// Whether it is the main frame.
   public let isMainFrame: Bool
 
-  /// Where its page comes from; `nil` for what has no origin, or one that is not https.
+  /// The origin of its page; `nil` without an origin, or for one that is not https.
   public let origin: WebPageOrigin?
 
   /// Describes a frame.
   ///
   /// - Parameters:
-  ///   - isMainFrame: Whether it is the page itself.
+  ///   - isMainFrame: Whether it is the main frame.
   ///   - scheme: The scheme of its security origin.
-  ///   - host: The host; empty for none.
-  ///   - port: The port; 0 for that of the scheme.
+  ///   - host: The host; empty without a host.
+  ///   - port: The port; 0 for the scheme's default.
   public init(isMainFrame: Bool, scheme: String, host: String, port: Int) {
     self.isMainFrame = isMainFrame
     let isSecure = scheme.lowercased() == "https" && !host.isEmpty

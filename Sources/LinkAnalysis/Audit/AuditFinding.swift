@@ -1,9 +1,9 @@
-/// What an audit found out about two entries of a table that have paths in common, or about one that
-/// several others hide.
+/// A finding of an audit: two entries of a table that have paths in common, or one that several
+/// others hide.
 public struct AuditFinding: Hashable, Sendable {
   /// The kinds of findings.
   public enum Kind: Hashable, Sendable {
-    /// Nothing but their text decides between the two, and neither is a special case of the other.
+    /// Only their text decides between the two, and neither is a special case of the other.
     ///
     /// An error.
     case tie
@@ -18,11 +18,11 @@ public struct AuditFinding: Hashable, Sendable {
     case overlap
 
     /// It is not known whether they have paths in common, or which, or whether the first and others
-    /// together take every path of the second: the search was given up at this many states.
+    /// together take every path of the second: the search ended at this many states.
     case undecided(states: Int)
   }
 
-  /// What decides between the two where both accept a path.
+  /// The rule that decides between the two where both accept a path.
   public enum Decision: Hashable, Sendable {
     /// A segment, counted from 1, is more specific in the first.
     case segment(Int)
@@ -36,14 +36,14 @@ public struct AuditFinding: Hashable, Sendable {
     /// Every path of the first is one of the second.
     case smallerLanguage
 
-    /// The first was given before, in a table that asks for that.
+    /// The first was declared earlier, in a table that keeps that order.
     case registrationOrder
 
-    /// The pattern, or the name, of the first is less in byte order.
+    /// The pattern, or the name, of the first comes earlier in byte order.
     case byteOrder
   }
 
-  /// What was found.
+  /// The kind of finding.
   public let kind: Kind
 
   /// The position of the entry that comes first, in `PatternTable.entries`.
@@ -58,10 +58,10 @@ public struct AuditFinding: Hashable, Sendable {
 
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   ///
-  /// A URL is it behind the beginning of a prefix.
+  /// A URL has this path after the beginning that a prefix describes.
   public internal(set) var witness: String?
 
-  /// What decides; `nil` when it is not known.
+  /// The rule that decides; `nil` when it is not known.
   public internal(set) var decision: Decision?
 
   /// Whether the table should be changed.

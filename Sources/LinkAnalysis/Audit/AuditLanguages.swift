@@ -1,8 +1,8 @@
 import LinkPatterns
 
-/// The languages of segments and of rests in an audit, each once, and what was found out about pairs.
+/// The languages of segments and of rests in an audit, each once, and the proofs about pairs of them.
 ///
-/// Tables use the same few languages over and over, so what is proved for two of them is kept.
+/// Tables use the same few languages again and again, so a proof about two of them is kept.
 struct AuditLanguages {
   /// A language: of one segment, which has no slash, or of the end of a path, which begins with one
   /// if there is anything.
@@ -40,17 +40,17 @@ struct AuditLanguages {
     return [plain, marked, marked.union(capitals)]
   }()
 
-  /// The number of states at which a search is given up.
+  /// The number of states at which a search ends without an answer.
   let stateLimit: Int
   /// The languages by number.
   private(set) var languages: [Language] = []
   /// The numbers of the languages.
   private var numbers: [LanguageExpression: Int] = [:]
-  /// A shortest word of each language, as far as it was asked for.
+  /// A shortest word of each language, found on demand.
   private var shortest: [Int: LanguageWitness] = [:]
-  /// A shortest common word of two languages, as far as it was asked for.
+  /// A shortest common word of two languages, found on demand.
   private var common: [Pair: LanguageWitness] = [:]
-  /// Whether a language is within another, as far as it was asked for.
+  /// Whether a language is within another, found on demand.
   private var inclusions: [Pair: LanguageInclusion] = [:]
 
   /// Creates an empty list.
@@ -111,7 +111,7 @@ struct AuditLanguages {
     return answer
   }
 
-  /// Tells whether every word of a language is one of another.
+  /// Returns whether every word of a language is one of another.
   mutating func inclusion(of left: Int, in right: Int) -> LanguageInclusion {
     if left == right { return .included }
     if languages[right].isAnything, !languages[left].isNothing { return .included }
@@ -134,7 +134,7 @@ struct AuditLanguages {
     return answer
   }
 
-  /// Tells whether a language has a word.
+  /// Returns whether a language has a word.
   private static func word(_ word: [UInt8], in language: Language) -> LanguageWitness {
     if let literal = language.literal { return literal == word ? .word(word) : .none }
     guard let program = language.program, let accepts = try? program.accepts(word) else {
@@ -170,7 +170,7 @@ struct AuditLanguages {
     return answer
   }
 
-  /// Tells whether two bytes are slashes, between which a segment is empty.
+  /// Returns whether two bytes are slashes, between which a segment is empty.
   private static func isTwoSlashes(_ first: UInt8, _ second: UInt8) -> Bool {
     first == UInt8(ascii: "/") && second == first
   }

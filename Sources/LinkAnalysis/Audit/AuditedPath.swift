@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// One alternative of an entry, prepared for being compared with others.
+/// One alternative of an entry, prepared for comparison with others.
 struct AuditedPath {
   /// The position of the entry.
   let entry: Int
@@ -11,7 +11,7 @@ struct AuditedPath {
   /// Its number in the table: of those that match a path, the least wins.
   let number: Int
 
-  /// What it asks of the end of a path.
+  /// How it treats a slash at the end of a path.
   let slash: SlashRule
 
   /// The languages of its segments, those of a rest left out.
@@ -84,7 +84,7 @@ struct AuditedPath {
       }
   }
 
-  /// The path where no host stands in the place of its first segment; `nil` when that is no other.
+  /// The path for URLs whose first segment is not a host; `nil` when it is the same.
   var whereCaseCounts: AuditedPath? {
     guard let exactFirst else { return nil }
     var path = self
@@ -92,13 +92,13 @@ struct AuditedPath {
     return path
   }
 
-  /// Tells whether every URL goes here that comes so far and has the path of another, which is within
+  /// Returns whether this path takes every URL that reaches it with a path of another, all of which are paths of
   /// this one.
   func takesAll(of other: AuditedPath) -> Bool {
     isExact && precedence.requiredQueryItems == 0 && (slash == .any || slash == other.slash)
   }
 
-  /// Tells whether two paths may have text in common, as far as literals and lengths show.
+  /// Returns whether two paths may have text in common, as far as literals and lengths show.
   func mayMeet(_ other: AuditedPath) -> Bool {
     if slash != other.slash, slash != .any, other.slash != .any { return false }
     let (count, otherCount) = (literals.count, other.literals.count)
@@ -114,8 +114,8 @@ struct AuditedPath {
 }
 
 extension AuditLanguages {
-  /// A shortest path that two alternatives have in common, as it is written in URLs; one that is right
-  /// where no host stands in the place of the first segment, if there is one.
+  /// A shortest path that two alternatives have in common, as it is written in URLs; where possible, one
+  /// that also holds when the first segment is not a host.
   mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
     if left.whereCaseCounts != nil || right.whereCaseCounts != nil {
       let exact = pathInCommon(left.whereCaseCounts ?? left, right.whereCaseCounts ?? right)
@@ -126,9 +126,9 @@ extension AuditLanguages {
 
   /// A shortest path that two alternatives have in common.
   ///
-  /// Segments have no slash in them, so they are compared one by one; where a rest begins, all that
-  /// is left is. A slash at the end is written where one of the two asks for it, and where without it
-  /// another would be dropped.
+  /// Segments have no slash in them, so they are compared one by one; where a rest begins, all the
+  /// remaining segments are compared at once. A slash at the end is written where one of the two requires it,
+  /// and where, without it, another slash would be dropped.
   private mutating func pathInCommon(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
     let count = min(left.segments.count, right.segments.count)
     var path: [UInt8] = []
@@ -154,7 +154,7 @@ extension AuditLanguages {
     return .word(path.isEmpty || needsSlash ? path + [UInt8(ascii: "/")] : path)
   }
 
-  /// Tells whether an alternative takes the slash that stands behind a path of another.
+  /// Returns whether an alternative takes the slash after a path of another.
   private mutating func takesSlash(_ path: AuditedPath, behind other: AuditedPath) -> Bool {
     guard let rest = path.rest, other.rest == nil, !other.segments.isEmpty,
       path.segments.count == other.segments.count, path.slash != .none, other.slash != .none
@@ -207,7 +207,7 @@ extension AuditLanguages {
     return number(of: .joined(items))
   }
 
-  /// Tells whether every path of an alternative is one of another.
+  /// Returns whether every path of an alternative is one of another.
   mutating func inclusion(of left: AuditedPath, in right: AuditedPath) -> LanguageInclusion {
     if left.isUnbounded, right.rest == nil { return .counterexample([]) }
     let count = min(left.segments.count, right.segments.count)
@@ -232,7 +232,7 @@ extension AuditLanguages {
     return states.map { .undecided(states: $0) } ?? .included
   }
 
-  /// Tells whether every path of an alternative is one of several others.
+  /// Returns whether every path of an alternative is one of several others.
   mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
     -> LanguageInclusion
   {
@@ -241,7 +241,7 @@ extension AuditLanguages {
     return inclusion(of: end(of: path, from: 0), in: number(of: union))
   }
 
-  /// Tells whether every path of an alternative is one of several others, also where case counts.
+  /// Returns whether every path of an alternative is one of several others, also where case counts.
   mutating func isWithin(_ path: AuditedPath, _ others: [AuditedPath], caseCounts: Bool)
     -> LanguageInclusion
   {

@@ -1,10 +1,10 @@
 import LinkPatterns
 import LinkRouting
 
-/// Seeks a URL that does, when it is opened, what a finding says: one of some patterns takes it, and
+/// Searches for a URL that shows a finding when it is opened: one of some patterns takes it, and
 /// another would take it too.
 struct RouteWitness<Link: DeepLink> {
-  /// What came of a search.
+  /// The result of a search.
   enum Answer {
     /// A URL, and its path.
     case found(url: String, path: String)
@@ -14,7 +14,7 @@ struct RouteWitness<Link: DeepLink> {
     case unknown
   }
 
-  /// What a URL leads to.
+  /// How a URL is opened.
   private enum Verdict {
     case shows(url: String)
     case taken(by: Int)
@@ -27,7 +27,7 @@ struct RouteWitness<Link: DeepLink> {
   let takers: [Int]
   /// The position of the pattern that would take it too.
   let other: Int
-  /// The number of states at which a search is given up.
+  /// The number of states at which a search ends without an answer.
   let stateLimit: Int
 
   /// All the patterns.
@@ -59,7 +59,7 @@ struct RouteWitness<Link: DeepLink> {
     return isKnown ? .none : .unknown
   }
 
-  /// Seeks a common path, each time outside of what was found to take the last one.
+  /// Searches for a common path, each time outside of what was found to take the last one.
   private func search(_ form: LinkURL.HostPosition, isSampled: Bool) -> Answer {
     let common = takers.count == 1 ? entries : [other]
     let needed = common.compactMap { program(of: $0, form, isSampled: isSampled) }
@@ -116,7 +116,7 @@ struct RouteWitness<Link: DeepLink> {
 // MARK: - Opening
 
 extension RouteWitness {
-  /// What the URLs of a path lead to: the first that shows it, else the last.
+  /// How the URLs of a path are opened: the first result that shows the finding, else the last.
   private func verdict(onPath path: String, _ form: LinkURL.HostPosition) -> Verdict {
     var last = Verdict.refused
     for url in router.urls(ofPath: path, of: entries, form) {
@@ -134,7 +134,7 @@ extension RouteWitness {
     router.routes[router.engine.entries[entry].route].access.admits(source)
   }
 
-  /// What a URL leads to.
+  /// How a URL is opened.
   private func verdict(on text: String, from source: LinkSource) -> Verdict {
     guard let url = try? LinkURL(text, limits: router.limits),
       let prefix = router.engine.prefix(of: url)

@@ -7,7 +7,7 @@ extension TableAudit {
     _ right: AuditedPath,
     witness: String
   ) -> AuditFinding {
-    // Which of them the table hands out first is not asked again, but read from it.
+    // Which of them the table tries first is not computed again, but read from it.
     let (first, second) = left.number < right.number ? (left, right) : (right, left)
     let (kind, decision) = whatDecides(between: first, second)
     return AuditFinding(
@@ -41,14 +41,14 @@ extension TableAudit {
     return (.tie, .byteOrder)
   }
 
-  /// Tells whether an entry accepts less than another that has an alternative in common with it.
+  /// Returns whether an entry accepts less than another that has an alternative in common with it.
   private mutating func isEntry(_ entry: Int, smallerThan other: Int) -> Bool {
     let (inner, outer) = (pathsOfEntry[entry], pathsOfEntry[other])
     return outer.allSatisfy { paths[$0].isExact } && isEach(of: inner, withinOneOf: outer)
       && !isEach(of: outer, withinOneOf: inner)
   }
 
-  /// Tells whether alternatives are each within one of others.
+  /// Returns whether alternatives are each within one of others.
   private mutating func isEach(of inner: Range<Int>, withinOneOf outer: Range<Int>) -> Bool {
     for index in inner {
       var isWithin = false
@@ -60,7 +60,7 @@ extension TableAudit {
     return true
   }
 
-  /// Tells whether a finding is to be told in place of another for the same entries.
+  /// Returns whether a finding is to be reported in place of another for the same entries.
   static func isWorse(_ finding: AuditFinding, than other: AuditFinding) -> Bool {
     let severities = (severity(finding), severity(other))
     if severities.0 != severities.1 { return severities.0 > severities.1 }

@@ -42,7 +42,7 @@ extension TableAudit {
       .entry
   }
 
-  /// Tells whether every path of an alternative is one of several others.
+  /// Returns whether every path of an alternative is one of several others.
   private mutating func inclusion(of index: Int, in others: [Int]) -> LanguageInclusion {
     languages.isWithin(paths[index], others.map { paths[$0] }, caseCounts: caseCounts)
   }
@@ -59,7 +59,7 @@ extension TableAudit {
     return needed
   }
 
-  /// Tells whether a path that comes to mind leads to an alternative's entry, so that no proof is needed.
+  /// Returns whether a sample path goes to an alternative's entry, so that no proof is needed.
   private mutating func isReached(_ path: AuditedPath) -> Bool {
     guard let text = languages.unlikelyPath(of: path), let url = try? LinkURL("s://h" + text) else {
       return false

@@ -5,7 +5,7 @@ struct TableAudit {
   /// Two entries, the one with the lower position first; or an entry and a place among its alternatives.
   private typealias Pair = AuditLanguages.Pair
 
-  /// What is known of the alternatives of two entries.
+  /// The findings about the alternatives of two entries.
   private struct Evidence {
     /// The worst that was found for two of their alternatives.
     var finding: AuditFinding
@@ -25,7 +25,7 @@ struct TableAudit {
   private(set) var pathsOfEntry: [Range<Int>] = []
   /// The languages of their segments.
   var languages: AuditLanguages
-  /// What is known so far.
+  /// The findings so far.
   private var evidence: [Pair: Evidence] = [:]
   /// For each alternative, those that are before it, have paths in common with it, and refuse none of
   /// them.

@@ -1,7 +1,7 @@
 import LinkRouting
 public import LinkPlaces
 
-/// Where the links of a route go: what lies below them when they are opened.
+/// Where the links of a route go: the screens below them when they are opened.
 public struct CatalogBackStack: Hashable, Sendable {
   /// Where it ends.
   public enum Base: Hashable, Sendable {
@@ -19,12 +19,12 @@ public struct CatalogBackStack: Hashable, Sendable {
   /// How the link is presented; `nil` for one that is pushed.
   public let style: PresentationStyle?
 
-  /// What lies below them all.
+  /// The place below all routes.
   public let base: Base
 }
 
 extension CatalogBackStack: CustomStringConvertible {
-  /// What lies below, in words: `sheet over question ‹ league, tab leagues`; empty for the root.
+  /// The back stack in words: `sheet over question ‹ league, tab leagues`; empty for the root.
   public var description: String {
     var parts: [String] = []
     switch base {
@@ -42,9 +42,9 @@ extension CatalogBackStack: CustomStringConvertible {
 }
 
 extension ParsedCatalog {
-  /// What lies below the links of a route.
+  /// The back stack of a route's links.
   ///
-  /// It is that of a sample: where code or values decide, another link may have another back stack.
+  /// It is computed for a sample: where code or values decide, another link may have another back stack.
   ///
   /// - Parameter name: The name of the route.
   /// - Returns: The back stack; `nil` when no route that can be used has the name.
@@ -58,7 +58,7 @@ extension ParsedCatalog {
     while let parent = place.parent, known.insert(parent).inserted {
       names.append(parent.route)
       link = parent
-      // What lies below does not depend on what is on screen.
+      // The back stack does not depend on what is on screen.
       place = placements(of: link).first { !$0.isContextual } ?? .root(.main)
     }
     return CatalogBackStack(routes: names, style: style, base: place.base)

@@ -32,7 +32,7 @@ extension LinkCatalogV1.Bounds {
     }
   }
 
-  /// Tells whether every value that others admit is admitted too.
+  /// Returns whether every value that others admit is admitted too.
   func includes(_ others: LinkCatalogV1.Bounds?) -> Bool {
     if let minimum {
       guard let other = others?.minimum, !other.isLess(than: minimum) else { return false }

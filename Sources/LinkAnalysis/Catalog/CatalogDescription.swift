@@ -96,13 +96,13 @@ struct CatalogDescription {
 }
 
 extension RouteParameter {
-  /// What stands between the values of a list in one place; `nil` for any other parameter.
+  /// The separator of a list in one place; `nil` for any other parameter.
   fileprivate var separator: String? {
     guard case .separated(let separator)? = listForm else { return nil }
     return String(UnicodeScalar(separator.byte))
   }
 
-  /// What a value must be; a range of numbers with leading zeros is a list of texts, up to a thousand.
+  /// The bounds of its values; a range of numbers with leading zeros is a list of texts, up to a thousand.
   fileprivate var catalogBounds: LinkCatalogV1.Bounds? {
     guard let count = digits, case .integers(let range)? = bound?.kind else {
       return bound?.catalogBounds
@@ -125,7 +125,7 @@ extension RouteParameter {
     }
   }
 
-  /// What an absent value means.
+  /// The value that is meant when it is absent.
   fileprivate func defaultValue(of type: CatalogType) -> CatalogValue? {
     let read = { (text: String) in ResolvedType(type)?.value(of: text) ?? .text(text) }
     return switch defaultOutput {

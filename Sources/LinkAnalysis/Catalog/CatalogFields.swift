@@ -11,10 +11,10 @@ struct CatalogFields {
   /// Where the object is.
   private let codingPath: [any CodingKey]
 
-  /// The keys that were asked for.
+  /// The keys that were read.
   private(set) var known: [String] = []
 
-  /// What is wrong, in order.
+  /// The problems, in order.
   private(set) var problems: [CatalogProblem] = []
 
   /// The keys that are not known, of this object and those in it.
@@ -51,13 +51,13 @@ struct CatalogFields {
     problems.append(CatalogProblem(code, at: place, message))
   }
 
-  /// Tells whether a key is there, and not `null`.
+  /// Returns whether a key is there, and not `null`.
   func has(_ key: String) -> Bool {
     let key = AnyKey(stringValue: key)
     return source?.contains(key) == true && (try? source?.decodeNil(forKey: key)) == false
   }
 
-  /// Notes the keys that were not asked for, when all are read.
+  /// Notes the keys that were not read, when all are.
   fileprivate mutating func finish() {
     let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known).sorted()
     unknownKeys = others.map { CatalogProblem(unknownKey: $0, in: codingPath, known) } + unknownKeys
@@ -167,7 +167,7 @@ extension CatalogFields {
     optional(&text, key, expecting: "A text")
   }
 
-  /// A text that stands for a value, and may be absent.
+  /// A text that represents a value, and may be absent.
   mutating func text<Value: RawRepresentable<String>>(_ value: inout Value?, _ key: String) {
     var text = value?.rawValue
     self.text(&text, key)
@@ -210,7 +210,7 @@ extension CatalogFields {
     optional(&value, key, expecting: Self.anyValue)
   }
 
-  /// What a value may be, in words.
+  /// A description of all values that a parameter may have.
   private static var anyValue: String { "A number, true, false, a text, or a list of them" }
 
   /// A type, which is a text when it is absent.
@@ -220,7 +220,7 @@ extension CatalogFields {
     type = name.map { CatalogType($0) } ?? .string
   }
 
-  /// The names of sources, which may be absent; those that no source has are noted.
+  /// The names of sources, which may be absent; unknown ones are noted.
   ///
   /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
   mutating func sources(_ access: inout LinkAccess?, _ key: String) {
@@ -346,7 +346,7 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
   /// The part; of use when nothing is wrong with it.
   fileprivate let part: Part
 
-  /// What is wrong, in order.
+  /// The problems, in order.
   fileprivate let problems: [CatalogProblem]
 
   /// The keys that are not known.
@@ -360,7 +360,7 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
     (self.part, problems, unknownKeys) = (part, fields.problems, fields.unknownKeys)
   }
 
-  /// The part, when nothing is wrong with it; else a key that is not known may be what was meant by one that is
+  /// The part, when nothing is wrong with it; else an unknown key is reported as the possible spelling of one that is
   /// missing.
   func whole() throws(CatalogProblems) -> Part {
     if problems.isEmpty { return part }

@@ -9,10 +9,10 @@ struct CatalogParameter: Sendable {
   /// The type of its value, or of each value of a list.
   var type = ResolvedType.string
 
-  /// What a value must be besides.
+  /// The bounds of its values.
   var bounds: LinkCatalogV1.Bounds?
 
-  /// How the values of a list stand in a URL; `nil` for a single value.
+  /// How the values of a list are written in a URL; `nil` for a single value.
   var listForm: RouteParameter.ListForm?
 
   /// The value when it is absent.
@@ -21,10 +21,10 @@ struct CatalogParameter: Sendable {
   /// Whether no URL of the route can be made without it.
   var isRequired = false
 
-  /// Whether it is a query item that means `true` by standing there.
+  /// Whether it is a query item whose presence means `true`.
   var isFlag = false
 
-  /// What is said of the query item, or the fragment; `nil` for a parameter of the path.
+  /// The declaration of the query item, or of the fragment; `nil` for a parameter of the path.
   var item: (item: LinkCatalogV1.QueryItem, isFragment: Bool)?
 
   /// Whether its values are left out of failures.
@@ -43,7 +43,7 @@ struct CatalogParameter: Sendable {
     isFlag ? ResolvedType.bool.value(of: text) : type.value(of: text)
   }
 
-  /// What values must be besides being of their type.
+  /// The bounds of its values beyond their type.
   var bound: ParameterBound? { bounds?.parameterBound(of: type.type) }
 
   /// The parameter of a route.

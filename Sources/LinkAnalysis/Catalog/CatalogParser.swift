@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Turns the declarations of a catalog into routes that can be used, and collects what is wrong.
+/// Turns the declarations of a catalog into routes that can be used, and collects problems.
 struct CatalogParser {
   /// The beginnings that URLs may have.
   private(set) var prefixes: [LinkPrefix] = []
@@ -8,7 +8,7 @@ struct CatalogParser {
   /// The routes without problems, in the order of the catalog.
   private(set) var routes: [CatalogRoute] = []
 
-  /// What is wrong, in the order of the catalog.
+  /// The problems, in the order of the catalog.
   private(set) var problems: [CatalogProblem] = []
 
   /// Reads a catalog.

@@ -25,7 +25,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// Two routes have one name.
     public static let repeatedName = Code(name: "repeatedName")
 
-    /// A path is no pattern.
+    /// A path is not a valid pattern.
     public static let pattern = Code(name: "pattern")
 
     /// A type is neither one of those that are known nor a list of words.
@@ -43,13 +43,13 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// An origin is not a scheme, a scheme with a host, or a domain.
     public static let origin = Code(name: "origin")
 
-    /// There is no origin, so no URL leads anywhere.
+    /// There is no origin, so no URL matches.
     public static let noOrigin = Code(name: "noOrigin")
 
-    /// An example does not lead to its route.
+    /// An example does not match its route.
     public static let example = Code(name: "example")
 
-    /// No URL leads to a pattern.
+    /// No URL matches a pattern.
     public static let unreachable = Code(name: "unreachable")
 
     /// Two statements that cannot both be meant, such as required and a default.
@@ -59,10 +59,10 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     public static let overLimit = Code(name: "overLimit")
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
 
-  /// Where it is in the JSON: `routes[3].types.league`; empty for the whole.
+  /// The place in the JSON: `routes[3].types.league`; empty for the whole.
   public let path: String
 
   /// The name of the route.
@@ -71,7 +71,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
   /// The name of the parameter or query item.
   public let parameter: String?
 
-  /// What was expected there, a sentence.
+  /// The expected text or value, as a sentence.
   public let message: String
 
   /// Describes a problem.
@@ -110,13 +110,13 @@ extension CatalogProblem: CustomStringConvertible {
   }
 }
 
-/// All that keeps a text from being a catalog.
+/// All problems that keep a text from being a catalog.
 public struct CatalogProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, in the order of the text.
   ///
   /// At least one.
   public let problems: [CatalogProblem]
 
-  /// One line a problem.
+  /// The problems, one a line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

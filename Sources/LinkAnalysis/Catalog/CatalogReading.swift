@@ -1,12 +1,12 @@
-/// A catalog as a file has it.
+/// A catalog as it was read from a file.
 public struct CatalogReading: Decodable, Sendable {
   /// The catalog.
   public let catalog: LinkCatalogV1
 
-  /// The keys and sources in it that are not known, so that what they were to say is lost.
+  /// The keys and sources in it that are not known, so that their statements are lost.
   public let unknownKeys: [CatalogProblem]
 
-  /// Reads a catalog and collects all that is wrong with it.
+  /// Reads a catalog and collects all its problems.
   ///
   /// - Throws: `CatalogProblems`, which has unknown keys too.
   public init(from decoder: any Decoder) throws {

@@ -44,7 +44,7 @@ struct CatalogRoute: Sendable {
     }
   }
 
-  /// Whether a value of a parameter is never empty, wherever it stands.
+  /// Whether a value of a parameter is never empty, wherever it is written.
   func isNeverEmpty(_ index: Int) -> Bool {
     guard parameters[index].listForm == nil else { return false }
     return route.record.forms.allSatisfy { form in
@@ -56,18 +56,18 @@ struct CatalogRoute: Sendable {
   }
 }
 
-/// A pattern of a catalog's route, and where parameters stand in it.
+/// A pattern of a catalog's route, and the places of parameters in it.
 struct CatalogPattern {
   /// The pattern.
   let path: PathPattern
 
-  /// What the catalog says of a further form; `nil` for a path or an alias, whose names are those of the route.
+  /// The declaration of a further form; `nil` for a path or an alias, whose names are those of the route.
   let stated: LinkCatalogV1.Form?
 
   /// The parameters of the route in the path, by their names there.
   let parameters: [(name: String, key: String)]
 
-  /// Reads what a pattern says; groups without a name are no parameters where the first pattern has none of them.
+  /// Reads a pattern; groups without a name are no parameters where the first pattern has none of them.
   init(_ path: PathPattern, _ stated: LinkCatalogV1.Form? = nil, besides first: CatalogPattern?) {
     (self.path, self.stated) = (path, stated)
     let numbersCount = path.parameters.contains { group in
@@ -78,7 +78,7 @@ struct CatalogPattern {
     }
   }
 
-  /// Whether a parameter of the route stands in the path.
+  /// Whether a parameter of the route is in the path.
   private func has(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
   /// The form of a route.
@@ -99,6 +99,6 @@ struct CatalogPattern {
 }
 
 extension LinkAccess {
-  /// What a catalog that does not state a route's access means: any source.
+  /// The access of a route for which the catalog states none: any source.
   fileprivate static let unstated = LinkAccess.from(Set(LinkSource.ofTheSystem))
 }

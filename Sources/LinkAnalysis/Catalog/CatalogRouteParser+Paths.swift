@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension CatalogRouteParser {
-  /// What is hardly meant as a pattern reads it: a URL, or a parameter as other libraries write it.
+  /// Finds notation that is hardly meant as a pattern reads it: a URL, or a parameter as other libraries write it.
   static func foreignNotation(in path: String) -> String? {
     guard !path.contains("(") else { return nil }
     if path.prefix(while: { $0 != "/" }).hasSuffix(":") {

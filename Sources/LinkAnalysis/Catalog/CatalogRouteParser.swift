@@ -21,7 +21,7 @@ struct CatalogRouteParser {
   /// The parameters of its query and its fragment whose types are known.
   var items: [CatalogParameter] = []
 
-  /// What is wrong, in order.
+  /// The problems, in order.
   private(set) var problems: [CatalogProblem] = []
 
   /// The route; whole when there is no problem.
@@ -108,7 +108,7 @@ struct CatalogRouteParser {
     patterns.append(CatalogPattern(pattern, form, besides: patterns.first))
   }
 
-  /// Checks that what a form calls otherwise is a parameter of the route, or a query item.
+  /// Checks that every parameter a form renames is a parameter of the route, or a query item.
   private mutating func readNames(ofForm index: Int) {
     // Names of patterns that could not be read are not known.
     guard patterns.count == 1 + declared.aliases.count + declared.forms.count else { return }
@@ -135,7 +135,7 @@ struct CatalogRouteParser {
     return nil
   }
 
-  /// Reads what stands between the values of a list.
+  /// Reads the separator of a list.
   mutating func separator(
     _ text: String,
     _ key: String,

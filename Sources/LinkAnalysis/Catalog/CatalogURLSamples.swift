@@ -1,9 +1,9 @@
 import LinkPatterns
 import LinkRouting
 
-/// Makes up URLs of one form of a route, for locks.
+/// Generates URLs of one form of a route, for locks.
 ///
-/// They do not say that the route takes them: another may come first.
+/// Such a URL does not prove that the route takes it: another may come first.
 struct CatalogURLSamples {
   /// The route.
   private let route: CatalogRoute
@@ -17,7 +17,7 @@ struct CatalogURLSamples {
   /// The positions of parameters that must have a value.
   private let required: Set<Int>
 
-  /// Prepares to make up URLs.
+  /// Prepares to generate URLs.
   init(_ route: CatalogRoute, _ form: RouteForm) {
     (self.route, self.form) = (route, form)
     let languages = form.path.parameters.map { (form.position(inPath: $0.name), $0.language) }
@@ -27,9 +27,9 @@ struct CatalogURLSamples {
     required = Set(route.parameters.indices.filter { route.parameters[$0].needsValue })
   }
 
-  /// Values to print, and where they stand.
+  /// Values to print, and their places.
   private struct Draft {
-    /// What is printed for each parameter.
+    /// The output of each parameter.
     var outputs: [ParameterOutput]
 
     /// The form.
@@ -55,7 +55,7 @@ struct CatalogURLSamples {
   /// A draft with the values that must be there.
   private var least: Draft { draft(required.contains) }
 
-  /// What to print: the values that must be there, all, those of each optional group, each former
+  /// The combinations to print: the required values, all, those of each optional group, each former
   /// name of a query item, longer values where the pattern has an expression, two segments where it
   /// takes several.
   private var drafts: [Draft] {

@@ -1,4 +1,4 @@
-/// A typed value of a parameter, as it stands in JSON.
+/// A typed value of a parameter, as in JSON.
 public enum CatalogValue: Hashable, Sendable {
   /// An integer.
   case integer(Int64)
@@ -15,7 +15,7 @@ public enum CatalogValue: Hashable, Sendable {
   /// A text; also a UUID, in upper case, and a word of an enumeration.
   case text(String)
 
-  /// The values of a query item that may stand several times.
+  /// The values of a query item that may occur several times.
   case list([CatalogValue])
 }
 
@@ -77,7 +77,7 @@ extension CatalogValue {
     }
   }
 
-  /// Tells whether a value means the same, however it is written.
+  /// Returns whether a value means the same, however it is written.
   func means(_ other: CatalogValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -88,7 +88,7 @@ extension CatalogValue {
     }
   }
 
-  /// Tells whether the value is a smaller number.
+  /// Returns whether the value is a smaller number.
   func isLess(than other: CatalogValue) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): return left < right

@@ -4,7 +4,7 @@ extension LinkCatalogV1: Codable, CatalogPart {
   /// Creates a catalog without origins and routes.
   init() { self.init(origins: [], routes: []) }
 
-  /// Reads a catalog and collects all that is wrong with it.
+  /// Reads a catalog and collects all its problems.
   ///
   /// A key that is not known is ignored, unless the catalog states a version that is not known
   /// either.

@@ -3,10 +3,10 @@ extension LinkCatalogV1 {
   public struct QueryItem: Hashable, Sendable {
     /// Which of several items of one name counts.
     public enum Duplicates: String, CaseIterable, Sendable {
-      /// The one that stands before the others.
+      /// The first in the URL.
       case first
 
-      /// The one that stands behind the others.
+      /// The last in the URL.
       case last
     }
 
@@ -22,7 +22,7 @@ extension LinkCatalogV1 {
     /// The type of its value.
     public var type = CatalogType.string
 
-    /// What its value must be besides being of its type.
+    /// The bounds of its value beyond its type.
     public var bounds: Bounds?
 
     /// Whether the route does not match without it.
@@ -31,16 +31,16 @@ extension LinkCatalogV1 {
     /// The value when it is absent.
     public var defaultValue: CatalogValue?
 
-    /// Whether it may stand several times; its value is then a list.
+    /// Whether it may occur several times; its value is then a list.
     public var isRepeated = false
 
-    /// What stands between the values of a list, as in ``Route/separators``; `nil` for one value.
+    /// The separator between the values of a list, as in ``Route/separators``; `nil` for one value.
     public var separator: String?
 
     /// Which of several items of its name counts; `nil` when several are refused.
     public var duplicates: Duplicates?
 
-    /// Whether it stands without `=`, and means `true` by standing there.
+    /// Whether it is written without `=`, and means `true` when it is present.
     public var isFlag = false
 
     /// Whether a value that is not of its type is read as if the item were absent.
@@ -68,12 +68,12 @@ extension LinkCatalogV1 {
     public var hosts: [String]?
   }
 
-  /// A further pattern of a route that names parameters otherwise, or places them elsewhere.
+  /// A further pattern of a route that uses other names for parameters, or other places.
   public struct Form: Hashable, Sendable {
     /// The pattern of the path.
     public var path: String
 
-    /// The parameters that the pattern calls otherwise, by the names in the pattern.
+    /// The parameters that have another name in the pattern, by that name.
     public var names: [String: String] = [:]
 
     /// The names in URLs of query items that differ from the route's own, by parameter.

@@ -2,9 +2,9 @@ public import LinkNavigation
 import LinkRouting
 
 extension LinkCatalogV1 {
-  /// Where the links of a route go, as far as the route says.
+  /// Where the links of a route go, as far as the route declares it.
   public struct Placement: Hashable, Sendable {
-    /// What a link lies on.
+    /// The screen below a link.
     public enum Parent: Hashable, Sendable {
       /// The link of a path, with names of the route in it: `/leagues/:league`.
       case path(String)
@@ -19,13 +19,13 @@ extension LinkCatalogV1 {
       case noScreen
     }
 
-    /// What a link lies on; `nil` for that of its URL's parent.
+    /// The screen below a link; `nil` for the parent of its URL.
     public var parent: Parent?
 
     /// How it is presented; `nil` for a link that is pushed.
     public var style: PresentationStyle?
 
-    /// What a link lies on whose URL has no parent in the same group.
+    /// The screen below a link whose URL has no parent in the same group.
     public var fallback: Parent?
 
     /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
@@ -63,7 +63,7 @@ extension LinkCatalogV1.Placement: CatalogPart {
 }
 
 extension LinkCatalogV1.Placement {
-  /// Describes where a route's links go; `nil` when nothing is said, or only code says it.
+  /// Describes where a route's links go; `nil` when nothing is declared, or only code decides.
   init?(of route: LinkRoute<some DeepLink>) {
     self.init(
       parent: Parent(route.record.fields.placement.parent),
@@ -81,7 +81,7 @@ extension LinkCatalogV1.Placement {
 }
 
 extension LinkCatalogV1.Placement.Parent {
-  /// Describes what a link lies on; fails for what only code says.
+  /// Describes the screen below a link; fails where only code decides.
   fileprivate init?(_ parent: RoutePlacement.Parent?) {
     switch parent {
     case .path(let path): self = .path(path)
@@ -92,7 +92,7 @@ extension LinkCatalogV1.Placement.Parent {
     }
   }
 
-  /// What a link lies on, for a route that is read from the catalog.
+  /// The screen below a link, for a route that is read from the catalog.
   fileprivate var routeParent: RoutePlacement.Parent {
     switch self {
     case .path(let path): .path(path)

@@ -3,8 +3,8 @@ public import LinkRouting
 
 /// The description of an app's links for tools: its origins and its routes, as JSON.
 ///
-/// It says what a table of routes accepts and how values are typed. It holds no code: what a route
-/// opens, and how, is known to the app alone. ``ParsedCatalog`` matches URLs with it.
+/// It declares which URLs a table of routes accepts and the types of their values. It holds no code: only the app
+/// knows which screen a route opens, and how. ``ParsedCatalog`` matches URLs with it.
 ///
 /// Shape: `Documentation/Schemas/link-catalog-v1.schema.json`.
 public struct LinkCatalogV1: Equatable, Sendable {
@@ -44,7 +44,7 @@ extension LinkCatalogV1 {
 
     /// A web domain: `example.com`, or `*.example.com` for its subdomains.
     ///
-    /// `allowsHTTP` tells whether `http` is accepted where `https` is meant.
+    /// `allowsHTTP` is whether `http` is accepted as well as `https`.
     case domain(String, allowsHTTP: Bool)
   }
 
@@ -61,13 +61,13 @@ extension LinkCatalogV1 {
     /// A parameter without a type is a text.
     public var types: [String: CatalogType] = [:]
 
-    /// What values in the path must be besides being of their type, by the names of their parameters.
+    /// The bounds of values in the path beyond their types, by the names of their parameters.
     public var bounds: [String: Bounds] = [:]
 
-    /// The values of parameters of the path that are absent, by name.
+    /// The values of parameters of the path when they are absent, by name.
     public var defaults: [String: CatalogValue] = [:]
 
-    /// What stands between the values of lists in the path, by the names of their parameters.
+    /// The separators between the values of lists in the path, by the names of their parameters.
     ///
     /// Shape: `,`, `;`, `~` or `/`.
     public var separators: [String: String] = [:]
@@ -75,7 +75,7 @@ extension LinkCatalogV1 {
     /// Further patterns for the same route.
     public var aliases: [String] = []
 
-    /// Further patterns that name parameters otherwise, or place them elsewhere.
+    /// Further patterns that use other names for parameters, or other places.
     public var forms: [Form] = []
 
     /// The query items that the route reads.
@@ -84,10 +84,10 @@ extension LinkCatalogV1 {
     /// The fragment, if the route reads it.
     public var fragment: QueryItem?
 
-    /// From where the route can be opened, `exposure` in JSON; `nil` when it is not stated.
+    /// The sources that can open the route, `exposure` in JSON; `nil` when it is not stated.
     public var access: LinkAccess?
 
-    /// What the route does; `nil` when it is not stated.
+    /// The effect of the route; `nil` when it is not stated.
     public var effect: LinkEffect?
 
     /// The names of parameters whose values are left out of failures.
@@ -105,13 +105,13 @@ extension LinkCatalogV1 {
     /// Whether ASCII letters of literals match in either case.
     public var isCaseInsensitive = false
 
-    /// What a slash at the end of a path means.
+    /// How a slash at the end of a path is treated.
     public var trailingSlash = TrailingSlash.ignored
 
-    /// What the route is for, a text for people.
+    /// The purpose of the route, a text for people.
     public var summary: String?
 
-    /// URLs that lead to the route.
+    /// URLs of the route.
     public var examples: [String] = []
   }
 }
@@ -125,7 +125,7 @@ extension LinkCatalogV1.Route {
   ///   - name: The route's name, unique in the catalog.
   ///   - path: The pattern of the path.
   ///   - types: The types of values in the path, by the names of their parameters.
-  ///   - access: From where the route can be opened.
+  ///   - access: The sources that can open the route.
   public init(
     name: String,
     path: String,

@@ -9,13 +9,13 @@ extension LinkLockV1 {
       /// The name of the kind, as in output of tools.
       public let name: String
 
-      /// No route takes the URL from a source that led there.
+      /// No route takes the URL from a source that could open it before.
       public static let unresolved = Code(name: "unresolved")
 
       /// Another route takes the URL.
       public static let route = Code(name: "route")
 
-      /// A value is another one, or is gone.
+      /// A value is another one, or is missing.
       public static let value = Code(name: "value")
 
       /// A value is of another type, or of a narrower one.
@@ -25,7 +25,7 @@ extension LinkLockV1 {
       public static let bounds = Code(name: "bounds")
     }
 
-    /// What changed.
+    /// The kind of change.
     public let code: Code
 
     /// The link as it was.
@@ -37,14 +37,14 @@ extension LinkLockV1 {
     /// The parameter concerned.
     public let parameter: String?
 
-    /// What was there: a route, a value, a type, bounds.
+    /// The locked route, value, type or bounds.
     public let expected: String
 
-    /// What is there now; why nothing is.
+    /// The current route, value, type or bounds; without one, the reason.
     public let found: String
   }
 
-  /// Finds the links that a catalog does not take any more, or understands otherwise.
+  /// Finds the links that a catalog no longer takes, or now reads differently.
   ///
   /// Values are the same when they mean the same, as 1 and 1.0 do. A wider type of numbers, more words
   /// and wider bounds keep the contract; so do parameters that are new, and bounds that exclude nothing:
@@ -54,7 +54,7 @@ extension LinkLockV1 {
   /// Where all links of a route hold, and its patterns were locked, it is also proved that the patterns
   /// take every path that they took; a path that was lost becomes a link of the lock for this. A pattern that
   /// is new may come before those of another route; a URL that it takes from one of them becomes such a link too. The
-  /// proofs look at 10,000 states, and tell nothing where that is not enough.
+  /// proofs look at 10,000 states, and report nothing where that is not enough.
   ///
   /// - Returns: The changes, in the order of the links; empty when the contract is kept.
   /// - Complexity: One match a link and source; for each pattern, and each pair of one that is new and another that
@@ -64,7 +64,7 @@ extension LinkLockV1 {
       catalog.catalog.shapes.merging(self.shapes) { _, locked in locked }
     )
     let changes = links.flatMap { Self.changes(of: $0, in: catalog, shapes) }
-    // One link of a route is enough to tell.
+    // One link of a route is enough.
     let gone = changes.filter { $0.code == .unresolved || $0.code == .route }
     let broken = Set(gone.map(\.link.route))
     guard let locked = self.catalog.map({ ParsedCatalog($0) }) else { return changes }
@@ -84,7 +84,7 @@ extension LinkLockV1 {
     let possible = link.sources?.filter { ParsedCatalog.canCome(link.url, from: $0) }
     for source in possible.map({ $0.map(Optional.some) }) ?? [nil] {
       let changes = Self.changes(of: link, source, in: catalog, shapes)
-      // One source is enough to tell.
+      // One source is enough.
       if !changes.isEmpty { return changes }
     }
     return []
@@ -138,7 +138,7 @@ extension LinkLockV1 {
 }
 
 extension CatalogParameter {
-  /// What the type lacks of a locked one; `nil` when nothing.
+  /// A description of values that a locked type had and this one lacks, if it lacks any.
   fileprivate func loss(
     from locked: CatalogType,
     _ shapes: [String: ParameterShape]

@@ -2,13 +2,13 @@ import LinkPatterns
 import LinkRouting
 
 extension LinkLockV1 {
-  /// Finds links for every opened route of a catalog: its examples, and URLs that are made up.
+  /// Finds links for every opened route of a catalog: its examples, and generated URLs.
   ///
-  /// URLs are made up for each prefix and for each form of a route: one with the values that must be
-  /// there, one with all, one for each optional group, and one for each name that a query item had
-  /// before. Where another route takes all of these, one is sought that this route wins. Further URLs
-  /// have what the route tolerates: a query item that it does not read, letters in the other case, a
-  /// slash at the end, several items of a name, `http`, another subdomain. Only what the catalog itself takes gets into
+  /// URLs are generated for each prefix and for each form of a route: one with the required
+  /// values, one with all, one for each optional group, and one for each name that a query item had
+  /// before. Where another route takes all of these, one that this route wins is searched for. Further URLs
+  /// use what the route tolerates: a query item that it does not read, letters in the other case, a
+  /// slash at the end, several items of a name, `http`, another subdomain. Only URLs that the catalog takes get into
   /// the lock.
   ///
   /// - Complexity: O(*r* · *f* · *p*) prints and matches, *r* = routes, *f* = forms, *p* = prefixes; where
@@ -45,7 +45,7 @@ extension LinkLockV1 {
 }
 
 extension LinkCatalogV1 {
-  /// What a lock holds of a catalog.
+  /// Creates the part of a catalog that a lock holds.
   fileprivate init(locking catalog: LinkCatalogV1) {
     self = catalog
     routes = catalog.routes.filter { $0.access != .appOnly }.map { route in
@@ -59,10 +59,10 @@ extension LinkCatalogV1 {
 /// Finds the links that a catalog's routes take, one URL after the other.
 private struct LinkSampling {
   let catalog: ParsedCatalog
-  /// What is locked, by URL.
+  /// The locked links, by URL.
   private(set) var links: [String: LinkLockV1.Link] = [:]
 
-  /// Locks the URLs of a form of a route; with the first form also what holds for the whole route.
+  /// Locks the URLs of a form of a route; with the first form also those that concern the whole route.
   mutating func lockForm(_ form: RouteForm, ofEntry entry: Int, ofRoute index: Int) {
     let route = catalog.routes[index]
     let samples = CatalogURLSamples(route, form)
@@ -107,7 +107,7 @@ private struct LinkSampling {
   private mutating func lock(_ url: String, for route: Int) -> Bool {
     let name = catalog.routes[route].declared.name
     if let known = links[url] { return known.route == name }
-    // What one route does not take, a later one may.
+    // A URL that one route does not take, a later one may.
     links[url] = catalog.link(url, ofRoute: route)
     return links[url] != nil
   }

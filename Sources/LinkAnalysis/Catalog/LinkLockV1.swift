@@ -1,14 +1,14 @@
 public import LinkRouting
 
-/// The published links of an app and their meaning: a contract with the pages and messages that hold
+/// The published links of an app and their meaning: a contract with the pages and messages that contain
 /// them.
 ///
-/// It holds URLs of every opened route, of each of its forms and at each prefix, and such as hold only
-/// because of what the route tolerates. A later catalog keeps the contract when all of them lead to the
-/// same routes and the same values, and the values may still be what they were; ``changes(in:)`` tells
-/// where it does not. What is new is no change, unless it takes URLs from a link. The routes themselves are held too, so
-/// that a pattern that takes less, or that a new one comes before, is told by a URL that it has lost, whether the lock
-/// has one or not.
+/// It holds URLs of every opened route, of each of its forms and at each prefix, and URLs that work only
+/// because the route is tolerant. A later catalog keeps the contract when all of them open the
+/// same routes with the same values, and the values may still be what they were; ``changes(in:)`` finds
+/// the links for which it does not. An addition is no change, unless it takes URLs from a link. The routes are
+/// held too, so that a pattern that takes less, or that a new one precedes, is found by a URL that it has lost,
+/// whether or not that URL is in the lock.
 public struct LinkLockV1: Equatable, Sendable {
   /// The version that this type reads and writes.
   public static let version = 1
@@ -39,7 +39,7 @@ public struct LinkLockV1: Equatable, Sendable {
     /// The URL.
     public var url: String
 
-    /// The sources from which it leads to its route, `doors` in JSON; `nil` when the catalog does not say.
+    /// The sources from which it opens its route, `doors` in JSON; `nil` when the catalog does not say.
     public var sources: [LinkSource]?
 
     /// The name of the route.
@@ -51,7 +51,7 @@ public struct LinkLockV1: Equatable, Sendable {
     /// The types of the values by name; those that are texts are left out.
     public var types: [String: CatalogType] = [:]
 
-    /// What the values had to be besides, by name.
+    /// The bounds of the values beyond their types, by name.
     public var bounds: [String: LinkCatalogV1.Bounds] = [:]
   }
 }
@@ -60,7 +60,7 @@ extension LinkLockV1: Codable, CatalogPart {
   /// Creates a lock of no links.
   init() { self.init(links: []) }
 
-  /// Reads a lock and collects all that is wrong with it.
+  /// Reads a lock and collects all its problems.
   public init(from decoder: any Decoder) throws {
     self = try CatalogPartReading(from: decoder).whole()
   }

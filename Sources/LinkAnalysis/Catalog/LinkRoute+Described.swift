@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension LinkRoute {
-  /// Creates a route of parts that were read from a document.
+  /// Creates a route from parts that were read from a document.
   ///
   /// A parameter of the query or the fragment that is not optional must have a value; one that a form's path
   /// leaves out has none.
@@ -34,7 +34,7 @@ extension LinkRoute {
 }
 
 extension ParameterReader {
-  /// Whether a parameter stands in the query or the fragment of the URL's form, and cannot be left out there.
+  /// Whether a parameter is in the query or the fragment of the URL's form, and cannot be left out there.
   fileprivate func mustHaveValue(_ index: Int) -> Bool {
     guard !parameters[index].isOptional, let place = form.places[index] else {
       return false

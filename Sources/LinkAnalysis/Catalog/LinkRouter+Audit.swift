@@ -1,9 +1,9 @@
 import LinkPatterns
 public import LinkRouting
 
-/// What an audit found out about two routes that have URLs in common.
+/// A finding of an audit: two routes that have URLs in common.
 public struct RouteFinding: Hashable, Sendable {
-  /// What was found.
+  /// The kind of finding.
   public let kind: AuditFinding.Kind
 
   /// The name of the route that comes first.
@@ -28,7 +28,7 @@ public struct RouteFinding: Hashable, Sendable {
   /// A shortest path that both accept, percent-encoded; `nil` when none is known.
   public let witness: String?
 
-  /// What decides; `nil` when it is not known.
+  /// The rule that decides; `nil` when it is not known.
   public let decision: AuditFinding.Decision?
 
   /// A shortest URL that both accept, with the query items that the routes require; `nil` when none is known.
@@ -69,10 +69,10 @@ extension LinkRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
   /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
-  /// not get in each other's way, unless one is never reached that is no variant, which is there to be printed.
-  /// A route hides another only when it is open to all sources that lead to the other.
+  /// not conflict, unless one is never reached that is no variant, since variants exist to be printed.
+  /// A route hides another only when it is open to all sources that can open the other.
   ///
-  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Parameter stateLimit: The number of states at which the search for one pair ends without an answer.
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
@@ -91,13 +91,13 @@ extension LinkRouter {
       if first.route == second.route, isHarmless, isAlone { return nil }
       guard concerns(finding) else { return nil }
       let witness = witness(of: finding, stateLimit: stateLimit)
-      // Where other routes take all that two have in common, neither is in the other's way.
+      // Where other routes take all that two have in common, the two do not conflict.
       if case .none = witness, finding.kind == .tie || finding.kind == .overlap { return nil }
       return routeFinding(finding, witness)
     }
   }
 
-  /// Seeks a URL that does what a finding says when it is opened.
+  /// Searches for a URL that shows a finding when it is opened.
   private func witness(of finding: AuditFinding, stateLimit: Int) -> RouteWitness<Link>.Answer {
     if case .undecided = finding.kind { return .unknown }
     return RouteWitness(
@@ -143,7 +143,7 @@ extension LinkRouter {
     }
   }
 
-  /// A finding as the prefixes and the access of both routes leave it: a route that is limited takes from another
+  /// A finding, corrected for the prefixes and the access of both routes: a route that is limited takes from another
   /// what they have in common, and the rest is reached.
   private func asServed(_ finding: AuditFinding) -> AuditFinding {
     guard finding.kind == .unreachable, finding.togetherWith.isEmpty, !concerns(finding) else {

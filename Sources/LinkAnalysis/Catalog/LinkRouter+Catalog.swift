@@ -5,12 +5,12 @@ extension LinkRouter {
   /// Describes the routes that are opened to links from outside, for tools.
   ///
   /// ``ParsedCatalog`` finds in the catalog the same routes as the router, and the same values in their
-  /// written form. What only code knows is not in it: closures that make no link of some values, types
+  /// written form. Rules that exist only as code are not in it: closures that make no link of some values, types
   /// that refuse text of the right form, routes that are switched off.
   ///
-  /// Any host and domains at a port are not in it, since the system associates neither with an app.
+  /// Any host and domains at a port are left out, since the system associates neither with an app.
   ///
-  /// A second route of one name is called `name#2`, the next `name#3`.
+  /// A second route with the same name is called `name#2`, the next `name#3`.
   ///
   /// - Parameter examples: Links whose URLs become examples of their routes, besides one sample
   ///   of each route with a constructor. A link that no opened route prints is left out.
@@ -78,7 +78,7 @@ extension LinkRouter {
     return own.count == listedPrefixes.count ? nil : own.map(\.catalogOrigin)
   }
 
-  /// From where a route can be reached, as a catalog says it.
+  /// The sources from which a route can be reached, as a catalog lists them.
   package func listedSources(of route: LinkRoute<Link>) -> Set<LinkSource> {
     guard route.record.fields.onlyPrefixes != nil else {
       return route.access.sourceSet

@@ -7,7 +7,7 @@ package struct RouteLanguage: Sendable {
   package struct Item: Sendable {
     /// Which of several items of its name are read.
     package enum Reading: Sendable {
-      /// Each: of a list all are, and else a second one is refused.
+      /// Each: all items of a list are, and otherwise a second one is refused.
       case each
       /// The first, whatever the others are.
       case first
@@ -35,9 +35,9 @@ package struct RouteLanguage: Sendable {
   package let route: String
   /// The pattern, as it was written.
   package let pattern: String
-  /// Whether a source leads to the route at one of the hosts that are asked about.
+  /// Whether a source can open the route at one of the given hosts.
   package let isOpen: Bool
-  /// Where the source leads to a route that is not open at the hosts that are asked about.
+  /// The prefixes at which the source can open the route, when it cannot at the given hosts.
   package let otherPrefixes: [LinkPrefix]
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
@@ -49,16 +49,16 @@ package struct RouteLanguage: Sendable {
   package let shapes: [String: ParameterShape]
   /// The query items.
   package let items: [Item]
-  /// What is read of the fragment.
+  /// The fragment, if the route reads it.
   package let fragment: Item?
   /// Whether items that the route does not read are refused.
   package let isStrict: Bool
 }
 
 extension LinkRouter {
-  /// The URLs of the routes; those that are served at none of some hosts are not open.
+  /// The URLs of the routes; those that are not served at any of some hosts are not open.
   ///
-  /// Without hosts it is the first web domain that counts: a file belongs to one domain.
+  /// Without hosts, the first web domain counts: a file belongs to one domain.
   package func languages(from source: LinkSource, at hosts: [String]? = nil) -> [RouteLanguage] {
     let hosts = hosts ?? prefixes.filter(\.isWeb).prefix(1).compactMap(\.withSomeHost.host)
     let roots = hosts.compactMap { try? LinkURL("https://\($0)/") }
@@ -92,13 +92,13 @@ extension LinkRouter {
 }
 
 extension RouteLanguage.Item {
-  /// The item of a parameter that stands in the query.
+  /// The item of a parameter in the query.
   fileprivate init(_ parameter: RouteParameter, key: String) {
     keys = [key] + parameter.formerKeys
     isRequired = !parameter.isOptional && !parameter.isFlag
-    // An empty value that may be absent is.
+    // An empty value of a parameter that may be absent counts as absent.
     let canBeEmpty = !isRequired && !parameter.isRepeated
-    // The elements of a list in one place have the shape, the list has not; a flag has no value.
+    // The elements of a list in one place have the shape, the list itself does not; a flag has no value.
     let isPlain = parameter.listForm == nil || parameter.isRepeated
     let hasShape = isPlain && !parameter.isFlag && !parameter.isLenient
     let shape = hasShape ? parameter.shape?.expression : nil

@@ -9,10 +9,10 @@ public struct RouteNearMiss: Equatable, Sendable {
   /// The pattern, as it was written.
   public let pattern: String
 
-  /// What stopped it; `nil` when the route takes the URL.
+  /// The reason why it does not match; `nil` when the route takes the URL.
   public let failure: LinkFailure?
 
-  /// The literal that was probably meant: the one expected, when what was found is much like it.
+  /// The literal that was probably meant: the expected one, when the URL has a similar one.
   public let suggestion: String?
 }
 
@@ -21,9 +21,9 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - text: The URL, absolute.
-  ///   - source: Where it came from. A route that is closed to it is told, with that as its failure.
-  ///   - maximum: The most patterns that are told.
-  /// - Returns: The patterns; none for a text that is no URL, or one of another app.
+  ///   - source: Where it came from. A route that is closed to it is listed with that as its failure.
+  ///   - maximum: The most patterns to return.
+  /// - Returns: The patterns; none for a text that is not a URL, or one of another app.
   /// - Complexity: O(*e* · *n*), *e* = number of patterns, *n* = length of the URL.
   public func nearMisses(
     of text: String,

@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension LinkSource {
-  /// Finds a source by its name in code or in JSON: `customScheme` and `scheme` are one.
+  /// Finds a source by its name in code or in JSON: `customScheme` and `scheme` are the same.
   ///
   /// `nil` for any other name.
   ///

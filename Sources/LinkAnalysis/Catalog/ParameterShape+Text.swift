@@ -3,7 +3,7 @@ package import LinkPatterns
 extension ParameterShape {
   /// The shape as a regular expression, as ``init(name:matching:)`` reads it.
   ///
-  /// Bytes above ASCII, which no canonical URL has, are left out of sets or come into those that have
+  /// Bytes above ASCII, which no canonical URL has, are left out of sets, or added to those that have
   /// all of them.
   package var regularExpression: String { expression.regularExpression }
 }
@@ -30,7 +30,7 @@ extension LanguageExpression {
     return regularExpression
   }
 
-  /// The expression as what a quantifier repeats.
+  /// The expression as the operand of a quantifier.
   private var asAtom: String {
     switch self {
     case .byte: regularExpression
@@ -50,7 +50,7 @@ extension LanguageExpression {
     }
   }
 
-  /// A byte that stands for itself.
+  /// A literal byte.
   fileprivate static func character(_ byte: UInt8) -> String {
     let isPlain =
       ByteSet.wordBytes.contains(byte) || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ",")

@@ -4,16 +4,16 @@ import LinkRouting
 extension ParsedCatalog {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
-  /// As `LinkRouter.audit(stateLimit:)`, but routes that are opened to different sources do not meet.
+  /// As `LinkRouter.audit(stateLimit:)`, but routes that are opened to different sources do not conflict.
   ///
-  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Parameter stateLimit: The number of states at which the search for one pair ends without an answer.
   /// - Returns: The findings, the errors first.
   /// - Complexity: As the audit of a table.
   public func audit(stateLimit: Int = 10_000) -> [RouteFinding] {
     router.audit(stateLimit: stateLimit).filter { !areApart($0) }
   }
 
-  /// Whether two routes are opened to sources of which none leads to both.
+  /// Whether two routes are opened to different sources, none of which can open both.
   private func areApart(_ finding: RouteFinding) -> Bool {
     guard finding.togetherWith.isEmpty, finding.route != finding.otherRoute,
       let first = route(ofEntry: finding.entries[0]).declared.access?.sourceSet,
@@ -22,9 +22,9 @@ extension ParsedCatalog {
     return !other.isEmpty && other.isDisjoint(with: first)
   }
 
-  /// Finds patterns that no URL leads to, since all their paths end with a slash behind something.
+  /// Finds patterns that no URL matches, since all their paths end with a slash after something.
   ///
-  /// A slash at the end of a path is no part of a value, so that nothing is read by `/{:name/}+`.
+  /// A slash at the end of a path is not part of a value, so `/{:name/}+` reads nothing.
   ///
   /// - Returns: A problem for each, in the order of the catalog.
   /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
@@ -50,9 +50,9 @@ extension ParsedCatalog {
     "routes[\(catalog.routes.firstIndex { $0.name == name } ?? 0)]"
   }
 
-  /// What is wrong with the examples of the routes.
+  /// The problems of the routes' examples.
   ///
-  /// - Returns: A problem for each example that does not lead to its route when the app itself opens
+  /// - Returns: A problem for each example that does not match its route when the app itself opens
   ///   it.
   /// - Complexity: O(*x*) matches, *x* = number of examples.
   public func exampleProblems() -> [CatalogProblem] {

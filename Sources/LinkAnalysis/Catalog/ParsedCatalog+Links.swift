@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension ParsedCatalog {
-  /// Makes a link of the written forms of its values.
+  /// Makes a link from the written forms of its values.
   ///
   /// - Parameters:
   ///   - name: The name of the route.
@@ -65,7 +65,7 @@ extension CatalogParameter {
     return listForm == nil ? values[0] : .list(values)
   }
 
-  /// Says what is wrong with a value.
+  /// Describes the problem of a value.
   private func failure(
     _ code: LinkFailure.Code,
     _ expected: String,
@@ -83,7 +83,7 @@ extension CatalogParameter {
 }
 
 extension LinkFailure.Code {
-  /// No route that can be used has the name.
+  /// No usable route has the name.
   fileprivate static let unknownRoute = Self("unknownRoute", "no route is called '{found}'")
 
   /// The route has no parameter of the name.
@@ -94,7 +94,7 @@ extension LinkFailure.Code {
   fileprivate static let missingParameter =
     Self("missingParameter", "parameter '{parameter}' is missing; expected {expected}")
 
-  /// A parameter that has one value was given several.
+  /// A parameter that takes one value was given several.
   fileprivate static let repeatedParameter =
     Self("repeatedParameter", "parameter '{parameter}' has one value, and several were given")
 }

@@ -2,7 +2,7 @@ import LinkPatterns
 import LinkRouting
 
 extension ParsedCatalog {
-  /// What a lock says of a URL; `nil` for one that does not lead to a route.
+  /// The link that a lock holds for a URL; `nil` for one that no route takes.
   func link(_ url: String, ofRoute index: Int) -> LinkLockV1.Link? {
     let route = routes[index]
     let sources = route.declared.access?.sourceSet.filter { Self.canCome(url, from: $0) }
@@ -22,8 +22,8 @@ extension ParsedCatalog {
     return link
   }
 
-  /// Whether the system hands over a URL as one of a source: only web URLs are universal links, and only
-  /// others come by their schemes.
+  /// Whether the system can deliver a URL with a source: only web URLs are universal links, and only
+  /// other URLs arrive by their schemes.
   static func canCome(_ url: String, from source: LinkSource) -> Bool {
     switch source.trusted {
     case .universalLink: usualSource(of: url) == .universalLink
@@ -32,10 +32,10 @@ extension ParsedCatalog {
     }
   }
 
-  /// Seeks a URL of one form of a route that no other route takes.
+  /// Searches for a URL of one form of a route that no other route takes.
   ///
-  /// Whatever route takes what was found is left out of the next search, so the first answer that it
-  /// does not take is a proof. A path that no route takes, as its values are out of bounds, is left out
+  /// When another route takes the found URL, its paths are left out of the next search, so the first URL that no
+  /// other route takes is a proof. A path that no route takes, as its values are out of bounds, is left out
   /// alone.
   func ownURL(
     ofEntry index: Int,
@@ -71,9 +71,9 @@ extension ParsedCatalog {
     return nil
   }
 
-  /// Finds links of patterns that take less in a later catalog: one for each pattern that does.
+  /// Finds links of patterns that take less in a later catalog: one for each such pattern.
   ///
-  /// What types say of values is left to the comparison of types, and which route comes first to the
+  /// Differences of types are left to the comparison of types, and the order of routes to the
   /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
   func links(lostIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     router.engine.entries.indices.compactMap { index in
@@ -91,7 +91,7 @@ extension ParsedCatalog {
     }
   }
 
-  /// Finds links that patterns of a later catalog take which are not in this one: one for each two routes of which
+  /// Finds links that new patterns of a later catalog take: one for each two routes of which
   /// one takes it from the other.
   func links(takenOverIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     let known = Set(router.engine.entries.indices.map(patternName(ofEntry:)))
@@ -124,7 +124,7 @@ extension ParsedCatalog {
     return nil
   }
 
-  /// A pattern of a route, to tell whether another catalog has it.
+  /// A pattern of a route, to find it in another catalog.
   private func patternName(ofEntry index: Int) -> [String] {
     [route(ofEntry: index).declared.name, router.engine.entries[index].form.text]
   }

@@ -2,14 +2,14 @@ public import LinkPatterns
 import LinkRouting
 
 extension ParsedCatalog {
-  /// Returns a URL that leads to a route when the app itself opens it, for people who try links.
+  /// Returns a URL that opens a route from within the app, for people who try links.
   ///
   /// - Parameters:
   ///   - name: The name of the route.
-  ///   - prefix: What the URL begins with; `nil` for one of the catalog's own.
-  /// - Returns: Its first example, else one that is made up of values within their bounds; `nil` where every one that
-  ///   is made up leads elsewhere.
-  /// - Complexity: O(*u*) matches, *u* = number of URLs that are made up.
+  ///   - prefix: The beginning of the URL; `nil` for one of the catalog's own.
+  /// - Returns: Its first example, else one that is generated from values within their bounds; `nil` where other
+  ///   routes take all generated ones.
+  /// - Complexity: O(*u*) matches, *u* = number of generated URLs.
   @_spi(Tools) public func sampleURL(ofRoute name: String, at prefix: LinkPrefix? = nil) -> String?
   {
     guard let index = index(ofRoute: name) else { return nil }
@@ -38,7 +38,7 @@ extension ParsedCatalog {
     return nil
   }
 
-  /// The URL with 1, 2 and so on for zeros, as people number things.
+  /// The URL with 1, 2 and so on in place of zeros, as people number things.
   private func counting(_ url: String, at prefix: LinkPrefix) -> String? {
     guard let link = router.match(url).found?.link else { return nil }
     var (values, count) = (link.values, Int64(0))

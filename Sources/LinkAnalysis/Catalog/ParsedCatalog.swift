@@ -1,9 +1,9 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// A catalog that was read: its routes in one router, and what is wrong with it.
+/// A catalog that was read: its routes in one router, and its problems.
 ///
-/// The router answers as that of the app does whose catalog it is, as far as forms and bounds of values go:
+/// The router answers like that of the app that the catalog describes, as far as forms and bounds of values go:
 /// it knows no code and no guards, and opens nothing.
 public struct ParsedCatalog: Sendable {
   /// The catalog.
@@ -14,13 +14,13 @@ public struct ParsedCatalog: Sendable {
   /// Routes and prefixes with problems are not used.
   public let router: LinkRouter<CatalogLink>
 
-  /// What is wrong with the catalog, in its order.
+  /// The problems of the catalog, in its order.
   public let problems: [CatalogProblem]
 
   /// The routes, in the order of those of the router.
   let routes: [CatalogRoute]
 
-  /// Where the routes of each name are among them.
+  /// The positions among them of the routes with each name.
   let indices: [String: [Int]]
 
   /// Reads a catalog, leaving out the prefixes and routes that have problems.
@@ -51,7 +51,7 @@ public struct ParsedCatalog: Sendable {
       }
   }
 
-  /// Reads the link of a URL and tells how it was found.
+  /// Reads the link of a URL and reports how it was found.
   ///
   /// - Parameters:
   ///   - text: The URL, absolute.
@@ -63,12 +63,12 @@ public struct ParsedCatalog: Sendable {
     router.match(text, from: source ?? Self.usualSource(of: text))
   }
 
-  /// The source that a URL has if nothing else is said.
+  /// The source that a URL has by default.
   public static func usualSource(of text: String) -> LinkSource {
     (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
   }
 
-  /// Makes up web URLs of a pattern whose values are within their bounds.
+  /// Generates web URLs of a pattern whose values are within their bounds.
   package func sampleURLs(ofEntry entry: Int, host: String) -> [String] {
     CatalogURLSamples(route(ofEntry: entry), router.engine.entries[entry].form).urls(
       at: .domain(host)

@@ -1,7 +1,7 @@
 import LinkPatterns
 import LinkRouting
 
-/// A type of a catalog whose texts are known: which have its form, and what they stand for.
+/// A type of a catalog whose texts are known, and their values.
 struct ResolvedType: Sendable {
   /// The type.
   let type: CatalogType

@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension LinkFailure.Code {
-  /// Another literal stands in the place of a segment.
+  /// A segment has another literal than expected.
   static let literal =
     Self("literal", "{place} expected '{expected}', found '{found}'", check: .match)
 

@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// Finds the name that was meant by one that is not known.
+/// Finds the name that was meant by an unknown one.
 @_spi(Tools) public enum NearestName {
   /// The greatest length of a name that is looked for, in bytes.
   private static let maximum = 32
@@ -9,7 +9,7 @@ import LinkRouting
   ///
   /// - Parameters:
   ///   - known: The names to choose from.
-  ///   - name: What was written.
+  ///   - name: The unknown name.
   /// - Returns: The name that differs by case, or by at most two changes and less than half of its letters;
   ///   `nil` when none is near.
   /// - Complexity: O(*k* · *n*²), *k* = number of names, *n* = their length; names of over 32 bytes are near

@@ -3,15 +3,15 @@ import LinkRouting
 
 /// Compares the segments of one URL with alternatives of patterns, one segment after another.
 ///
-/// It looks at patterns and not at the table, so it can tell where each of them stops.
+/// It looks at patterns and not at the table, so it knows where each of them stops.
 struct PathWalk {
   /// Where an alternative stops.
   struct Stop {
     /// The number of segments of the URL that it accepts.
     var matched: Int
-    /// What stopped it; `nil` when it matches the whole path.
+    /// The reason why it stops; `nil` when it matches the whole path.
     var failure: LinkFailure?
-    /// The literal that was probably meant, and its distance from what was found.
+    /// The literal that was probably meant, and its distance from the one in the URL.
     var suggestion: (text: String, distance: Int)?
   }
 
@@ -24,7 +24,7 @@ struct PathWalk {
   /// Whether the first segment is a host, which matches in either case.
   private let foldsFirst: Bool
 
-  /// Whether a slash stands behind the last segment.
+  /// Whether a slash follows the last segment.
   private let hasTrailingSlash: Bool
 
   /// Prepares for a URL.
@@ -92,7 +92,7 @@ struct PathWalk {
     return stop(.valueType, segment.onlyParameter, at: index, expected: expected, in: entry)
   }
 
-  /// Compares all that is left with a rest.
+  /// Compares all remaining segments with a rest.
   private func stop(
     of rest: PathPattern.Rest,
     at index: Int,
@@ -100,7 +100,7 @@ struct PathWalk {
   ) -> Stop {
     let left = segments[min(index, segments.count)...]
     var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
-    // What may be nothing takes the slash that was dropped.
+    // A rest that may be empty takes the slash that was dropped.
     let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
     if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
     let segment = PathPattern.Segment.rest(rest)
@@ -142,7 +142,7 @@ extension PathPattern.Segment {
     return names.count == 1 ? names.first : nil
   }
 
-  /// What it accepts, in words.
+  /// A description of the texts it accepts.
   fileprivate func expectation(in entry: PatternTable.Entry) -> String {
     switch self {
     case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"

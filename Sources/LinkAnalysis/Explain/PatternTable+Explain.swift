@@ -2,7 +2,7 @@ package import LinkPatterns
 package import LinkRouting
 
 extension PatternTable {
-  /// Tells how far a URL gets with the entries that come nearest, and what stops it there.
+  /// Finds how far a URL gets with the entries that come nearest, and why it gets no further.
   ///
   /// The first is the one that got furthest; among those, the one whose literal was probably
   /// meant, then the one with as many segments as the URL, then the one that would win. Entries that
@@ -21,7 +21,7 @@ extension PatternTable {
   }
 }
 
-/// How far a URL got with one entry of a table, what stopped it, and what it is ranked by.
+/// How far a URL got with one entry of a table, why no further, and its rank.
 package struct NearMiss: Sendable {
   /// The position of the entry in `PatternTable.entries`.
   package let entry: Int
@@ -38,10 +38,10 @@ package struct NearMiss: Sendable {
   /// The number of segments of the URL, from the left, that the pattern accepts.
   package var matchedSegments: Int { stop.matched }
 
-  /// What stopped it; `nil` when the pattern matches the whole path.
+  /// The reason why it stops; `nil` when the pattern matches the whole path.
   package var failure: LinkFailure? { stop.failure }
 
-  /// The literal that was probably meant: the one expected, when what was found is much like it.
+  /// The literal that was probably meant: the expected one, when the URL has a similar one.
   package var suggestion: String? { stop.suggestion?.text }
 
   /// Finds the alternative of an entry that gets furthest.
@@ -62,7 +62,7 @@ package struct NearMiss: Sendable {
     stop.matched > 0 || stop.suggestion != nil || stop.failure?.code != .literal
   }
 
-  /// What near misses are ranked by, the least first.
+  /// The numbers by which near misses are ranked, the least first.
   private static func key(_ stop: PathWalk.Stop, _ difference: Int) -> [Int] {
     [
       stop.failure == nil ? 0 : 1, -stop.matched,
@@ -70,7 +70,7 @@ package struct NearMiss: Sendable {
     ]
   }
 
-  /// Tells whether this one is nearer than another.
+  /// Returns whether this one is nearer than another.
   fileprivate func isNearer(than other: Self, in table: PatternTable) -> Bool {
     let (left, right) = (
       Self.key(stop, lengthDifference), Self.key(other.stop, other.lengthDifference)

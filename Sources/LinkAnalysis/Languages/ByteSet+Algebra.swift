@@ -22,7 +22,7 @@ extension ByteSet {
     intersection(other.inverted)
   }
 
-  /// The sets of bytes that instructions of programs don't tell apart.
+  /// The sets of bytes between which instructions of programs do not distinguish.
   func parts(toldApartBy programs: [LanguageProgram]) -> [ByteSet] {
     var (parts, single) = ([self], ByteSet())
     for set in Set(programs.flatMap(\.sets)) {
@@ -41,7 +41,7 @@ extension ByteSet {
 }
 
 extension LanguageProgram {
-  /// Tells whether the language has a word, with a million steps at most.
+  /// Returns whether the language has a word, with a million steps at most.
   package func accepts(_ word: some Sequence<UInt8>) throws(LanguageStepError) -> Bool {
     var scratch = LanguageScratch()
     let bytes = ContiguousArray(word)

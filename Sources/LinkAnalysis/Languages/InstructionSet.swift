@@ -6,13 +6,13 @@ struct InstructionSet: Hashable, Sendable {
   /// Creates an empty set with room for a number of instructions.
   init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
-  /// The number of words of 64 bits, which is what looking at the set costs.
+  /// The number of words of 64 bits: the cost of looking at the set.
   var cost: Int { words.count }
 
   /// Whether there is no member.
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Adds a member, and tells whether it was none before.
+  /// Adds a member, and returns whether it is new.
   @discardableResult
   mutating func insert(_ member: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(member % 64)
@@ -25,13 +25,13 @@ struct InstructionSet: Hashable, Sendable {
     for member in members { insert(member) }
   }
 
-  /// Tells whether another set has a member of this one.
+  /// Returns whether another set has a member of this one.
   func meets(_ other: InstructionSet) -> Bool {
     for index in words.indices where words[index] & other.words[index] != 0 { return true }
     return false
   }
 
-  /// Tells whether another set has every member of this one.
+  /// Returns whether another set has every member of this one.
   func isSubset(of other: InstructionSet) -> Bool {
     zip(words, other.words).allSatisfy { $0 & ~$1 == 0 }
   }

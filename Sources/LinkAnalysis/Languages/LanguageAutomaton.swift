@@ -1,6 +1,6 @@
 package import LinkPatterns
 
-/// A regular language as a deterministic byte automaton, which makes each word in one way, so that words can be counted.
+/// A regular language as a deterministic byte automaton: each word has one path, so words can be counted.
 package struct LanguageAutomaton {
   /// The class of each byte; bytes of one class always lead to the same state.
   private let classes: ContiguousArray<UInt8>
@@ -93,7 +93,7 @@ private struct LanguageAutomatonBuilder {
     return true
   }
 
-  /// Divides the bytes into classes that no instruction tells apart.
+  /// Divides the bytes into classes that no instruction distinguishes.
   private mutating func divideBytes() {
     for index in program.instructions.indices {
       let operation = program.instructions[index].operation
@@ -117,12 +117,12 @@ private struct LanguageAutomatonBuilder {
     }
   }
 
-  /// Tells whether an instruction takes a byte.
+  /// Returns whether an instruction takes a byte.
   private func takes(_ index: Int32, _ byte: UInt8) -> Bool {
     program.instructions[Int(index)].operation != .match && program.bytes(index).contains(byte)
   }
 
-  /// Finds or gives the number of the state of what is reached from some instructions without a byte.
+  /// Finds or gives the number of the state of all instructions that are reached from some without a byte.
   private mutating func number(behind starts: [Int32]) -> UInt16 {
     let (taking, accepts) = program.reach(starts)
     let state = (taking + accepts).sorted()

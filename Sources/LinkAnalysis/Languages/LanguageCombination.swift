@@ -2,13 +2,13 @@ package import LinkPatterns
 
 /// A search for words by which of several languages have them, breadth first.
 ///
-/// Where ``LanguageProgram/inclusion(in:alphabet:stateLimit:)`` knows two languages, this knows any
-/// number, and asks for words that a condition holds for: in the first, and in none of the others that
+/// Where ``LanguageProgram/inclusion(in:alphabet:stateLimit:)`` compares two languages, this compares any
+/// number, and finds words for which a condition holds: in the first, and in none of the others that
 /// come before the fourth. A state is the set of all instructions where the programs may be after the
 /// same bytes.
 ///
 /// Source: the subset construction of Rabin and Scott, Finite Automata and Their Decision Problems, IBM
-/// Journal 1959, made only as far as it is asked for.
+/// Journal 1959, made on demand.
 package struct LanguageCombination {
   /// A state, and how it was reached.
   private struct State {
@@ -20,7 +20,7 @@ package struct LanguageCombination {
     var byte: UInt8
   }
 
-  /// What may be done in a state: the bytes that an instruction takes, and where they lead.
+  /// A step from a state: the bytes that an instruction takes, and the next instructions.
   private struct Way {
     /// The bytes.
     let bytes: ByteSet
@@ -36,9 +36,9 @@ package struct LanguageCombination {
   private let accepting: [InstructionSet]
   /// The instructions of each program.
   private let members: [InstructionSet]
-  /// The number of states at which the search is given up.
+  /// The number of states at which the search ends without an answer.
   private let stateLimit: Int
-  /// What is reached from an instruction without a byte, as far as it was asked for.
+  /// The instructions that are reached from one without a byte, found on demand.
   private var closures: [Int: [Int]] = [:]
 
   /// Prepares searches.
@@ -119,10 +119,10 @@ package struct LanguageCombination {
     return refusals == 0 ? .none : .undecided(states: states.count)
   }
 
-  /// The number of words that are not confirmed at which a search is given up.
+  /// The number of unconfirmed words at which a search ends without an answer.
   package static let maximumRefusals = 64
 
-  /// What may be done in a state, and how many instructions it has.
+  /// The steps from a state, and how many instructions it has.
   private mutating func ways(from set: InstructionSet) -> (ways: [Way], memberCount: Int) {
     var (ways, count, program): ([Way], Int, Int) = ([], 0, 0)
     set.forEachMember { member in
@@ -137,7 +137,7 @@ package struct LanguageCombination {
     return (ways, count)
   }
 
-  /// What is reached without a byte, by number among all programs.
+  /// The instructions that are reached without a byte, by number among all programs.
   private mutating func closure(of start: Int, _ program: Int) -> [Int] {
     if let known = closures[start] { return known }
     let offset = offsets[program]

@@ -1,17 +1,17 @@
 package import LinkPatterns
 
-/// What is known about whether one language is within another.
+/// The answer whether one language is within another.
 package enum LanguageInclusion: Hashable, Sendable {
   /// Every word of the first is one of the second.
   case included
   /// A shortest word of the first language that the second lacks.
   case counterexample([UInt8])
-  /// It is not known: the search was given up at this many states.
+  /// It is not known: the search ended at this many states.
   case undecided(states: Int)
 }
 
 extension LanguageProgram {
-  /// Tells whether every word of the language is one of another.
+  /// Returns whether every word of the language is one of another.
   package func inclusion(
     in other: LanguageProgram,
     alphabet: ByteSet = .all,
@@ -21,7 +21,7 @@ extension LanguageProgram {
     return inclusion(in: other, alphabet: alphabet, stateLimit: stateLimit, steps: &steps)
   }
 
-  /// Tells whether every word of the language is one of another, within what several searches may cost.
+  /// Returns whether every word of the language is one of another, within what several searches may cost.
   package func inclusion(
     in other: LanguageProgram,
     alphabet: ByteSet,
@@ -58,9 +58,9 @@ private struct LanguageInclusionSearch {
   private let left: LanguageProgram
   /// The second program.
   private let right: LanguageProgram
-  /// The bytes that instructions tell apart: the least of each kind.
+  /// The bytes that instructions distinguish: the least of each kind.
   private let kinds: [UInt8]
-  /// The number of states at which the search is given up.
+  /// The number of states at which the search ends without an answer.
   private let stateLimit: Int
   /// The states found so far.
   private var states: [State] = []
@@ -125,7 +125,7 @@ private struct LanguageInclusionSearch {
     }
   }
 
-  /// Tells whether the word so far is in the first language and not in the second.
+  /// Returns whether the word so far is in the first language and not in the second.
   private func isCounterexample(_ state: State) -> Bool {
     !left.reach(state.left).accepting.isEmpty
       && state.right.members.allSatisfy { right.reach($0).accepting.isEmpty }

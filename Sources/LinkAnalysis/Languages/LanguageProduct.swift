@@ -1,12 +1,12 @@
 package import LinkPatterns
 
-/// What is known about the words that two languages have in common.
+/// The answer which words two languages have in common.
 package enum LanguageWitness: Hashable, Sendable {
   /// No such word exists.
   case none
   /// The shortest there is, and the least in byte order among those.
   case word([UInt8])
-  /// It is not known: the search was given up at this many states.
+  /// It is not known: the search ended at this many states.
   case undecided(states: Int)
 }
 
@@ -50,7 +50,7 @@ extension LanguageProgram {
 
 /// The search for a common word of two languages, breadth first over pairs of their states.
 ///
-/// Only states after a byte, or at the start, are kept; what lies between them is followed anew.
+/// Only states after a byte, or at the start, are kept; those between them are followed anew.
 struct LanguageProduct {
   /// A pair of states between two bytes.
   fileprivate struct Pair: Hashable {
@@ -60,7 +60,7 @@ struct LanguageProduct {
     var right: Int32
   }
 
-  /// What is reached from a pair without a byte.
+  /// The instructions that are reached from a pair without a byte.
   private struct Reached {
     /// The instructions of the first program that may take the next byte.
     let left: [Int32]
@@ -88,7 +88,7 @@ struct LanguageProduct {
   private let isOneLanguage: Bool
   /// The bytes a word may have.
   private let alphabet: ByteSet
-  /// The number of pairs at which the search is given up.
+  /// The number of pairs at which the search ends without an answer.
   private let stateLimit: Int
   /// The pairs found so far, by number.
   fileprivate private(set) var pairs: [Pair] = []
@@ -161,7 +161,7 @@ struct LanguageProduct {
     }
   }
 
-  /// What is reached from a pair without a byte.
+  /// The instructions that are reached from a pair without a byte.
   private func reach(_ pair: Pair) -> Reached {
     let mine = left.reach(pair.left)
     let theirs = isOneLanguage ? mine : right.reach(pair.right)

@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 extension LanguageProgram {
-  /// Tells how much of a word could be the beginning of a word of the language.
+  /// Returns how much of a word could be the beginning of a word of the language.
   package func viablePrefixLength(of input: Span<UInt8>) -> Int {
     var states = [Int32(truncatingIfNeeded: start)]
     for index in 0..<input.count {

@@ -1,12 +1,12 @@
 package import LinkPatterns
 
-/// Many languages as one automaton, in which they share what they begin with.
+/// Many languages as one automaton, in which they share their beginnings.
 ///
-/// A place stands for what is written up to it, so that languages which begin alike go the same way until they
-/// differ. Of two of these, one search finds which languages have words in common, however many there are. It
-/// goes only where words end that are in both, which is found before with all places as one that are followed alike.
+/// A place represents the text before it, so languages that begin alike take the same way until they
+/// differ. One search of two tries finds which languages have words in common, however many there are. It
+/// goes only where words end that are in both, which is found before, with all places merged that are followed alike.
 ///
-/// A language that is too large is cut off: whatever begins as its words do up to there is one of its words.
+/// A language that is too large is cut off: every text that begins like one of its words counts as its word.
 package struct LanguageTrie: Sendable {
   /// A way to another place.
   private struct Step: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct LanguageTrie: Sendable {
     let target: Int
   }
 
-  /// What may follow the same beginning.
+  /// A place between two bytes.
   private struct Place: Hashable, Sendable {
     /// The ways to places one byte further.
     var steps: Set<Step> = []
@@ -38,11 +38,11 @@ package struct LanguageTrie: Sendable {
   /// A place of one automaton and one of another.
   private typealias Pair = SIMD2<Int>
 
-  /// Something that stands behind a place.
+  /// An expression that follows a place.
   private struct Branch: Hashable {
-    /// The place.
+    /// The place that it follows.
     let place: Int
-    /// What stands behind it.
+    /// The expression.
     let item: LanguageExpression
   }
 
@@ -52,10 +52,10 @@ package struct LanguageTrie: Sendable {
   /// The places, first the one where all languages begin.
   private var places = [Place()]
 
-  /// For each place the number of the one that stands for all that are followed alike.
+  /// For each place, the number of the merged place it belongs to.
   private var kinds: [Int] = []
 
-  /// The places that stand for others, with all that may follow one of those.
+  /// The merged places, with all that may follow one of their places.
   private var merged: [Place] = []
 
   /// The number of languages.
@@ -141,7 +141,7 @@ package struct LanguageTrie: Sendable {
     return ends
   }
 
-  /// A place with all that is there too.
+  /// A place with everything of the others that are there too.
   private static func closure(
     of start: Int,
     _ places: [Place],
@@ -183,7 +183,7 @@ package struct LanguageTrie: Sendable {
     }
   }
 
-  /// Adds something behind a place, if it isn't there, and gives the place behind it; `nil` when it is too large.
+  /// Adds an expression after a place, if it isn't there, and returns the place after it; `nil` when it is too large.
   private mutating func add(
     _ item: LanguageExpression,
     behind start: Int,
@@ -217,7 +217,7 @@ package struct LanguageTrie: Sendable {
         guard places.count < limit, let next = add(item, behind: end, limit, &branches) else {
           return nil
         }
-        // What has no byte is the same however often it stands there.
+        // An item without a byte is the same however often it is repeated.
         if next == end { break }
         end = next
       }
@@ -239,7 +239,7 @@ package struct LanguageTrie: Sendable {
 }
 
 extension LanguageExpression {
-  /// What stands one behind the other in every word.
+  /// The expressions that follow one another in every word.
   package var items: [LanguageExpression] {
     switch self {
     case .empty: []

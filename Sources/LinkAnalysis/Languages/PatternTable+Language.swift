@@ -35,7 +35,7 @@ extension PatternTable.Entry {
     return .joined(items + [self.end(of: alternative, end)])
   }
 
-  /// The texts of the last segment of an alternative, with the slash behind it that must or may be.
+  /// The texts of the last segment of an alternative, with the slash that must or may follow it.
   private func end(
     of alternative: PathPattern.Alternative,
     _ language: LanguageExpression
@@ -48,7 +48,7 @@ extension PatternTable.Entry {
       guard case .rest = alternative.segments.last,
         (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
       else { return written }
-      // A rest that may be a slash alone takes the one that must be there.
+      // A rest that may be only a slash takes the one that is required.
       return .alternation([written, .slash])
     }
   }

@@ -27,7 +27,7 @@ package struct WordCount: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Tells whether a number is less than another.
+  /// Returns whether a number is less than another.
   package static func < (left: WordCount, right: WordCount) -> Bool {
     for index in (0..<digitCount).reversed() where left.digits[index] != right.digits[index] {
       return left.digits[index] < right.digits[index]

@@ -1,9 +1,9 @@
 public import LinkPatterns
 
-/// The entry of a table that a path leads to, and where its segments are.
+/// The entry of a table that a path matches, and the places of its segments.
 ///
-/// It is a few integers, so that finding it allocates nothing; what parameters stand for is read when
-/// it is asked for.
+/// It is a few integers, so finding it allocates nothing; values of parameters are read on
+/// demand.
 public struct PathMatch: Equatable, Sendable {
   /// The position of the entry in `entries` of the table.
   public let entry: Int
@@ -36,7 +36,7 @@ public struct PathMatch: Equatable, Sendable {
 }
 
 extension PatternTable {
-  /// Finds the entry that a path leads to.
+  /// Finds the entry that a path matches.
   ///
   /// - Parameter path: The path, as it is written in a URL: percent-encoded, with its leading slash.
   /// - Returns: The match, or `nil` when no entry matches. Ranges are in UTF-8 code units of `path`.
@@ -49,7 +49,7 @@ extension PatternTable {
     }
   }
 
-  /// Finds the entry that a URL leads to.
+  /// Finds the entry that a URL matches.
   ///
   /// - Parameters:
   ///   - text: The URL to match.

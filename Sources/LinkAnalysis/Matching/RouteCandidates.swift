@@ -4,13 +4,13 @@ public import LinkPatterns
 ///
 /// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
 /// rejecting any number of candidates costs no more than that. The steps of both are limited; when
-/// there are too many, the search ends and ``isGivenUp`` says so.
+/// there are too many, the search ends and ``isGivenUp`` is `true`.
 public struct RouteCandidates {
   private let table: PatternTable
 
   private let url: LinkURL
 
-  /// The search, which cannot be copied, as values that tests look at must be.
+  /// The search, in a class since it cannot be copied.
   private final class Walk {
     var search: CandidateSearch
 
@@ -19,7 +19,7 @@ public struct RouteCandidates {
 
   private let walk: Walk
 
-  /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
+  /// The steps taken: each node entered, byte tested or alternative skipped.
   public var steps: Int { walk.search.steps }
 
   /// Whether the search took more steps than the limits of the table allow, so that it is not known
@@ -47,10 +47,11 @@ extension PatternTable {
   /// - Parameters:
   ///   - url: The URL to match.
   ///   - host: Whether the host of the URL is its first segment. It is then compared case-blind,
-  ///     since systems hand on hosts in lower case.
-  /// - Returns: A search that finds the first candidate when it is asked for it, and the others when a
-  ///   second is. It ends early, and says so, when that takes more steps than the limits allow.
-  /// - Complexity: O(1) until the first candidate is asked for.
+  ///     since systems pass on hosts in lower case.
+  /// - Returns: A search that finds the first candidate when it is requested, and the others when a
+  ///   second is. It ends early, and ``RouteCandidates/isGivenUp`` is then `true`, when that takes more steps than
+  ///   the limits allow.
+  /// - Complexity: O(1) until the first candidate is requested.
   public func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> RouteCandidates {
     RouteCandidates(self, url, host)
   }

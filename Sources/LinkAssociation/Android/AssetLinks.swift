@@ -1,4 +1,4 @@
-/// What an Android assetlinks.json file says: which apps may be offered the links of a domain.
+/// The contents of an Android assetlinks.json file: the apps that may be offered the links of a domain.
 ///
 /// Source: Digital Asset Links; for the components Android's documentation of dynamic app links.
 public struct AssetLinks: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct AssetLinks: Hashable, Sendable {
 
   /// One statement.
   public struct Statement: Hashable, Sendable {
-    /// What the app may do.
+    /// The permissions of the app.
     public var relations = [AssetLinks.handleAllURLs]
 
     /// The kind of target: `android_app` or `web`.
@@ -19,10 +19,10 @@ public struct AssetLinks: Hashable, Sendable {
     /// The SHA-256 fingerprints of its certificates.
     public var fingerprints: [String]
 
-    /// The rules that narrow what the manifest takes, in order; `nil` when nothing is narrowed.
+    /// The rules that narrow the manifest, in order; `nil` when nothing is narrowed.
     public var components: [LinkComponent]?
 
-    /// Where it is.
+    /// The place in the file.
     public var pointer = JSONPointer.root
 
     /// Creates a statement that offers an app all links.
@@ -30,7 +30,7 @@ public struct AssetLinks: Hashable, Sendable {
     /// - Parameters:
     ///   - packageName: The package of the app.
     ///   - fingerprints: The SHA-256 fingerprints of its certificates.
-    ///   - components: The rules that narrow what the manifest takes.
+    ///   - components: The rules that narrow the manifest.
     public init(
       packageName: String?,
       fingerprints: [String],
@@ -40,7 +40,7 @@ public struct AssetLinks: Hashable, Sendable {
       self.components = components
     }
 
-    /// Whether it offers an app all links that its manifest takes.
+    /// Whether it offers an app all links that its manifest declares.
     public var offersLinks: Bool {
       namespace == "android_app" && relations.contains(AssetLinks.handleAllURLs)
     }
@@ -49,7 +49,7 @@ public struct AssetLinks: Hashable, Sendable {
   /// The statements, in order.
   public var statements: [Statement]
 
-  /// The files whose statements count too; what they say is not known from this one.
+  /// The files whose statements count too; their contents are not known from this one.
   public var includes: [String]
 
   /// Creates a file.
@@ -61,7 +61,7 @@ public struct AssetLinks: Hashable, Sendable {
     (self.statements, self.includes) = (statements, includes)
   }
 
-  /// The file, as people like to read it.
+  /// The file, laid out for people.
   public var json: String {
     let includes = includes.map { JSONValue.object(["include": .text($0)]) }
     return JSONWriter.text(.list(statements.map(\.value) + includes))

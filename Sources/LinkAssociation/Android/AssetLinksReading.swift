@@ -1,12 +1,12 @@
 @_spi(Tools) import LinkAnalysis
 import LinkPatterns
 
-/// An assetlinks.json file that was read: what it says, and what is wrong with it.
+/// An assetlinks.json file that was read: its contents and its problems.
 public struct ParsedAssetLinks: Hashable, Sendable {
-  /// What the file says.
+  /// The contents of the file.
   public let links: AssetLinks
 
-  /// What is wrong with it, in the order of the file.
+  /// The problems, in the order of the file.
   public let findings: [AssociationFinding]
 
   /// Reads a file.
@@ -23,7 +23,7 @@ public struct ParsedAssetLinks: Hashable, Sendable {
     for (index, value) in (reader.array(text.root, at: .root) ?? []).enumerated() {
       let pointer = JSONPointer.root.appending(index)
       guard reader.object(value, at: pointer) != nil else { continue }
-      // Source: Google's compatibility suite, 2004 and 2005: other keys may stand beside it, but none of a statement.
+      // Source: Google's compatibility suite, 2004 and 2005: other keys may be beside it, but none of a statement.
       if let file = value["include"], value["relation"] == nil, value["target"] == nil {
         includes += [reader.string(file, at: pointer.appending("include"))].compactMap(\.self)
         continue
@@ -31,7 +31,7 @@ public struct ParsedAssetLinks: Hashable, Sendable {
       statements.append(reader.readStatement(value, at: pointer))
     }
     links = AssetLinks(statements: statements, includes: includes)
-    // Where the target of a statement is wrong, that is said.
+    // Where the target of a statement is wrong, that is reported.
     let isOpen = statements.allSatisfy {
       $0.namespace == "web" || !$0.relations.contains(AssetLinks.handleAllURLs)
     }
@@ -132,7 +132,7 @@ extension AssociationReader {
     return relations.map(\.text)
   }
 
-  /// Finds what narrows the links that a statement offers.
+  /// Finds the rules that narrow the links of a statement.
   private mutating func readExtension(
     of value: JSONValue,
     at pointer: JSONPointer
@@ -207,7 +207,7 @@ extension AssociationReader {
     }
   }
 
-  /// Tells whether a text may be the name of a package.
+  /// Returns whether a text may be the name of a package.
   ///
   /// Source: Android's page about the application ID.
   private static func isPackage(_ text: String) -> Bool {
@@ -221,7 +221,7 @@ extension AssociationReader {
       }
   }
 
-  /// Tells whether a text is http or https, a host, perhaps a port, and nothing behind.
+  /// Returns whether a text is http or https, a host, perhaps a port, and nothing more.
   ///
   /// Source: Google's compatibility suite, 2200.
   private static func isSite(_ text: String) -> Bool {
@@ -239,7 +239,7 @@ extension AssociationReader {
     byte == UInt8(ascii: ".") || ByteSet.wordBytes.contains(byte)
   }
 
-  /// Tells whether a text is a SHA-256 fingerprint.
+  /// Returns whether a text is a SHA-256 fingerprint.
   private static func isFingerprint(_ text: String) -> Bool {
     let pairs = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     return pairs.count == 32

@@ -11,7 +11,7 @@ extension AssociationReader {
     let rules = elements.enumerated().compactMap { index, element in
       readComponent(element, at: pointer.appending(index))
     }
-    // What has another type is found already.
+    // A value of another type is reported already.
     let isRead = zip(elements, rules).allSatisfy { $1.hasAll(of: $0) }
     let malformed = rules.filter(\.isMalformed)
     for place in rules.isEmpty ? [pointer] : malformed.map(\.pointer) {
@@ -46,7 +46,7 @@ extension AssociationReader {
     return rules
   }
 
-  /// Compares the rules of each statement, and those of one app.
+  /// Compares the rules of each statement, and all those of one app.
   mutating func compareDynamicRules(of statements: [AssetLinks.Statement], _ index: JSONIndex) {
     var known: Set<ExactText> = []
     for statement in statements {
@@ -69,7 +69,7 @@ extension AssociationReader {
 }
 
 extension LinkComponent {
-  /// Whether Android does not take it.
+  /// Whether Android refuses it.
   fileprivate var isMalformed: Bool {
     switch query {
     case .text: true
@@ -84,10 +84,10 @@ extension LinkComponent {
       && (value["?"] == nil || query != nil) && (value["exclude"] == nil || exclude != nil)
   }
 
-  /// Whether it has what Apple's systems alone read.
+  /// Whether it uses options that only Apple's systems read.
   fileprivate var hasApplesOptions: Bool { caseSensitive != nil || percentEncoded != nil }
 
-  /// Whether a pattern has what is a variable for Apple.
+  /// Whether a pattern contains a variable in Apple's syntax.
   fileprivate var hasVariable: Bool {
     ([path, fragment].compactMap(\.self) + queryPatterns).contains { $0.contains("$(") }
   }

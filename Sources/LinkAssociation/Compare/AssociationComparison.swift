@@ -1,12 +1,12 @@
 import LinkAnalysis
 
-/// What two association files say differently, proved.
+/// The proven differences between two association files.
 ///
 /// Files are compared by meaning: which apps are offered which URLs, and which apps the other services list.
-/// How a file is laid out, its comments, and an order of rules that changes nothing are no difference. What
-/// only systems before iOS 13 read is not compared.
+/// Layout, comments, and an order of rules that changes nothing make no difference. Parts that
+/// only systems before iOS 13 read are not compared.
 public struct AssociationComparison: Sendable {
-  /// Where the first file is: the old one.
+  /// The first file: the old one.
   public let old: AppSiteAssociation
 
   /// The file that it is compared with: the new one.
@@ -15,16 +15,16 @@ public struct AssociationComparison: Sendable {
   /// The host of the URLs that are shown.
   public let host: String
 
-  /// The number of states at which a search is given up.
+  /// The number of states at which a search ends without an answer.
   public let stateLimit: Int
 
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - old: What one file says.
-  ///   - new: What the other says.
+  ///   - old: The contents of one file.
+  ///   - new: The contents of the other.
   ///   - host: The host of the URLs that are shown.
-  ///   - stateLimit: The number of states at which a search is given up.
+  ///   - stateLimit: The number of states at which a search ends without an answer.
   public init(
     _ old: AppSiteAssociation,
     _ new: AppSiteAssociation,
@@ -60,7 +60,7 @@ public struct AssociationComparison: Sendable {
     return differences
   }
 
-  /// What two files say differently of one app.
+  /// The differences for one app.
   private func contents(
     of app: String,
     _ older: AppLinks,
@@ -89,7 +89,7 @@ public struct AssociationComparison: Sendable {
   ) -> AssociationCoverage.Answer {
     switch mine.admittedWord(butNotBy: theirs, stateLimit: stateLimit) {
     case .word(let word):
-      // What has rules that could not be written out is not shown.
+      // Rules that could not be written out are not shown.
       guard mine.isComplete, theirs.isComplete else { return .undecided }
       return .url("https://\(host)\(String(decoding: word, as: UTF8.self))")
     case .none: return mine.isComplete && theirs.isComplete ? .none : .undecided
@@ -97,7 +97,7 @@ public struct AssociationComparison: Sendable {
     }
   }
 
-  /// The differences of the services that list apps and look at no URLs.
+  /// The differences of the services that list apps and do not look at URLs.
   private func services() -> [AssociationDifference] {
     AppSiteAssociation.serviceNames.flatMap { service in
       let (before, after) = (old.apps(of: service), new.apps(of: service))
@@ -108,12 +108,12 @@ public struct AssociationComparison: Sendable {
     }
   }
 
-  /// The file that alone has something.
+  /// The file that has something the other lacks.
   private typealias Side = AssociationDifference.Side
 }
 
 extension AppLinks {
-  /// Universal links that offer nothing to anybody.
+  /// Universal links that offer nothing to any app.
   fileprivate static let none = AppLinks(details: [])
 }
 

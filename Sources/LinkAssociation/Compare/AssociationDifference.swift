@@ -1,4 +1,4 @@
-/// Something that two association files say differently.
+/// A difference between two association files.
 public struct AssociationDifference: Hashable, Sendable {
   /// One of the two files.
   public enum Side: String, Hashable, Sendable {
@@ -8,11 +8,11 @@ public struct AssociationDifference: Hashable, Sendable {
     case new
   }
 
-  /// What is different.
+  /// The kinds of differences.
   public enum Content: Hashable, Sendable {
     /// Only one file names the app. The answer is a URL that the file offers to the app, if any.
     case app(Side, AssociationCoverage.Answer)
-    /// Both name the app, and one alone offers it a URL, or that is not known; it is never `none`.
+    /// Both name the app, and only one offers it a URL, or that is not known; the answer is never `none`.
     case urls(Side, AssociationCoverage.Answer)
   }
 
@@ -22,10 +22,10 @@ public struct AssociationDifference: Hashable, Sendable {
   /// The identifier of the app.
   public let app: String
 
-  /// What is different.
+  /// The difference.
   public let content: Content
 
-  /// The file that alone has it, or perhaps has it.
+  /// The file that has something the other lacks, or perhaps lacks.
   public var side: Side {
     switch content {
     case .app(let side, _), .urls(let side, _): side

@@ -1,5 +1,5 @@
 extension AssociationCoverage {
-  /// What was found about the file and the routes, as findings.
+  /// Compares the file and the routes, and reports findings.
   ///
   /// - Returns: The findings; none means that the file and the routes agree, proved. A single one when the file does
   ///   not name the app.
@@ -36,7 +36,7 @@ extension AssociationCoverage {
     return findings
   }
 
-  /// What no route reads, where one asks something of fragments.
+  /// The end of a sentence about parts that no route reads, when a rule depends on fragments.
   private var orFragment: String {
     routes.readFragments ? " with this fragment, or without one" : ""
   }
@@ -50,10 +50,10 @@ extension AssociationCoverage {
     )
   }
 
-  /// What was found about the file and the one for Android, as findings.
+  /// Compares the file and the one for Android, and reports findings.
   ///
   /// - Parameter statement: A statement about an Android app.
-  /// - Returns: The findings, which name the app and where the statement is.
+  /// - Returns: The findings, which name the app and the place of the statement.
   /// - Complexity: As ``disagreements(with:)``.
   public func findings(android statement: AssetLinks.Statement) -> [AssociationFinding] {
     let app = "'\(statement.packageName ?? "")' (assetlinks.json, \(statement.pointer.text))"

@@ -4,7 +4,7 @@ import LinkPatterns
 extension AssociationCoverage {
   /// The routes of which the file does not admit every URL.
   ///
-  /// - Returns: A gap for each pattern of an opened route that has one, or of which it is not known.
+  /// - Returns: A gap for each pattern of an opened route that has one, or may have one.
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, which looks only at rules that match URLs
   ///   of the pattern.
   public func routesNotAdmitted() -> [RouteGap] {
@@ -21,7 +21,7 @@ extension AssociationCoverage {
       var (others, isOpen): ([Int], Bool) = ([], true)
       while isOpen {
         let found = urlNotAdmitted(of: number, but: others, excluding, &runs, &steps)
-        // A URL that leads to another route is a gap of that one; without its URLs it is asked again.
+        // A URL that another route takes is a gap of that one; the search is repeated without its URLs.
         let other = other(found, than: number).flatMap { others.contains($0) ? nil : $0 }
         let owner = other ?? number
         if found != .none, gaps[owner].map({ $0 == .undecided }) ?? true { gaps[owner] = found }
@@ -47,7 +47,7 @@ extension AssociationCoverage {
     return rules.first(matching: Array(word))
   }
 
-  /// The number of the other pattern that a URL leads to.
+  /// The number of the other pattern that takes a URL.
   private func other(_ answer: Answer, than number: Int) -> Int? {
     guard case .url(let url) = answer,
       let entry = taker(of: url), entry != routes.open[number].language.entry
@@ -73,11 +73,11 @@ extension AssociationCoverage {
     return answer == .undecided ? sampleNotAdmitted(of: route) ?? .undecided : answer
   }
 
-  /// A URL of a pattern that no rule admits, found by asking one rule after another that admits what was found
-  /// without it; `nil` when it is not decided so.
+  /// A URL of a pattern that no rule admits, found by trying one rule after another that admits the URL found
+  /// so far; `nil` when it is not decided so.
   ///
-  /// All exclusions that may match are asked from the beginning: without one, a URL would seem to be admitted. Many
-  /// patterns have the same, so that the last runs are kept.
+  /// All exclusions that may match are included from the beginning: without one, a URL would seem to be admitted. Many
+  /// patterns have the same exclusions, so the last runs are kept.
   private func urlNotAdmittedByFew(
     in needed: [LanguageProgram],
     but others: [[LanguageProgram]],
@@ -101,7 +101,7 @@ extension AssociationCoverage {
     return nil
   }
 
-  /// A URL of a pattern that none of the rules admits which may match its URLs.
+  /// A URL of a pattern that is admitted by none of the rules that may match its URLs.
   private func urlNotAdmitted(
     in needed: [LanguageProgram],
     of route: RouteURLs,
@@ -110,7 +110,7 @@ extension AssociationCoverage {
   ) -> LanguageWitness {
     guard steps > 0 else { return .undecided(states: 0) }
     let numbers = rules.trie.related(to: route.urls)
-    // Each on its own: where one word is refused, others are tried that differ in what they meet.
+    // Each on its own: where one word is refused, others are tried that meet different rules.
     let written = numbers.compactMap { number in
       rules.programs[number].map { ($0, rules.rules[number].isExclusion) }
     }
@@ -121,14 +121,14 @@ extension AssociationCoverage {
       steps: &steps,
       confirmedBy: isTakenAndNotAdmitted
     )
-    // What is not written out may exclude more, and admits no less.
+    // Rules that are not written out may exclude more, and admit no less.
     let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
     return witness == .none && mayExclude ? .undecided(states: 0) : witness
   }
 
-  /// A URL of a pattern that is made up of values within their bounds, and is not admitted.
+  /// A URL of a pattern that is generated from values within their bounds, and is not admitted.
   ///
-  /// Languages know no bounds, so that what a search finds may be refused by the app.
+  /// Languages know no bounds, so the app may refuse a URL that a search finds.
   private func sampleNotAdmitted(of route: RouteURLs) -> Answer? {
     let (entry, host) = (route.language.entry, routes.domain.hosts[0])
     for sample in catalog.sampleURLs(ofEntry: entry, host: host) {
@@ -141,7 +141,7 @@ extension AssociationCoverage {
     return nil
   }
 
-  /// Whether a route takes a URL that the first rule excludes which matches it, or that none matches.
+  /// Whether a route takes a URL, and the first rule that matches it excludes it or no rule matches.
   private func isTakenAndNotAdmitted(_ word: [UInt8]) -> Bool {
     guard isTaken(word) else { return false }
     guard let first = rules.first(matching: word) else { return true }

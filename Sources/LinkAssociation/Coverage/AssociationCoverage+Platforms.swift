@@ -22,15 +22,15 @@ extension AssociationCoverage {
     ].filter { $0.answer != .none }
   }
 
-  /// A URL that only one platform is offered, one that differs by more than slashes at the end when there is one.
+  /// A URL that only one platform is offered; if possible, one that differs by more than slashes at the end.
   ///
-  /// Rules are given as they are read, and as if slashes at the end did not count.
+  /// Rules are given in two forms: as they are read, and as if slashes at the end did not count.
   private func disagreement(
     on platform: String,
     _ own: [RuleLanguages],
     _ other: [RuleLanguages]
   ) -> Disagreement {
-    // What has rules that could not be written out is not shown.
+    // Rules that could not be written out are not shown.
     guard (own + other).allSatisfy(\.isComplete) else {
       return Disagreement(offeredOn: platform, answer: .undecided)
     }

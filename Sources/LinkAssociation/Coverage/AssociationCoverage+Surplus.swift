@@ -4,8 +4,8 @@ import LinkPatterns
 extension AssociationCoverage {
   /// The rules that admit URLs that no opened route takes.
   ///
-  /// - Returns: For each rule that does so a URL; the path is looked at first, the query when every path
-  ///   has a route. What no route takes ends in the browser.
+  /// - Returns: A URL for each such rule; the path is compared first, the query when every path
+  ///   has a route. A URL that no route takes ends in the browser.
   /// - Complexity: O(*r* · *s*), *r* = rules, *s* = states of a search, which looks only at routes and rules that
   ///   have URLs of the rule.
   public func urlsWithoutRoute() -> [RuleSurplus] {
@@ -37,8 +37,8 @@ extension AssociationCoverage {
     return result
   }
 
-  /// A URL that a rule admits and that no route has, found by asking one rule or route after another that has
-  /// what was found without it; `nil` when it is not decided so.
+  /// A URL that a rule admits and that no route has, found by trying one rule or route after another that has
+  /// the URL found so far; `nil` when it is not decided so.
   private func urlAdmittedByFew(
     _ index: Int,
     in needed: [LanguageProgram],
@@ -66,7 +66,7 @@ extension AssociationCoverage {
     return nil
   }
 
-  /// A URL that a rule admits and that no route has, found by asking all rules and routes that may have such URLs.
+  /// A URL that a rule admits and that no route has, found by trying all rules and routes that may have such URLs.
   private func urlAdmitted(
     _ index: Int,
     in needed: [LanguageProgram],

@@ -4,21 +4,21 @@ import LinkRouting
 
 /// A proof of whether an association file offers an app exactly the links that its routes take.
 ///
-/// The answer to each question is a shortest URL, that no such URL exists, or that it isn't known within a
-/// number of states. URLs with empty segments, dot segments or escapes that are no character are left out; apps
-/// refuse them. A URL is an answer only if the app and the rules, asked about that URL, say so too.
+/// The answer to each question is a shortest URL, or that no such URL exists, or that it isn't known within a
+/// number of states. URLs with empty segments, dot segments or escapes that are not part of a character are left out;
+/// apps refuse them. A URL is an answer only if the app and the rules also confirm it.
 public struct AssociationCoverage: Sendable {
-  /// What is known about a question.
+  /// The answer to a question.
   public enum Answer: Hashable, Sendable {
     /// There is no such URL.
     case none
     /// A shortest URL.
     case url(String)
-    /// It is not known: the search was given up, or a rule cannot be written out.
+    /// It is not known: the search ended too early, or a rule cannot be written out.
     case undecided
   }
 
-  /// What admitted URLs without a route lack.
+  /// The part of an admitted URL that no route takes.
   public enum Surplus: String, Hashable, Sendable {
     /// No route has such a path.
     case path
@@ -34,15 +34,15 @@ public struct AssociationCoverage: Sendable {
     public let pattern: String
     /// A URL of it that is not admitted.
     public let answer: Answer
-    /// Where the rule is that excludes the URL; `nil` when no rule matches it.
+    /// The place of the rule that excludes the URL; `nil` when no rule matches it.
     public let excludedBy: JSONPointer?
   }
 
   /// A rule, and a URL that it admits and no route takes.
   public struct RuleSurplus: Hashable, Sendable {
-    /// Where the rule is.
+    /// The place of the rule.
     public let pointer: JSONPointer
-    /// What the URL lacks.
+    /// The part of the URL that no route takes.
     public let kind: Surplus
     /// A URL that it admits and no route takes.
     public let answer: Answer
@@ -54,22 +54,22 @@ public struct AssociationCoverage: Sendable {
     public let offeredOn: String
     /// A URL that only that platform is offered.
     public let answer: Answer
-    /// Whether all such URLs differ by slashes at the end from one that the other is offered.
+    /// Whether all such URLs differ only by slashes at the end from one that the other is offered.
     public var differsBySlash = false
   }
 
-  /// The number of instructions that are looked at for one question; what comes later is not decided.
+  /// The number of instructions to look at for one question; whatever comes later is not decided.
   static let maximumSteps = 500_000_000
 
-  /// The number of rules or routes that are asked one after another before all are.
+  /// The number of rules or routes to try one after another before all are tried together.
   static let maximumFew = 24
 
-  /// Routes that are not looked at, as they are limited to other domains, sentences.
+  /// Routes that are not compared, as they are limited to other domains; each as a sentence.
   public var leftOut: [String] { routes.leftOut }
 
   /// The identifier of the app, when the file does not name it.
   let unnamedApp: String?
-  /// The number of states at which a search is given up.
+  /// The number of states at which a search ends without an answer.
   let stateLimit: Int
   /// The rules of the app.
   let rules: RuleAutomata
@@ -81,11 +81,11 @@ public struct AssociationCoverage: Sendable {
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - association: What the file says.
+  ///   - association: The contents of the file.
   ///   - app: The identifier of the app; `nil` for the rules of all apps.
   ///   - catalog: The links of the app.
   ///   - domain: The domain that serves the file; the catalog's first when it is `nil`.
-  ///   - stateLimit: The number of states at which a search is given up.
+  ///   - stateLimit: The number of states at which a search ends without an answer.
   public init(
     _ association: AppSiteAssociation,
     app: String?,
@@ -124,7 +124,7 @@ public struct AssociationCoverage: Sendable {
   /// Whether a route takes a URL at a host of the domain.
   func isTaken(_ word: [UInt8]) -> Bool { taker(of: url(word)) != nil }
 
-  /// Asks about URLs with any escapes, and then about those alone whose escapes are characters if that finds another.
+  /// Searches for URLs with any escapes, and then, if that finds another, for URLs whose escapes are characters.
   func asked(_ search: (LanguageProgram) -> LanguageWitness) -> Answer {
     for clean in RouteLanguages.cleanURLs {
       let witness = search(clean)

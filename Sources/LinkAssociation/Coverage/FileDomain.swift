@@ -2,11 +2,11 @@ import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 
-/// The domain that serves a file, and the URLs of a catalog that its file decides about.
+/// The domain that serves a file, and the URLs of a catalog to which its file applies.
 ///
-/// Source: TN3155: for a subdomain that a wildcard stands for, the file of the domain itself is asked.
+/// Source: TN3155: for a subdomain that a wildcard covers, the file of the domain itself applies.
 struct FileDomain: Sendable {
-  /// A host of each web prefix whose URLs the file decides about, the first for what no route takes.
+  /// A host of each web prefix to whose URLs the file applies, the first for URLs that no route takes.
   let hosts: [String]
 
   /// Finds the prefixes of a domain; of the first domain when none is named.
@@ -29,7 +29,7 @@ struct FileDomain: Sendable {
     return names
   }
 
-  /// The domain whose file decides about the URLs of a prefix; `nil` for any host.
+  /// The domain whose file applies to the URLs of a prefix; `nil` for any host.
   static func name(of prefix: LinkPrefix) -> String? {
     guard !prefix.isAnyHost, let host = prefix.host else { return nil }
     return prefix.hasSubdomainWildcard ? String(host.dropFirst(2)) : host

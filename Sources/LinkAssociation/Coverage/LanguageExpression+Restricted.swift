@@ -2,7 +2,7 @@ import LinkAnalysis
 import LinkPatterns
 
 extension LanguageExpression {
-  /// The words that have bytes of an alphabet only, as far as sets of bytes say so.
+  /// The words that have only bytes of an alphabet, as far as sets of bytes decide it.
   ///
   /// A route takes any byte but a slash; a path as it is written has no `?` or `#`.
   func restricted(to alphabet: ByteSet) -> LanguageExpression {

@@ -2,7 +2,7 @@ import LinkAnalysis
 import LinkPatterns
 
 extension LanguageTrie {
-  /// What one search for URLs may cost; some hundred thousand pairs of places.
+  /// The most steps that one search for URLs may take; some hundred thousand pairs of places.
   private static let maximumSteps = 64_000_000
 
   /// Finds the languages that may have URLs of another, in order.

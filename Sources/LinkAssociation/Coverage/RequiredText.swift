@@ -3,12 +3,12 @@ import LinkPatterns
 
 /// Text that all words of a language have, as far as it is known; ASCII letters in lower case.
 ///
-/// The parts of a URL are read with an end of their own: a slash behind the path, `&` around each item of the
-/// query, `#` around the fragment. So `/a` is told from `/ab`, and a query that is absent from one that is not.
+/// The parts of a URL are read with an end of their own: a slash after the path, `&` around each item of the
+/// query, `#` around the fragment. So `/a` differs from `/ab`, and an absent query from one that is present.
 struct RequiredText: Sendable {
   /// The words of one part.
   private struct Part: Sendable {
-    /// Which part: `/`, `&` and the name of an item, or `#`.
+    /// The name: `/`, `&` and the name of an item, or `#`.
     let name: [UInt8]
     /// The ways to write one of them.
     let ways: [WrittenPart]
@@ -23,7 +23,7 @@ struct RequiredText: Sendable {
   /// The number of ways to write the parts.
   private(set) var wayCount = 0
 
-  /// Text of which nothing is known.
+  /// Text about which nothing is known.
   init() {}
 
   /// The text of paths.
@@ -46,7 +46,7 @@ struct RequiredText: Sendable {
     }
   }
 
-  /// Adds a part whose words stand between two texts.
+  /// Adds a part whose words are between two texts.
   private mutating func add(
     _ words: LanguageExpression,
     part: [UInt8],
@@ -65,7 +65,7 @@ struct RequiredText: Sendable {
     wayCount += written.count
   }
 
-  /// Whether a word may have both texts, as far as their parts tell.
+  /// Whether a word may have both texts, as far as their parts show.
   func mayMeet(_ other: RequiredText) -> Bool {
     parts.allSatisfy { mine in
       other.parts.allSatisfy { theirs in
@@ -95,7 +95,7 @@ struct RequiredText: Sendable {
   private static let hash = Array("#".utf8)
 }
 
-/// One way to write a part of a URL, to be compared with those of others.
+/// One way to write a part of a URL, for comparison with others.
 private struct WrittenPart: Sendable {
   /// The beginnings of the runs, all of which each word has.
   private let runs: [[ByteSet]]
@@ -103,10 +103,10 @@ private struct WrittenPart: Sendable {
   private let suffix: [ByteSet]
   /// How many bytes words have; of paths before the slashes at the end.
   private let lengths: ClosedRange<Int>
-  /// All the words, where they are of one length, and short enough to be looked through.
+  /// All the words, where they are of one length, and short enough to be compared byte by byte.
   private let whole: [ByteSet]?
 
-  /// Prepares a text; slashes at the end of a whole path stand for any number of them.
+  /// Prepares a text; slashes at the end of a whole path represent any number of them.
   init(_ text: KnownText, whole: KnownText, isPath: Bool) {
     runs = text.runs.map { Array($0.prefix(KnownText.maximumRun)) }
     suffix = Array(text.suffix(isPath: isPath).prefix(KnownText.maximumRun))
@@ -137,10 +137,10 @@ private struct WrittenPart: Sendable {
 
 /// One way to write the words of a language: runs of bytes of some sets, with gaps of any text between them.
 struct KnownText: Sendable {
-  /// The greatest number of bytes of a run that are looked at.
+  /// The greatest number of bytes of a run to compare.
   static let maximumRun = 128
 
-  /// The runs; a gap is between two of them, and before the first and behind the last one that is empty.
+  /// The runs; a gap is between two of them, and before the first and after the last one that is empty.
   private(set) var runs: [[ByteSet]] = [[]]
 
   /// Whether the text ends with slashes that may be left out.
@@ -155,7 +155,7 @@ struct KnownText: Sendable {
     runs[runs.count - 1].append(set.caseFolded)
   }
 
-  /// Adds something that may be any text.
+  /// Adds a part that may be any text.
   mutating func addGap() {
     endGap()
     runs.append([])
@@ -173,7 +173,7 @@ struct KnownText: Sendable {
     endsWithSlashes = false
   }
 
-  /// The text behind this one.
+  /// The text, followed by another.
   func followed(by other: KnownText) -> KnownText {
     var result = self
     for (number, run) in other.runs.enumerated() {
@@ -184,7 +184,7 @@ struct KnownText: Sendable {
     return result
   }
 
-  /// The text between two others; slashes at its end that may be left out are as the one behind it.
+  /// The text between two others; slashes at its end that may be left out count as the text after it.
   func between(_ before: [UInt8], _ behind: [UInt8]) -> KnownText {
     var result = KnownText()
     result.runs = runs
@@ -201,7 +201,7 @@ struct KnownText: Sendable {
     let last = runs[runs.count - 1].reversed()
     guard isPath else { return Array(last) }
     let suffix = last.drop { $0 == ByteSet([Self.slash]) }
-    // What may be one of the slashes tells nothing of what is before them.
+    // A byte that may be one of the slashes gives no information about those before it.
     return suffix.first?.contains(Self.slash) == true ? [] : Array(suffix)
   }
 
@@ -217,7 +217,7 @@ struct KnownText: Sendable {
   /// Slashes at the end, in place of any number of them: as many as the longest piece has.
   var repeatedEnd: [UInt8] { endsWithSlashes ? Array(repeating: Self.slash, count: 8) : [] }
 
-  /// Whether words have one length, and are short enough to be looked through.
+  /// Whether words have one length, and are short enough to be compared byte by byte.
   var isWhole: Bool { runs.count == 1 && runs[0].count <= Self.maximumRun }
 
   /// The pieces that all words have.
@@ -263,10 +263,10 @@ extension Collection where Element: Collection, Element.Element: Equatable {
 }
 
 extension LanguageExpression {
-  /// The greatest number of ways that are told apart.
+  /// The greatest number of ways to distinguish.
   private static let maximumWays = 16
 
-  /// A text of which nothing is known.
+  /// A text about which nothing is known.
   private static let gap: [KnownText] = {
     var gap = KnownText()
     gap.addGap()

@@ -10,13 +10,13 @@ struct RouteLanguages: Sendable {
   /// The patterns of routes that are open to the web.
   let open: [RouteURLs]
 
-  /// The patterns of those that are not, at this domain.
+  /// The patterns of those that are closed at this domain.
   let closed: [RouteLanguage]
 
-  /// Whether one of them reads something of the fragment.
+  /// Whether one of them reads the fragment.
   let readFragments: Bool
 
-  /// Which routes are open at other domains alone, sentences.
+  /// The routes that are open only at other domains, each as a sentence.
   let leftOut: [String]
 
   /// The patterns that are open, by their URLs.
@@ -75,7 +75,7 @@ struct RouteLanguages: Sendable {
 
   /// URLs with such paths, with any escapes, and with escapes that are parts of characters.
   ///
-  /// The second are what is asked about; the first are asked faster, and often tell all.
+  /// The second are the ones in question; the first are searched faster, and often give the answer.
   static let cleanURLs = [false, true].compactMap { areCharacters in
     let path = cleanPath(areCharacters: areCharacters)
     let urls = URLLanguage.all(areCharacters: areCharacters, path: path)
@@ -83,7 +83,7 @@ struct RouteLanguages: Sendable {
   }
 }
 
-/// The web URLs of one pattern: those that are in all of some languages.
+/// The web URLs of one pattern: those that are in all of several languages.
 struct RouteURLs: Sendable {
   /// The pattern.
   let language: RouteLanguage
@@ -94,10 +94,10 @@ struct RouteURLs: Sendable {
   /// The automaton of ``urls``; `nil` when it is too large.
   let path: LanguageProgram?
 
-  /// For each query item and fragment that something is asked of, the URLs that have what is asked.
+  /// For each query item and fragment with a condition, the URLs that meet it.
   let items: [LanguageProgram]
 
-  /// Whether ``items`` has all that is asked of the query and the fragment.
+  /// Whether ``items`` has all conditions of the query and the fragment.
   let hasAllItems: Bool
 
   /// Writes out the URLs of a pattern.
@@ -119,7 +119,7 @@ struct RouteURLs: Sendable {
     path.flatMap { hasAllItems ? [$0] + items : nil }
   }
 
-  /// The languages that a URL is in which does not lack something; `nil` when one is too large.
+  /// The languages of URLs that do not lack a part; `nil` when one is too large.
   func programs(_ kind: AssociationCoverage.Surplus) -> [LanguageProgram]? {
     kind == .path ? path.map { [$0] } : programs
   }

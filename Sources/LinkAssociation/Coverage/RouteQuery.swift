@@ -1,12 +1,12 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// What a route asks of the query, item by item.
+/// The query that a route requires, item by item.
 enum RouteQuery {
-  /// The queries in which an item is as its route reads it; other items are not looked at.
+  /// The queries in which an item is as its route reads it; other items are not considered.
   ///
-  /// Where the first or the last item of a name is read, the others may be anything. That an item which is no
-  /// list is refused when it stands twice is left out, so these are some more than the route takes.
+  /// Where the first or the last item of a name is read, the others may be anything. The rule that an item which is no
+  /// list is refused when it occurs twice is left out, so these are a few more than the route takes.
   static func expression(of item: RouteLanguage.Item) -> LanguageExpression? {
     let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
     if !item.isRequired, takesAny { return nil }
@@ -31,7 +31,7 @@ enum RouteQuery {
     )
   }
 
-  /// The URLs whose fragment is as a route reads it; `nil` when it takes any, and none.
+  /// The URLs whose fragment is as a route reads it; `nil` when it takes any, and no fragment.
   static func fragment(of item: RouteLanguage.Item) -> URLLanguage? {
     if !item.isRequired, item.values == nil { return nil }
     let text = item.values?.restricted(to: PatternCoding.fragmentAlphabet)

@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// The rules for an app as automata.
 ///
-/// What has no automaton, because it would be too large, is asked URL by URL.
+/// Rules without an automaton, because it would be too large, are applied URL by URL.
 struct RuleAutomata: Sendable {
   /// The rules, in the order in which they are tried.
   let rules: [CompiledRule]
@@ -47,10 +47,10 @@ struct RuleAutomata: Sendable {
     programs[number] == nil && !rules[number].matchesNothing
   }
 
-  /// Rules one after another that all admit or all exclude, as one.
+  /// Consecutive rules that all admit or all exclude, as one.
   typealias Run = (program: LanguageProgram, isAnswer: Bool)
 
-  /// Some rules, those one after another that all exclude or all admit as one; `nil` when one is too large.
+  /// Some rules, consecutive ones that all exclude or all admit as one; `nil` when one is too large.
   func runs(of numbers: [Int]) -> [Run]? {
     var runs: [(ways: [ArraySlice<LanguageExpression>], isExclusion: Bool)] = []
     for number in numbers {
@@ -77,12 +77,12 @@ struct RuleAutomata: Sendable {
     }
   }
 
-  /// Whether it is not known what a rule matches, not even URL by URL.
+  /// Whether it is not known which URLs a rule matches, not even URL by URL.
   func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
 }
 
 extension LanguageExpression {
-  /// The words of any of some languages, which share what they begin with and what they end with.
+  /// The words of any of some languages, which share their beginnings and their ends.
   fileprivate static func anyOf(
     _ ways: [ArraySlice<LanguageExpression>],
     depth: Int = 64

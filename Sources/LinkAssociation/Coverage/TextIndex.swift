@@ -11,7 +11,7 @@ struct TextIndex: Sendable {
     var counts: [UInt64: Int] = [:]
     for (_, text) in texts { for gram in text.grams { counts[gram, default: 0] += 1 } }
     for (number, text) in texts {
-      // The rarest tells most; of those the greatest, so that the answer is the same each time.
+      // The rarest excludes most; of those the greatest, so that the answer is the same each time.
       let best = text.grams.min { (counts[$0] ?? 0, ~$0) < (counts[$1] ?? 0, ~$1) }
       if let best { numbers[best, default: []].append(number) } else { others.append(number) }
     }

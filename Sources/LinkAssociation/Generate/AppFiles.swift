@@ -2,7 +2,7 @@ extension AssociationGenerator {
   /// The entitlements of the app, as a property list.
   ///
   /// - Parameter services: Services beside `applinks` that the app uses on each domain.
-  /// - Returns: The text of a file with nothing but the associated domains.
+  /// - Returns: The text of a file with only the associated domains.
   public func entitlements(services: [String] = []) -> String {
     var entries = associatedDomains
     for service in services {
@@ -11,10 +11,10 @@ extension AssociationGenerator {
     return PropertyListWriter.text([JSONMember(AssociatedDomain.key, .texts(entries))])
   }
 
-  /// What the app's Info.plist says of its schemes, as a property list.
+  /// The declaration of the app's schemes for its Info.plist, as a property list.
   ///
   /// - Parameter name: The name of the group, usually the bundle ID.
-  /// - Returns: The text of a file with `CFBundleURLTypes` alone; without schemes the list is empty.
+  /// - Returns: The text of a file with only `CFBundleURLTypes`; without schemes the list is empty.
   public func urlTypes(name: String) -> String {
     let type = JSONValue.object([
       "CFBundleTypeRole": .text("Editor"),
@@ -27,7 +27,7 @@ extension AssociationGenerator {
 
   /// The file for Android.
   ///
-  /// It narrows nothing: what the app takes is in its manifest.
+  /// It narrows nothing: the manifest declares the links of the app.
   ///
   /// - Parameters:
   ///   - packageName: The package of the app.
@@ -53,7 +53,7 @@ enum PropertyListWriter {
     return output + "</plist>\n"
   }
 
-  /// Writes a value, in depth no more than the value is.
+  /// Writes a value, with recursion no deeper than the value.
   private static func write(_ value: JSONValue, indent: String, into output: inout String) {
     switch value.content {
     case .null: break
@@ -74,7 +74,7 @@ enum PropertyListWriter {
     }
   }
 
-  /// A text with what XML does not hold escaped.
+  /// A text with characters escaped that XML does not allow.
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

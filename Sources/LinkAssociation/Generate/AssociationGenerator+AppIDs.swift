@@ -1,13 +1,13 @@
 extension AssociationGenerator {
-  /// Tells what is wrong with the identifier of an app, which would make a file that offers it nothing.
+  /// Checks the identifier of an app: with a wrong one, a file would offer the app nothing.
   ///
   /// - Parameter text: The identifier. Shape: `ABCDE12345.com.example.app`, ten letters and digits, a dot, and the
   ///   bundle ID.
-  /// - Returns: A sentence that says what is expected; `nil` when nothing is wrong.
+  /// - Returns: A sentence about the expected form; `nil` when nothing is wrong.
   /// - Complexity: O(*n*), *n* = length of the text.
   public static func problem(ofAppID text: String) -> String? {
     switch AppIdentifier.problem(of: text) {
-    // What only seems not to be meant is a warning of the lint.
+    // An identifier that is only suspicious is a warning of the lint.
     case nil, .number, .placeholder, .smallLetters: nil
     case .shape:
       "'\(text)' is not a prefix of ten letters and digits, a dot, and a bundle ID, "

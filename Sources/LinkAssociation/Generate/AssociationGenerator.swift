@@ -4,29 +4,29 @@ import LinkRouting
 
 /// Makes the association files of an app from the catalog of its links.
 ///
-/// Only routes that are open to the web are offered. What is made is read again, and proved against the
-/// routes before it is handed out.
+/// Only routes that are open to the web are offered. Each generated file is read again, and proved against the
+/// routes before it is returned.
 public struct AssociationGenerator: Sendable {
-  /// The files' rules, and what is known of them.
+  /// The rules of a file, and the proofs about them.
   public struct Output: Sendable {
     /// The text of apple-app-site-association.
     public let json: String
 
-    /// What it says.
+    /// The contents of the file.
     public let association: AppSiteAssociation
 
-    /// What the routes ask for and rules cannot say, sentences.
+    /// Requirements of the routes that rules cannot express, each as a sentence.
     public let notExpressed: [String]
 
-    /// Routes of which the file does not admit every URL, or of which that is not known.
+    /// Routes of which the file does not admit every URL, or may not.
     ///
-    /// Empty when it is proved that every URL of every opened route is admitted but those that are ``leftOut``.
+    /// Empty when it is proved that every URL of every opened route is admitted except those that are ``leftOut``.
     public let gaps: [AssociationCoverage.RouteGap]
 
-    /// What the file admits beside the URLs of routes, each rule with a URL; it ends in the browser.
+    /// Rules that admit more than the URLs of routes, each with a URL; it ends in the browser.
     public let surplus: [AssociationCoverage.RuleSurplus]
 
-    /// Routes that are left out, as they are limited to other domains, sentences.
+    /// Routes that are left out, as they are limited to other domains, each as a sentence.
     public let leftOut: [String]
 
     /// Whether the file is within 128 KB.
@@ -35,7 +35,7 @@ public struct AssociationGenerator: Sendable {
 
   /// The catalog.
   private let catalog: ParsedCatalog
-  /// The number of states at which a search is given up.
+  /// The number of states at which a search ends without an answer.
   private let stateLimit: Int
   /// The domain that serves the file, as it was named.
   private let domain: String?
@@ -45,7 +45,7 @@ public struct AssociationGenerator: Sendable {
   /// - Parameters:
   ///   - catalog: The links of the app.
   ///   - domain: The domain that serves the file; the catalog's first when it is `nil`.
-  ///   - stateLimit: The number of states at which a search is given up.
+  ///   - stateLimit: The number of states at which a search ends without an answer.
   public init(_ catalog: LinkCatalogV1, domain: String? = nil, stateLimit: Int = 20_000) {
     (self.catalog, self.domain) = (ParsedCatalog(catalog), domain)
     self.stateLimit = stateLimit
@@ -73,7 +73,7 @@ public struct AssociationGenerator: Sendable {
   /// - Parameters:
   ///   - appIDs: The identifiers of the apps.
   ///   - webCredentials: Whether the apps may fill in passwords of the domain too.
-  /// - Returns: The file, and what is known of it.
+  /// - Returns: The file, and the proofs about it.
   /// - Complexity: O(*r* · *s*), *r* = patterns, *s* = states of a search, where patterns have a segment of text of
   ///   their own and few closed ones concern an open one; O(*r*² · *s*) otherwise.
   public func association(appIDs: [String], webCredentials: Bool = false) -> Output {
@@ -102,7 +102,7 @@ public struct AssociationGenerator: Sendable {
       association.services = [.init(service: "webcredentials", apps: appIDs.map { .init($0) })]
     }
     let json = association.json
-    // What is proved is the text, not what it was made from.
+    // The proof is about the text, not about the rules it was made from.
     let read = (try? ParsedAssociation(Array(json.utf8)))?.association ?? association
     let coverage = AssociationCoverage(
       RuleAutomata(read.appLinks, app: nil),
@@ -120,7 +120,7 @@ public struct AssociationGenerator: Sendable {
     )
   }
 
-  /// The rules that keep closed routes in the browser, where that takes nothing from opened ones.
+  /// The rules that keep closed routes in the browser, where they take nothing from opened ones.
   private func exclusions(
     _ routes: RouteLanguages,
     admitted: [LinkComponent],
@@ -134,7 +134,7 @@ public struct AssociationGenerator: Sendable {
     }
     let rules = self.languages(of: admitted + candidates, builder.variables)
     let first = admitted.count
-    // What may take something from an opened route is left out.
+    // A rule that may take URLs from an opened route is left out.
     let closed = LanguageTrie(rules.rules.dropFirst(first).map(\.widest))
     let taking = Set(routes.trie.meetings(with: closed).joined())
     return candidates.indices.compactMap { index in
@@ -174,7 +174,7 @@ public struct AssociationGenerator: Sendable {
       guard let program = rules.programs[index],
         case .word(let sample) = program.shortestWord(in: RuleLanguages.alphabet)
       else { continue }
-      // Whatever matches all that the rule does matches this too.
+      // A rule that matches everything the rule does also matches this sample.
       let others = rules.all(matching: sample, before: .max).filter { $0 != index && isKept[$0] }
       isKept[index] = !others.contains { other in
         guard let larger = rules.programs[other] else { return false }

@@ -12,7 +12,7 @@ struct ComponentBuilder {
   /// The names that no other variable may have.
   private var taken = Set(PatternVariables.builtIn.keys)
 
-  /// What the routes ask for and rules cannot say, sentences.
+  /// Requirements of the routes that rules cannot express, each as a sentence.
   private(set) var notExpressed: [String] = []
 
   /// The same sentences.
@@ -46,12 +46,12 @@ struct ComponentBuilder {
     return component
   }
 
-  /// Literal text; what would begin a variable is any character.
+  /// Literal text; a `$` that would begin a variable becomes any character.
   private func text(_ bytes: ContiguousArray<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("$(", with: "?(")
   }
 
-  /// The pattern of texts with slashes: what is fixed in them, and wildcards between.
+  /// The pattern of texts with slashes: their fixed parts, and wildcards between.
   private func pattern(of language: LanguageExpression) -> String {
     switch language {
     case .literal(let bytes): return text(ContiguousArray(bytes))
@@ -91,7 +91,7 @@ struct ComponentBuilder {
     return "?*"
   }
 
-  /// Notes that the shape of a parameter cannot be said.
+  /// Notes that the shape of a parameter cannot be expressed.
   private mutating func note(_ name: String, _ language: RouteLanguage, _ isExclusion: Bool) {
     guard !isExclusion else { return }
     let shape = language.shapes[name].map { " (\($0.name))" } ?? ""
@@ -139,7 +139,7 @@ struct ComponentBuilder {
     return kept.isEmpty ? "value" : String(decoding: kept, as: UTF8.self)
   }
 
-  /// What is asked of the query: that required items have a value.
+  /// The query rules: that required items have a value.
   private mutating func query(of language: RouteLanguage) -> LinkComponent.Query? {
     var items: [LinkComponent.Item] = []
     for item in language.items {

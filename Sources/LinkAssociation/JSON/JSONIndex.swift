@@ -1,4 +1,4 @@
-/// The members of the wide objects of a JSON text by their names, so that many values are found quickly.
+/// The members of the wide objects of a JSON text by their names, for finding many values quickly.
 ///
 /// ``JSONText/value(at:)`` looks through the members of every object on the way, which is for one value.
 package struct JSONIndex: Sendable {
@@ -34,7 +34,7 @@ package struct JSONIndex: Sendable {
   /// Finds a value.
   package func value(at pointer: JSONPointer) -> JSONValue? { value(along: pointer.tokens) }
 
-  /// Finds the value that names and positions lead to.
+  /// Finds the value at the end of a path of names and positions.
   private func value(along tokens: some Sequence<String>) -> JSONValue? {
     tokens.reduce(root) { value, token in value.flatMap { child(token, of: $0)?.value } }
   }
@@ -59,6 +59,6 @@ package struct JSONIndex: Sendable {
 }
 
 extension JSONMember {
-  /// Where name and value are, in bytes.
+  /// The bytes of the name and the value.
   var range: Range<Int> { nameRange.lowerBound..<value.range.upperBound }
 }

@@ -57,7 +57,7 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
       }
   }
 
-  /// The position in an array that a token stands for.
+  /// The position in an array that a token represents.
   static func position(of token: String) -> Int? {
     guard token.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       token.utf8.count == 1 || token.utf8.first != UInt8(ascii: "0")
@@ -65,14 +65,14 @@ public struct JSONPointer: Hashable, Sendable, Comparable {
     return Int(token)
   }
 
-  /// Tells whether two pointers have the same bytes.
+  /// Returns whether two pointers have the same bytes.
   public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   /// Hashes the bytes.
   ///
-  /// - Parameter hasher: What takes them.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(text)) }
 
   /// Orders pointers by their text, runs of digits as numbers.

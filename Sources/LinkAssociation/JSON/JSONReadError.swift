@@ -1,4 +1,4 @@
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public struct JSONReadError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
@@ -7,10 +7,10 @@ public struct JSONReadError: Error, Hashable, Sendable {
     /// The name of the kind, as in output of tools.
     public let name: String
 
-    /// What is wrong, in words.
+    /// A sentence about the error.
     let sentence: String
 
-    /// Whether the text may be JSON, and is only more than was asked to be read.
+    /// Whether the text may be JSON, and only exceeds the limits.
     @_spi(Tools) public let isLimit: Bool
 
     private init(_ name: String, _ sentence: String, isLimit: Bool = false) {
@@ -20,7 +20,7 @@ public struct JSONReadError: Error, Hashable, Sendable {
     /// More bytes than ``JSONLimits/length``.
     public static let tooLong = Code("tooLong", "the text has too many bytes", isLimit: true)
 
-    /// Arrays and objects in each other, more than ``JSONLimits/depth``.
+    /// Nested arrays and objects, more than ``JSONLimits/depth``.
     public static let tooDeep = Code(
       "tooDeep",
       "arrays and objects are nested too deeply",
@@ -53,10 +53,10 @@ public struct JSONReadError: Error, Hashable, Sendable {
       "a name in quotation marks is expected here"
     )
 
-    /// No colon behind the name of a member.
+    /// No colon after the name of a member.
     public static let expectedColon = Code("expectedColon", "a colon is expected here")
 
-    /// Neither a comma nor the end of the array or object behind a value.
+    /// Neither a comma nor the end of the array or object after a value.
     public static let expectedCommaOrEnd = Code(
       "expectedCommaOrEnd",
       "a comma or the end is expected here"
@@ -65,7 +65,7 @@ public struct JSONReadError: Error, Hashable, Sendable {
     /// A number that is not written as JSON has it: `01`, `1.`, `.5`.
     public static let invalidNumber = Code("invalidNumber", "this is not a number of JSON")
 
-    /// A `\` before something that it cannot stand before.
+    /// A `\` before a character that it cannot escape.
     public static let invalidEscape = Code("invalidEscape", "this escape is not known")
 
     /// A `\u` escape of half a character.
@@ -80,30 +80,30 @@ public struct JSONReadError: Error, Hashable, Sendable {
     /// A string without its last quotation mark.
     public static let unterminatedString = Code("unterminatedString", "this string does not end")
 
-    /// More text behind the value.
+    /// More text after the value.
     public static let trailingText = Code("trailingText", "nothing is expected behind the value")
   }
 
-  /// What people write in JSON that other languages have.
+  /// Syntax that people use in JSON from habit with other languages.
   enum Habit: Hashable, Sendable {
     case comment, lastComma, otherQuotes, openString
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// What stands there instead, where it is known.
+  /// The other syntax that was found instead, where it is known.
   let habit: Habit?
 
-  /// Where it is, in bytes from the start.
+  /// The place, in bytes from the start.
   public let utf8Offset: Int
 
-  /// Where it is, as editors count it.
+  /// The place, in the lines and columns of editors.
   public let position: TextPosition
 }
 
 extension JSONReadError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A sentence about the error.
   public var sentence: String {
     switch habit {
     case .comment: "there are no comments in JSON"

@@ -33,7 +33,7 @@ extension JSONReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Passes over digits.
+  /// Skips digits.
   private mutating func skipDigits() -> Int {
     let start = index
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }

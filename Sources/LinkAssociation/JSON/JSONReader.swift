@@ -47,7 +47,7 @@ struct JSONReader {
     )
   }
 
-  /// What stands in place of what is expected.
+  /// The other syntax that was found instead.
   private func habit(_ code: JSONReadError.Code, at offset: Int) -> JSONReadError.Habit? {
     let isName = code == .expectedName
     if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) {
@@ -83,7 +83,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads what begins at the next byte.
+  /// Reads the value that begins at the next byte.
   private mutating func begin() throws(JSONReadError) -> JSONValue? {
     count += 1
     if count > limits.values { throw error(.tooManyValues) }
@@ -115,7 +115,7 @@ struct JSONReader {
     }
   }
 
-  /// Puts a value where it belongs, and reads what follows it.
+  /// Adds a value to its parent, and reads the text after it.
   private mutating func finish(_ value: JSONValue) throws(JSONReadError) -> JSONValue?? {
     skipSpace()
     guard let last = stack.indices.last else {
@@ -144,7 +144,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the name of a member and the colon behind it.
+  /// Reads the name of a member and the colon after it.
   private mutating func readName() throws(JSONReadError) {
     skipSpace()
     let start = index
@@ -157,7 +157,7 @@ struct JSONReader {
     index += 1
   }
 
-  /// Passes over white space.
+  /// Skips white space.
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
       index += 1

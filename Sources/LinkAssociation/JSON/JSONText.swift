@@ -3,7 +3,7 @@ public struct JSONLimits: Hashable, Sendable {
   /// The greatest length, in bytes.
   public var length: Int
 
-  /// The greatest number of arrays and objects in each other.
+  /// The greatest depth of nested arrays and objects.
   public var depth: Int
 
   /// The greatest number of values.
@@ -16,7 +16,7 @@ public struct JSONLimits: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - length: The greatest length, in bytes.
-  ///   - depth: The greatest number of arrays and objects in each other.
+  ///   - depth: The greatest depth of nested arrays and objects.
   ///   - values: The greatest number of values.
   ///   - name: The greatest length of the name of a member, in bytes as it is written.
   public init(
@@ -28,14 +28,14 @@ public struct JSONLimits: Hashable, Sendable {
     (self.length, self.depth, self.values, self.name) = (length, depth, values, name)
   }
 
-  /// 16 MiB, 128 levels, 250,000 values, names of 1,024 bytes: far more than any file needs that systems
-  /// take, and little enough that places of values can be kept.
+  /// 16 MiB, 128 levels, 250,000 values, names of 1,024 bytes: far more than any file that systems
+  /// take needs, and few enough to keep the places of values.
   public static let standard = JSONLimits()
 }
 
 /// A JSON text that was read, with the place of every value in it.
 ///
-/// It is strict: what RFC 8259 does not allow is refused, and so are escapes of half a character. It is
+/// It is strict: text that RFC 8259 does not allow is refused, and so are escapes of half a character. It is
 /// not for decoding types; `Codable` does that, and loses places, repeated names and their order.
 public struct JSONText: Hashable, Sendable {
   /// The text as it was given.
@@ -50,7 +50,7 @@ public struct JSONText: Hashable, Sendable {
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - bytes: The text, in UTF-8; a byte order mark is passed over.
+  ///   - bytes: The text, in UTF-8; a byte order mark is skipped.
   ///   - limits: Upper bounds for it.
   /// - Throws: ``JSONReadError`` – any code, with the place.
   /// - Complexity: O(*n*), *n* = number of bytes; no recursion.
@@ -74,14 +74,14 @@ public struct JSONText: Hashable, Sendable {
 
   /// The place of a value.
   ///
-  /// - Parameter pointer: Where it is.
+  /// - Parameter pointer: The pointer to the value.
   /// - Returns: Line and column, or `nil` when there is no value.
   /// - Complexity: O(*n*), *n* = length of the text before it.
   @_spi(Tools) public func position(at pointer: JSONPointer) -> TextPosition? {
     value(at: pointer).map { position(ofByte: $0.range.lowerBound) }
   }
 
-  /// Finds where a byte is, by its offset as in ``JSONValue/range``.
+  /// Finds the position of a byte, by its offset as in ``JSONValue/range``.
   package func position(ofByte offset: Int) -> TextPosition {
     TextPosition(ofByte: offset, in: bytes)
   }

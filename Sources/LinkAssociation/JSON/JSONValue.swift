@@ -3,7 +3,7 @@
 /// It keeps what most readers lose: the order of members, members of one name, and numbers as they
 /// were written.
 package struct JSONValue: Hashable, Sendable {
-  /// What a value is.
+  /// The kinds of values.
   package enum Content: Hashable, Sendable {
     /// `null`.
     case null
@@ -13,16 +13,16 @@ package struct JSONValue: Hashable, Sendable {
     case number(String)
     /// A text, without escapes.
     case string(String)
-    /// Values in order.
+    /// Values, in order.
     case array([JSONValue])
     /// Members in order, those of one name included.
     case object([JSONMember])
   }
 
-  /// What it is.
+  /// The kind, and the value.
   package let content: Content
 
-  /// Where it is, in bytes from the start of the text.
+  /// The place, in bytes from the start of the text.
   package let range: Range<Int>
 
   /// Creates a value.
@@ -50,7 +50,7 @@ package struct JSONValue: Hashable, Sendable {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The value of a member; of several of one name the last, as other readers have it.
+  /// The value of a member; of several of one name the last, as for other readers.
   package subscript(name: String) -> JSONValue? {
     members?.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
@@ -71,7 +71,7 @@ package struct JSONValue: Hashable, Sendable {
     return index.map { (members[$0].value, $0) }
   }
 
-  /// What it is called in messages.
+  /// The name of its kind in messages.
   package var kind: String {
     switch content {
     case .null: "null"
@@ -89,7 +89,7 @@ package struct JSONMember: Hashable, Sendable {
   /// Its name, without escapes.
   package let name: String
 
-  /// Where the name is, with its quotation marks, in bytes from the start of the text.
+  /// The place of the name, with its quotation marks, in bytes from the start of the text.
   package let nameRange: Range<Int>
 
   /// Its value.

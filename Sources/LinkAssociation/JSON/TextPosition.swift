@@ -34,7 +34,7 @@ private struct TextWalk {
   private let bytes: [UInt8]
   /// The next byte.
   private var index = 0
-  /// Where that is.
+  /// The line and column of that byte.
   private var (line, column) = (1, 1)
 
   /// Begins a walk.
@@ -44,7 +44,7 @@ private struct TextWalk {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// Walks on to a byte, which is not before where it is.
+  /// Walks on to a byte, which is not before the current one.
   mutating func position(ofByte offset: Int) -> TextPosition {
     while index < min(offset, bytes.count) {
       let byte = bytes[index]

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// The identifier of an app in association files: `ABCDE12345.com.example.app`.
 enum AppIdentifier {
-  /// Why a text is no identifier.
+  /// The reason why a text is not an identifier.
   enum Problem: Hashable {
     /// It does not begin with a prefix and a dot.
     case shape
@@ -10,7 +10,7 @@ enum AppIdentifier {
     case bundle
     /// Its bundle ID has a wildcard.
     case wildcard
-    /// Its prefix has digits alone, as the number of an app in the store has.
+    /// Its prefix is only digits, like the number of an app in the store.
     case number
     /// Its prefix is one character ten times.
     case placeholder
@@ -38,7 +38,7 @@ enum AppIdentifier {
     return parts[0].allSatisfy { (0x30...0x39).contains($0) } ? .number : nil
   }
 
-  /// Tells whether a byte is an ASCII letter or digit.
+  /// Returns whether a byte is an ASCII letter or digit.
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     ByteSet.wordBytes.contains(byte) && byte != UInt8(ascii: "_")
   }

@@ -1,6 +1,6 @@
-/// Compares an association file with what the app, its pages and Android say.
+/// Compares an association file with the app, its pages and Android.
 public struct AssociationCrossCheck: Sendable {
-  /// What the file says.
+  /// The contents of the file.
   public var association: AppSiteAssociation
 
   /// The domain that serves the file.
@@ -24,7 +24,7 @@ public struct AssociationCrossCheck: Sendable {
   /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - association: What the file says.
+  ///   - association: The contents of the file.
   ///   - domain: The domain that serves it.
   ///   - app: The identifier of the app.
   ///   - entitlement: The entries of the app's entitlement.
@@ -47,8 +47,8 @@ public struct AssociationCrossCheck: Sendable {
 
   /// Compares.
   ///
-  /// - Returns: What was found.
-  /// - Complexity: O(*n*), *n* = what is compared, and a decision for each page and banner.
+  /// - Returns: The findings, in the order of the checks.
+  /// - Complexity: O(*n*), *n* = size of the parts to compare, and a decision for each page and banner.
   public func findings() -> [AssociationFinding] {
     var findings = entitlement.map(entries) ?? []
     let matcher = AssociationMatcher(association, domain: domain)
@@ -95,7 +95,7 @@ public struct AssociationCrossCheck: Sendable {
     var findings = checks.findings
     let links = checks.domains.filter { $0.service == "applinks" }
     let isNamed = association.appLinks?.details.contains { $0.names(app) } ?? false
-    // Source: TN3155: for a wildcard the file of the domain itself is asked, never one of a subdomain.
+    // Source: TN3155: for a wildcard the file of the domain itself applies, never one of a subdomain.
     let isEntitled = links.contains { $0.fileDomain.utf8.elementsEqual(domain.utf8) }
     if isEntitled, !isNamed {
       findings += AssociationFinding(

@@ -1,18 +1,18 @@
-/// What a check found in an association file, or beside it.
+/// A finding of a check, in an association file or beside it.
 public struct AssociationFinding: Hashable, Sendable {
-  /// A change of the file that mends what was found.
+  /// A change of the file that fixes the finding.
   public struct Edit: Hashable, Sendable {
-    /// The bytes that are replaced.
+    /// The bytes to replace.
     public let range: Range<Int>
 
-    /// What replaces them.
+    /// The replacement.
     public let replacement: String
 
     /// Creates a change.
     ///
     /// - Parameters:
-    ///   - range: The bytes that are replaced.
-    ///   - replacement: What replaces them.
+    ///   - range: The bytes to replace.
+    ///   - replacement: The text to put in their place.
     public init(_ range: Range<Int>, _ replacement: String) {
       (self.range, self.replacement) = (range, replacement)
     }
@@ -24,34 +24,34 @@ public struct AssociationFinding: Hashable, Sendable {
   /// How much it matters here.
   public let severity: AssociationRule.Severity
 
-  /// Where the check is from, if that depends on the file.
+  /// The source of the check, if that depends on the file.
   private var ownSource: RuleSource?
 
   /// How sure the check is.
   public var grade: RuleGrade { ownSource?.grade ?? rule.grade }
 
-  /// Where the check is from.
+  /// The source of the check.
   public var source: String { ownSource?.name ?? rule.source }
 
-  /// Where it is in the file; empty for the whole, or when it is not about the file.
+  /// The place in the file; empty for the whole, or when it is not about the file.
   public let pointer: JSONPointer
 
-  /// The first byte of what it is about, where that is not the value at the pointer.
+  /// The first byte that it is about, where that is not the value at the pointer.
   let offset: Int?
 
-  /// Where that is in the text, when the text is known.
+  /// The position in the text, when the text is known.
   public internal(set) var position: TextPosition?
 
-  /// What was found, a sentence.
+  /// The finding, as a sentence.
   public let message: String
 
-  /// What to do, a sentence.
+  /// The remedy, as a sentence.
   public let fix: String
 
   /// A shortest URL that shows it.
   public let witness: String?
 
-  /// Changes that mend it; none when a person must decide.
+  /// Changes that fix it; none when a person must decide.
   public internal(set) var edits: [Edit]
 
   /// Creates a finding.
@@ -73,7 +73,7 @@ public struct AssociationFinding: Hashable, Sendable {
 }
 
 extension AssociationFinding {
-  /// The finding about a file for Android, which is another's format.
+  /// The same finding for a file for Android, which is another vendor's format.
   var ofAssetLinks: AssociationFinding {
     var finding = self
     if rule.number < 100 { finding.ownSource = .assetLinks }
@@ -82,9 +82,9 @@ extension AssociationFinding {
 
   /// The finding with the line and column of its pointer.
   ///
-  /// For findings of questions that are asked without the text, such as those of ``AssociationCoverage``.
+  /// For findings that were made without the text, such as those of ``AssociationCoverage``.
   ///
-  /// - Returns: The finding; as it is when it is about the whole file or its place is not in the text.
+  /// - Returns: The finding; unchanged when it is about the whole file or its place is not in the text.
   /// - Complexity: O(*n*), *n* = size of the file.
   public func placed(in text: JSONText) -> AssociationFinding {
     guard !pointer.text.isEmpty, let value = text.value(at: pointer) else { return self }

@@ -1,11 +1,11 @@
-/// Mends a file by the changes of findings.
+/// Applies the changes of findings to a file.
 public enum AssociationFix {
   /// Applies changes, those that do not overlap.
   ///
   /// - Parameters:
-  ///   - findings: What was found in the file.
+  ///   - findings: The findings about the file.
   ///   - bytes: The contents of the file.
-  /// - Returns: The mended file, and how many changes were made.
+  /// - Returns: The changed file, and how many changes were made.
   /// - Complexity: O(*n* + *e* · log *e*), *n* = size of the file, *e* = changes.
   public static func apply(
     _ findings: [AssociationFinding],
@@ -28,15 +28,15 @@ public enum AssociationFix {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - lint: What finds the changes.
-  /// - Returns: The mended file, and how many changes were made, in at most ten rounds.
+  ///   - lint: The lint that finds the changes.
+  /// - Returns: The changed file, and how many changes were made, in at most ten rounds.
   public static func mended(
     _ bytes: [UInt8],
     by lint: AssociationLint = AssociationLint()
   ) -> (bytes: [UInt8], count: Int) {
     var (result, total) = (bytes, 0)
     for _ in 0..<10 {
-      // What is wrong in single rules comes first: it may be why others seem not to be reached.
+      // Problems of single rules come first: they may be why others seem not to be reached.
       let findings = lint.findings(of: result)
       let single = findings.filter { $0.rule != .sameRule && $0.rule != .unreachableRule }
       let isSingle = single.contains { !$0.edits.isEmpty }

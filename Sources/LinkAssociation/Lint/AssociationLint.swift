@@ -1,14 +1,14 @@
-/// Finds what is wrong with an association file, and what is probably not meant.
+/// Finds mistakes in an association file, and parts that are probably not meant.
 ///
-/// What needs more than the file – how it is served, the app, its links, Android – is asked separately:
+/// Checks that need more than the file – how it is served, the app, its links, Android – are separate:
 /// ``findings(of:)-(AssociationResponse)`` and ``AssociationCrossCheck``.
 public struct AssociationLint: Hashable, Sendable {
-  /// The number of states at which a proof about rules is given up.
+  /// The number of states at which a proof about rules ends without an answer.
   public var stateLimit: Int
 
   /// The number of steps of all proofs about one file together.
   ///
-  /// What comes later is not decided, and a finding says so. A step takes some nanoseconds.
+  /// Whatever comes later is not decided, and a finding reports that. A step takes some nanoseconds.
   public var maximumSteps: Int
 
   /// The oldest iOS that the app runs on, such as 12 or 13.5; `nil` when it does not matter.
@@ -22,13 +22,13 @@ public struct AssociationLint: Hashable, Sendable {
   /// Source: Apple's archived App Search guide, since iOS 9.3.1; the current pages do not repeat it.
   public static let maximumFileSize = 131_072
 
-  /// The greatest number of findings of a file, the worst; one more says how many are left out.
+  /// The greatest number of findings for a file, the worst; one more counts those that are left out.
   public static let maximumFindings = 1_000
 
   /// Creates a lint.
   ///
   /// - Parameters:
-  ///   - stateLimit: The number of states at which a proof about rules is given up.
+  ///   - stateLimit: The number of states at which a proof about rules ends without an answer.
   ///   - maximumSteps: The number of steps of all proofs about one file together.
   ///   - oldestSystem: The oldest iOS that the app runs on.
   ///   - limits: Upper bounds for the file.
@@ -61,7 +61,7 @@ public struct AssociationLint: Hashable, Sendable {
   /// - Returns: The findings in the order of the file; a single finding when the file isn't JSON.
   /// - Complexity: O(*n*), *n* = size of the file.
   public func findings(ofAssetLinks bytes: [UInt8]) -> [AssociationFinding] {
-    // What Android takes is not limited to what Apple does.
+    // Android's files may have other contents than Apple's.
     let before = ContentChecks.findings(of: bytes).filter { $0.rule != .tooLarge }
     do throws(JSONReadError) {
       let found = before + (try ParsedAssetLinks(bytes, limits: limits)).findings
@@ -97,7 +97,7 @@ public struct AssociationLint: Hashable, Sendable {
 
   /// Checks a file that was read.
   ///
-  /// - Returns: What was found, in the order of the file.
+  /// - Returns: The findings, in the order of the file.
   /// - Complexity: O(*n* + *p* + *s* + *r*²), *n* = size of the file, *p* = length of the pointers to its values,
   ///   *s* = ``maximumSteps``, *r* = rules of an app, of which the beginnings and ends are compared.
   public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {

@@ -1,4 +1,4 @@
-/// A check of an association file, or of what stands beside it.
+/// A check of an association file, or of the app, the pages and the server that belong to it.
 ///
 /// More may be added; a number is never given to another check.
 public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case signedOrMarked
   /// Apple's CDN has a file with another meaning.
   case cdnDiffers
-  /// The server answers some visitors otherwise.
+  /// The server answers some visitors differently.
   case visitorDiffers
   /// The server answers with a web page.
   case webPage
@@ -40,7 +40,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case apps
   /// An entry names no app.
   case noIdentifier
-  /// appID stands beside appIDs, and is ignored.
+  /// appID is beside appIDs, and is ignored.
   case bothIdentifiers
   /// The shapes of old and new systems are mixed.
   case bothRuleForms
@@ -48,7 +48,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case identifier
   /// An app is named by several entries.
   case repeatedIdentifier
-  /// A comment says what only keys can.
+  /// A comment says what only keys can express.
   case commentAsKey
   /// A variable has no end.
   case unterminatedVariable
@@ -66,13 +66,13 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case unitedKingdom
   /// A value that is no text voids all query rules beside it.
   case queryValue
-  /// A query value * matches also when the item is absent.
+  /// A query value * also matches when the item is absent.
   case absentItem
   /// A pattern has a character that ends its component.
   case wrongComponent
   /// NOT excludes in paths only, not in components.
   case notPrefix
-  /// A pattern is not encoded as the URL is that it is compared with.
+  /// A pattern is not encoded in the way of the URL that it is compared with.
   case encoding
   /// An exclusion compares decoded text.
   case decodedGuard
@@ -110,7 +110,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case noWebPage
   /// The argument of a Smart App Banner is not admitted.
   case bannerArgument
-  /// The body is encoded, and that was not asked for.
+  /// The body is encoded, and the request did not ask for that.
   case contentEncoding
   /// A pattern is too long or too large to be compared here.
   case patternTooLarge
@@ -122,13 +122,13 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case onlyExclusions
   /// A pattern is written in the syntax of routes or of expressions.
   case foreignSyntax
-  /// A key stands where no system reads it.
+  /// A key is in a place where no system reads it.
   case misplacedKey
   /// A route is limited to another domain.
   case routeElsewhere
   /// No service names an app.
   case saysNothing
-  /// An exclusion that begins with a wildcard and a slash leaves paths of the root alone.
+  /// An exclusion that begins with a wildcard and a slash does not cover paths of the root.
   case leadingWildcard
   /// A statement does not offer links.
   case assetRelation
@@ -148,12 +148,12 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case domainMissing
   /// The app names a domain that no link has.
   case domainUnused
-  /// The app asks about its own scheme.
+  /// The app declares its own scheme among those that it queries.
   case queriesItself
 }
 
 extension AssociationRule {
-  /// What is said of a check: number, severity, source, and what it finds.
+  /// A row of the table: number, severity, source, and summary of a check.
   typealias Row = (number: Int, severity: Severity, source: RuleSource, summary: String)
 
   /// The table of the checks.

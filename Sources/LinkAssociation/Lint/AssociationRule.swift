@@ -1,18 +1,18 @@
-/// How sure a rule is.
+/// How well a rule is confirmed.
 public enum RuleGrade: String, Hashable, Sendable {
   /// Stated by Apple or Google, in documentation or in a talk.
   case documented
-  /// Others recorded it from Apple's own tool, or from published files.
+  /// Recorded by others from Apple's own tool, or from published files.
   case recorded
   /// Derived from known behavior, without a published confirmation.
   case assumed
 }
 
-/// Where a rule is from.
+/// The source of a rule.
 struct RuleSource: Hashable, Sendable {
-  /// How sure it is.
+  /// How well it is confirmed.
   let grade: RuleGrade
-  /// What it is called.
+  /// The name of the source.
   let name: String
 
   static let apple = Self(grade: .documented, name: "Apple's reference of associated domains")
@@ -49,16 +49,16 @@ extension AssociationRule {
   /// The name, as in output of tools.
   public var name: String { rawValue }
 
-  /// How much it matters, mostly.
+  /// How much it usually matters.
   public var severity: Severity { row.severity }
 
-  /// How sure it is.
+  /// How well it is confirmed.
   public var grade: RuleGrade { row.source.grade }
 
-  /// Where it is from.
+  /// The source of the check.
   public var source: String { row.source.name }
 
-  /// What it finds, a sentence.
+  /// The finding, as a sentence.
   public var summary: String { row.summary }
 
   /// The code, which stays the same: `AASA017`.

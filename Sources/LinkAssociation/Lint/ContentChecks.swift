@@ -1,4 +1,4 @@
-/// Checks of a file before it is read: its size, and what it begins with.
+/// Checks of a file before it is read: its size, and its first bytes.
 enum ContentChecks {
   /// Checks a file.
   static func findings(of bytes: [UInt8]) -> [AssociationFinding] {
@@ -35,7 +35,7 @@ enum ContentChecks {
     return findings
   }
 
-  /// What a file is that is no JSON and no web page, and how to mend it.
+  /// The format of a file that is neither JSON nor a web page, and how to fix it.
   static func form(of bytes: [UInt8]) -> (name: String, fix: String)? {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || (bytes.count > 1 && bytes.prefix(2).contains(0))

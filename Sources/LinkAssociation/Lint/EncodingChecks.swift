@@ -2,18 +2,18 @@ import LinkPatterns
 
 /// Checks of how patterns are encoded.
 enum EncodingChecks {
-  /// What the text of a pattern is compared with.
+  /// The forms of a URL that the text of a pattern is compared with.
   struct Use {
     /// Whether it is compared with URLs as they are written.
     var isWritten = false
-    /// Whether case counts where it is.
+    /// Whether case counts there.
     var isCaseSensitive = false
     /// Whether it is compared with URLs that are decoded.
     var isDecoded = false
     /// Whether it is one of `paths`, which have no keys beside them.
     var isLegacy = false
 
-    /// Adds what a pattern is compared with.
+    /// Adds the form of the URL that a pattern is compared with.
     mutating func add(_ place: PatternChecks.Place) {
       isLegacy = isLegacy || place.isLegacy
       if place.isLegacy || place.rule.percentEncoded ?? true {
@@ -25,7 +25,7 @@ enum EncodingChecks {
     }
   }
 
-  /// `encoding`: text that is not encoded as the URL is that it is compared with.
+  /// `encoding`: text that is not encoded in the way of the URL that it is compared with.
   ///
   /// Only text counts: the names of variables are no part of URLs.
   static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
@@ -34,7 +34,7 @@ enum EncodingChecks {
     return findings(of: place.text, at: place.pointer, use, index)
   }
 
-  /// `encoding`: values of variables, which are compared as the patterns are that use them.
+  /// `encoding`: values of variables, which are compared like the patterns that use them.
   static func findings(
     of variables: [AppLinks.Variable],
     in places: [PatternChecks.Place],
@@ -99,7 +99,7 @@ enum EncodingChecks {
     return findings
   }
 
-  /// The change that encodes a pattern; what stands before it, `NOT `, stays.
+  /// The change that encodes a pattern; a `NOT ` before it stays.
   private static func edit(
     of tokens: [AssociationPattern.Token],
     at value: JSONValue?
@@ -115,7 +115,7 @@ enum EncodingChecks {
     return .init(value.range, JSONWriter.quoted(start + parts.joined()))
   }
 
-  /// Tells whether an escape has lower-case digits.
+  /// Returns whether an escape has lower-case digits.
   private static func hasLowerEscape(_ bytes: [UInt8]) -> Bool {
     escapes(in: bytes).contains { index in
       bytes[index...(index + 1)].contains { (0x61...0x66).contains($0) }

@@ -1,14 +1,14 @@
 /// Checks of the entries of an entitlement, alone.
 struct EntitlementChecks {
-  /// An entry as it is written, and where.
+  /// An entry, and its place.
   struct Entry {
     /// The entry.
     let text: String
     /// Whether it is a text at all.
     var isText = true
-    /// Where it is in its file.
+    /// The place in its file.
     var pointer: JSONPointer = .root
-    /// Where that is in the text, when it is known.
+    /// The position in the text, when it is known.
     var position: TextPosition?
   }
 
@@ -18,10 +18,10 @@ struct EntitlementChecks {
   /// The hosts of the domains whose links the app takes.
   var linkHosts: [String] { domains.filter { $0.service == "applinks" }.map(\.host) }
 
-  /// What was found, in order.
+  /// The findings, in order.
   private(set) var findings: [AssociationFinding] = []
 
-  /// The entries that have a build setting, so that what they name is not known.
+  /// The entries with a build setting, so that their domains are not known.
   private(set) var settings: [BuildSettingText] = []
 
   /// Checks entries: `entitlement`, `developerMode` and `wildcardAlone`.
@@ -81,7 +81,7 @@ struct EntitlementChecks {
     }
   }
 
-  /// What to do in a release with an entry that has developer mode: without it the domain would be missing, unless
+  /// The replacement, in a release, for an entry with developer mode: without it the domain would be missing, unless
   /// another entry covers it.
   private static func replacement(
     of entry: AssociatedDomain,

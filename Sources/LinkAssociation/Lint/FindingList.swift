@@ -7,11 +7,11 @@ extension [AssociationFinding] {
 
 /// Findings up to a number, and how many others there are.
 ///
-/// What is kept does not depend on what was found first: errors come before warnings, warnings before notes.
+/// Which findings are kept does not depend on their order: errors come before warnings, warnings before notes.
 struct FindingList: Hashable, Sendable {
   /// A finding that may be kept.
   private struct Entry: Hashable {
-    /// How many were found before it.
+    /// The number of findings before it.
     let number: Int
     /// The finding.
     let finding: AssociationFinding
@@ -40,7 +40,7 @@ struct FindingList: Hashable, Sendable {
     list.count += 1
   }
 
-  /// Tells whether another finding of a severity may be kept.
+  /// Returns whether another finding of a severity may be kept.
   func hasRoom(for severity: AssociationRule.Severity) -> Bool {
     (entries[severity]?.count ?? 0) < maximum
   }
@@ -54,7 +54,7 @@ struct FindingList: Hashable, Sendable {
   }
 
   /// The findings that are kept, in the order in which they were added; where others are left out, one
-  /// more says so.
+  /// more counts them.
   var findings: [AssociationFinding] {
     var kept: [Entry] = []
     for severity in AssociationRule.Severity.allCases {

@@ -1,21 +1,21 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// What a pattern has in it that is the syntax of routes, of regular expressions or of URLs, and stands for
-/// itself here: `:id`, `{id}`, `<int:id>`, `[0-9]+`, `https://example.com/a`.
+/// Parts of a pattern that are the syntax of routes, of regular expressions or of URLs, and are plain
+/// text here: `:id`, `{id}`, `<int:id>`, `[0-9]+`, `https://example.com/a`.
 struct ForeignSyntax {
-  /// What was meant.
+  /// The syntax that was meant.
   private enum Kind {
     case parameter, expression, variable
   }
 
-  /// A part that is text here, and what says the same.
+  /// A part that is text here, and the pattern that has its meaning.
   private struct Part {
-    /// Its bytes.
+    /// The place, in bytes.
     let range: Range<Int>
-    /// What was meant.
+    /// The syntax that was meant.
     let kind: Kind
-    /// What to write in its place.
+    /// The replacement.
     let replacement: String
   }
 
@@ -25,12 +25,12 @@ struct ForeignSyntax {
   private let isPath: Bool
   /// The names of variables that are defined or built in.
   private let names: Set<ExactText>
-  /// What is found in it.
+  /// The parts that were found.
   private var parts: [Part] = []
 
-  /// What is wrong, a sentence.
+  /// The problem, as a sentence.
   private(set) var message = ""
-  /// What to do, a sentence.
+  /// The remedy, as a sentence.
   private(set) var fix = ""
 
   /// Finds foreign syntax; fails when the text has none.
@@ -68,7 +68,7 @@ struct ForeignSyntax {
     }
   }
 
-  /// The pattern that says what was meant.
+  /// The pattern with the meaning that was probably intended.
   private var meant: String {
     var (result, end): ([UInt8], Int) = ([], 0)
     for part in parts {
@@ -80,7 +80,7 @@ struct ForeignSyntax {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// The path of a text that begins with slashes, and no host behind them.
+  /// The path of a text that begins with slashes, and no host after them.
   private static func pathBehindSlashes(_ text: String) -> String? {
     let rest = text.utf8.drop { $0 == UInt8(ascii: "/") }
     let first = rest.prefix { $0 != UInt8(ascii: "/") }
@@ -130,7 +130,7 @@ struct ForeignSyntax {
 // MARK: - Parts
 
 extension ForeignSyntax {
-  /// The byte at an index; zero behind the end.
+  /// The byte at an index; zero after the end.
   private func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0 }
 
   /// The end of a variable of association files that begins at an index.
@@ -139,7 +139,7 @@ extension ForeignSyntax {
     return bytes[index...].firstIndex(of: UInt8(ascii: ")")).map { $0 + 1 }
   }
 
-  /// What begins at an index.
+  /// The part that begins at an index.
   private func part(at index: Int) -> Part? {
     switch byte(index) {
     case UInt8(ascii: ":"): colon(index)
@@ -157,7 +157,7 @@ extension ForeignSyntax {
     }
   }
 
-  /// `:id`, with a group and a quantifier behind it.
+  /// `:id`, perhaps followed by a group and a quantifier.
   private func colon(_ index: Int) -> Part? {
     let isBegin = isPath ? index == 0 || "/-._~(,{".utf8.contains(byte(index - 1)) : index == 0
     guard isBegin, Self.isLetter(byte(index + 1)) else { return nil }
@@ -168,7 +168,7 @@ extension ForeignSyntax {
     return Part(range: index..<quantified(end), kind: .parameter, replacement: "*")
   }
 
-  /// `{id}`, `{{id}}`, or how often something is repeated.
+  /// `{id}`, `{{id}}`, or a quantifier.
   private func braces(_ index: Int) -> Part? {
     guard let inner = enclosed(index, "}") else { return nil }
     var end = inner.upperBound
@@ -232,7 +232,7 @@ extension ForeignSyntax {
     return Part(range: index..<quantified(index + 1), kind: .expression, replacement: "*")
   }
 
-  /// `%@`, `%s` and `%d`, which are no escapes.
+  /// `%@`, `%s` and `%d`, which are not escapes.
   private func format(_ index: Int) -> Part? {
     let (letter, next) = (byte(index + 1), byte(index + 2))
     let isEnd = next == 0 || "/-&=".utf8.contains(next)

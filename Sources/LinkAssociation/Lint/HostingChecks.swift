@@ -1,8 +1,8 @@
 extension AssociationLint {
   /// Checks how a file is served, and the file.
   ///
-  /// - Parameter response: What a program that fetched it saw.
-  /// - Returns: What was found; without an answer only that.
+  /// - Parameter response: The response that a program received.
+  /// - Returns: The findings; without an answer, only that.
   /// - Complexity: As ``findings(of:)-(ParsedAssociation)``.
   public func findings(of response: AssociationResponse) -> [AssociationFinding] {
     if let failure = response.failure {
@@ -55,7 +55,7 @@ private enum HostingChecks {
         fix: "Serve it at /.well-known/apple-app-site-association."
       )
     }
-    // What comes with a redirect or an error is no file, and may have any type.
+    // The body of a redirect or an error is not the file, and may have any type.
     guard response.answer.status == 200 else {
       return findings + visitors(of: response, stateLimit)
     }
@@ -77,7 +77,7 @@ private enum HostingChecks {
     return findings + visitors(of: response, stateLimit)
   }
 
-  /// `cdnDiffers` and `visitorDiffers`: what others are answered.
+  /// `cdnDiffers` and `visitorDiffers`: the answers that others receive.
   private static func visitors(
     of response: AssociationResponse,
     _ stateLimit: Int
@@ -124,7 +124,7 @@ private enum HostingChecks {
     return (differences.contains(where: \.isDecided), urls.first)
   }
 
-  /// What an answer says; `nil` when it is no file.
+  /// The contents of an answer; `nil` when it is no file.
   private static func association(
     of answer: AssociationResponse.Answer
   ) -> AppSiteAssociation? {

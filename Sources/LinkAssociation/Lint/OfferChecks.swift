@@ -1,7 +1,7 @@
 @_spi(Tools) import LinkAnalysis
 
 extension AssociationLint {
-  /// `saysNothing`: a file in which no service names an app; what may be why is said instead.
+  /// `saysNothing`: a file in which no service names an app; a possible cause is reported instead.
   static func silence(of reading: ParsedAssociation) -> AssociationFinding? {
     guard reading.association.appLinks == nil,
       reading.association.services.allSatisfy(\.apps.isEmpty),
@@ -34,7 +34,7 @@ struct OfferChecks {
     guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
     for name in ["components", "paths"] {
       guard let list = value[name] else { continue }
-      // A value that isn't a list, and elements that aren't rules, are reported where they are.
+      // A value that isn't a list, and elements that aren't rules, are reported elsewhere.
       guard list.elements?.isEmpty == true else { return nil }
       return AssociationFinding(
         .noRules,
@@ -67,7 +67,7 @@ struct OfferChecks {
       }
       guard !rules.isEmpty, rules.allSatisfy({ $0.exclude == true }), known.insert(entries).inserted
       else { return nil }
-      // Who excludes everything means it.
+      // An exclusion of everything is meant.
       let isMeant = rules.contains { rule in
         ["*", "/*"].contains(rule.path ?? "*") && rule.query == nil && rule.fragment == nil
       }

@@ -1,4 +1,4 @@
-/// Text of other syntaxes, which stands for itself in association files.
+/// Text of other syntaxes, which is plain text in association files.
 extension PatternChecks {
   /// `notPrefix` and `foreignSyntax`: `NOT`, and the syntax of routes, expressions and URLs.
   func foreignText(in place: Place, _ names: Set<ExactText>) -> AssociationFinding? {
@@ -8,7 +8,7 @@ extension PatternChecks {
     return AssociationFinding(.foreignSyntax, at: place.pointer, found.message, fix: found.fix)
   }
 
-  /// `notPrefix`: a path that begins with `NOT`, in other ways than `paths` reads it.
+  /// `notPrefix`: a path that begins with `NOT` in a form that `paths` does not read.
   private func not(_ place: Place) -> AssociationFinding? {
     let bytes = Array(place.text.utf8)
     let word = String(decoding: bytes.prefix(3), as: UTF8.self)

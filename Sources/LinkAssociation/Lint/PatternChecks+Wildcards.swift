@@ -18,7 +18,7 @@ extension PatternChecks {
     }
   }
 
-  /// `wholeQuery`: a query that another item keeps from matching, wherever it stands.
+  /// `wholeQuery`: a query that another item keeps from matching, wherever it is.
   private func wholeQuery(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
     guard let query = sample.text(of: place.text), !query.isEmpty else { return nil }
     var rule = LinkComponent(query: .text(place.text))
@@ -37,7 +37,7 @@ extension PatternChecks {
     )
   }
 
-  /// `siblingPrefix`: names that only begin as the pattern does.
+  /// `siblingPrefix`: names that only share their beginning with the pattern.
   private func siblings(_ place: Place, _ sample: RuleSample) -> AssociationFinding? {
     let bytes = Array(place.text.utf8)
     guard bytes.count > 2, bytes.last == UInt8(ascii: "*"),

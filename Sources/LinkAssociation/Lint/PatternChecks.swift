@@ -1,15 +1,15 @@
 @_spi(Tools) import LinkAnalysis
 import LinkPatterns
 
-/// Checks of what single rules and variables say.
+/// Checks of single rules and variables.
 struct PatternChecks {
-  /// A pattern, and what it is compared with.
+  /// A pattern, and its use.
   struct Place {
     /// The part of a URL.
     let part: AssociationDecision.Failure.Part
     /// The pattern.
     let text: String
-    /// Where it is.
+    /// The place in the file.
     let pointer: JSONPointer
     /// The rule with its defaults.
     let rule: LinkComponent
@@ -38,11 +38,11 @@ struct PatternChecks {
     found.add(EncodingChecks.findings(of: links.variables, in: places, of: index))
     let near = names.count > 200 ? [] : names.sorted().map(\.text)
     for place in places {
-      // What is not kept needs no name that may be meant, which takes longest to find.
+      // A finding that is not kept needs no similar name, which takes longest to find.
       let isKept = found.hasRoom(for: AssociationRule.undefinedVariable.severity)
       found.add(variables(of: place, names, near: isKept ? near : [], speaksOfUK: speaksOfUK))
       let finding = components(of: place, names)
-      // The space behind NOT is not part of a path.
+      // The space after NOT is not part of a path.
       if finding?.rule != .notPrefix { found.add(EncodingChecks.findings(of: place, in: index)) }
       found += finding
       if found.hasRoom(for: .note) { found += wildcards(of: place, sample) }
@@ -115,7 +115,7 @@ struct PatternChecks {
     return findings
   }
 
-  /// `unterminatedVariable`, `variableName` and `patternTooLarge`: why a text is no pattern.
+  /// `unterminatedVariable`, `variableName` and `patternTooLarge`: a text that is not a pattern.
   private func finding(
     of problem: AssociationPattern.Problem,
     in place: Place
@@ -145,7 +145,7 @@ struct PatternChecks {
     }
   }
 
-  /// Tells whether a comment or a pattern has the word UK.
+  /// Returns whether a comment or a pattern has the word UK.
   private static func speaksOfUK(_ links: AppLinks) -> Bool {
     links.details.flatMap(\.components).contains { rule in
       [rule.comment, rule.path].compactMap(\.self).contains { text in
@@ -194,19 +194,19 @@ struct PatternChecks {
     )
   }
 
-  /// Tells whether a pattern ends with a single `?` or `?*` behind a word, as a URL with a query does.
+  /// Returns whether a pattern ends with a single `?` or `?*` after a word, as a URL with a query does.
   private static func endsInMark(_ bytes: [UInt8]) -> Bool {
     guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")), mark > 0 else { return false }
     let rest = bytes[(mark + 1)...]
     return ByteSet.wordBytes.contains(bytes[mark - 1]) && (rest.isEmpty || rest == [0x2A])
   }
 
-  /// Tells whether a pattern has `?name=` anywhere.
+  /// Returns whether a pattern has `?name=` anywhere.
   private static func hasQuery(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { isQuery(bytes[$0...]) }
   }
 
-  /// Tells whether a text begins with `?name=`.
+  /// Returns whether a text begins with `?name=`.
   static func isQuery(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "?") else { return false }
     let name = bytes.dropFirst().prefix { $0 == 0x5F || ByteSet.wordBytes.contains($0) }

@@ -1,6 +1,6 @@
 /// `duplicateKey`: members of one name, of any object of a file.
 enum RepeatedKeys {
-  /// A value that is looked into, and the way to it.
+  /// A value to look into, and the way to it.
   private struct Place {
     /// The value.
     let value: JSONValue
@@ -57,7 +57,7 @@ enum RepeatedKeys {
     )
   }
 
-  /// The pointer to a place, made only where something is found: a file has many more places.
+  /// The pointer to a place, made only for a finding: a file has many more places.
   private static func pointer(to number: Int, _ places: [Place]) -> JSONPointer {
     guard let parent = places[number].parent else { return .root }
     let before = pointer(to: parent, places)
@@ -67,7 +67,7 @@ enum RepeatedKeys {
 }
 
 extension JSONText {
-  /// The members whose names stand again in the same object, each with its place; the first thousand.
+  /// The members whose names occur again in the same object, each with its place; the first thousand.
   @_spi(Tools) public var repeatedMembers: [(pointer: JSONPointer, position: TextPosition)] {
     var list = FindingList()
     RepeatedKeys.find(in: self, &list)

@@ -56,7 +56,7 @@ extension RuleLanguages {
       .shortestURL(stateLimit: stateLimit, steps: &steps)
   }
 
-  /// A URL from its path on as people write it; with text in empty segments where that meets the same rules.
+  /// A URL from its path on as people write it; with text in empty segments where it meets the same rules.
   func shown(_ word: [UInt8]) -> String {
     let slash = UInt8(ascii: "/")
     let written = word.first == slash ? word : [slash] + word
@@ -72,7 +72,7 @@ extension RuleLanguages {
     return String(decoding: isSame ? filled : written, as: UTF8.self)
   }
 
-  /// Tells whether two lists of rules are the same text, so that nothing needs a proof.
+  /// Returns whether two lists of rules are the same text, so that nothing needs a proof.
   func hasSameRules(as other: RuleLanguages) -> Bool {
     rules.count == other.rules.count
       && zip(rules, other.rules).allSatisfy { mine, theirs in
@@ -113,7 +113,7 @@ private struct SharedPrograms {
 }
 
 extension AssociationDecision.Failure.Part {
-  /// Tells whether two parts are the same, items by the bytes of their names.
+  /// Returns whether two parts are the same, items by the bytes of their names.
   fileprivate func isSame(as other: Self) -> Bool {
     guard case .item(let name) = self, case .item(let otherName) = other else {
       return self == other
@@ -123,7 +123,7 @@ extension AssociationDecision.Failure.Part {
 }
 
 extension LanguageWitness {
-  /// Whether it need not be asked again in a narrower language: there is no word, or one of that too.
+  /// Whether a search in a narrower language is not needed: there is no word, or one of that too.
   func isAnswer(in languages: [LanguageProgram]) -> Bool {
     if case .word(let word) = self { return (try? languages.last?.accepts(word)) == true }
     return self == .none

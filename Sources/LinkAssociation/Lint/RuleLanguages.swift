@@ -3,10 +3,10 @@ import LinkPatterns
 
 /// The URLs that rules match, as languages: path, query and fragment as they are written.
 struct RuleLanguages: Sendable {
-  /// The number of rules that are looked at; what comes later is not known.
+  /// The number of rules to look at; whatever comes later is not known.
   static let maximumRules = 1_000
 
-  /// The number of instructions of all rules together; what comes later is not known.
+  /// The number of instructions of all rules together; whatever comes later is not known.
   static let maximumSize = 2_000_000
 
   /// The rules, in the order in which they are tried.
@@ -15,10 +15,10 @@ struct RuleLanguages: Sendable {
   /// The automaton of each; `nil` when it matches nothing or is not known.
   let programs: [LanguageProgram?]
 
-  /// The first rule of which it is not known what it matches; `nil` when all are known.
+  /// The first rule whose URLs are not known; `nil` when all are known.
   let firstUnknown: Int?
 
-  /// Whether it is known what every rule matches, so that answers are complete.
+  /// Whether the URLs of every rule are known, so that answers are complete.
   var isComplete: Bool { firstUnknown == nil }
 
   /// The number of instructions of all automata.
@@ -29,7 +29,7 @@ struct RuleLanguages: Sendable {
     .union(PatternCoding.fragmentAlphabet).union(ByteSet("?#".utf8))
     .subtracting(ByteSet([UInt8(ascii: "\\")]))
 
-  /// What a witness has where any byte would do, when nothing else makes it easy to read.
+  /// The bytes of a witness where any byte would do, when nothing else makes it easy to read.
   private static let letters = ByteSet.digits.union(ByteSet(0x61...0x7A))
 
   /// The bytes that are easy to read, which are tried for a witness of the same length: letters and digits,
@@ -72,7 +72,7 @@ struct RuleLanguages: Sendable {
       let left = min(50_000, maximumSize - size)
       let urls = index < maximumRules && left > 0 ? rule.urls : nil
       programs.append(urls.flatMap { try? LanguageProgram($0, maximumSize: left) })
-      // What is found to be too large costs as much as what is not.
+      // A language that turns out too large costs as much as one that is kept.
       size += programs[index]?.count ?? (urls == nil ? 0 : left)
     }
     return (programs, size)
@@ -90,12 +90,12 @@ struct RuleLanguages: Sendable {
     }
   }
 
-  /// Tells whether two rules may have URLs in common, as far as their text tells.
+  /// Returns whether two rules may have URLs in common, as far as their text tells.
   func mayMeet(_ one: Int, _ other: Int) -> Bool {
     programs[one] != nil && programs[other] != nil && required[one].mayMeet(required[other])
   }
 
-  /// Tells whether two rules may have URLs in common, and takes the cost from what is left.
+  /// Returns whether two rules may have URLs in common, and takes the cost from the remaining steps.
   func mayMeet(_ one: Int, _ other: Int, _ steps: inout Int) -> Bool {
     // Two ways to write a part are compared byte by byte.
     steps -= 1 + 8 * required[one].wayCount * required[other].wayCount
@@ -152,7 +152,7 @@ struct RuleLanguages: Sendable {
 
   /// A shortest word that two rules have and those before the earlier one have not.
   ///
-  /// They are asked one after another, each when it has what was found without it.
+  /// They are added one after another, each when it has the word found without it.
   func word(
     of later: Int,
     and earlier: Int,
@@ -205,7 +205,7 @@ struct RuleLanguages: Sendable {
     let answer = search(alphabet, ByteSet())
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {
-      // The first of all words that is one of these bytes is the first of these too.
+      // The first of all words that has only these bytes is also the first with them.
       if word.allSatisfy(bytes.contains) { return answer }
       if case .word(let better) = search(bytes, ByteSet()), better.count == word.count {
         return .word(better)
@@ -239,7 +239,7 @@ struct URLLanguage {
   let query: LanguageExpression?
   /// The fragments, without `#`.
   let fragment: LanguageExpression?
-  /// Whether an empty fragment is no absent one.
+  /// Whether an empty fragment differs from an absent one.
   var needsFragment = false
 
   /// All URLs, perhaps only URLs in which every escape is a part of a character in UTF-8.
@@ -266,7 +266,7 @@ struct URLLanguage {
     ])
   }
 
-  /// A part behind its mark, or nothing when the part may be empty.
+  /// A part after its mark, or nothing when the part may be empty.
   private static func part(
     _ mark: String,
     _ text: LanguageExpression,

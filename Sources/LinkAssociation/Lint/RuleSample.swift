@@ -1,4 +1,4 @@
-/// A URL that a rule matches, made up of its patterns.
+/// A URL that a rule matches, generated from its patterns.
 struct RuleSample {
   /// The variables of the file, by name.
   private let variables: [ExactText: AppLinks.Variable]
@@ -17,7 +17,7 @@ struct RuleSample {
     return text(of: tokens, isValue: false)
   }
 
-  /// What a rule asks of the query and the fragment, behind a path.
+  /// The query and the fragment that a rule requires, after a path.
   func suffix(of rule: LinkComponent) -> String? {
     var suffix = ""
     switch rule.query {
@@ -69,7 +69,7 @@ struct RuleSample {
     "region": "US", "lang": "en",
   ]
 
-  /// What a rule alone says of a URL, with those of its variables whose values are few.
+  /// Whether a rule alone matches a URL, with those of its variables that have few values.
   func isMatched(_ url: String, by rule: LinkComponent) -> Bool? {
     let patterns = [rule.path, rule.fragment].compactMap(\.self) + rule.queryPatterns
     let names = patterns.flatMap { (try? AssociationPattern($0))?.variables ?? [] }

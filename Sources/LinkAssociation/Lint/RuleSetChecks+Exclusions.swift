@@ -1,7 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// Exclusions behind the rules that they should restrict.
+/// Exclusions after the rules that they should restrict.
 extension RuleSetChecks {
   /// `lateExclusion`: an exclusion of which some URLs are matched before, by a rule that is no part of it.
   func lateExclusion(
@@ -19,7 +19,7 @@ extension RuleSetChecks {
       steps -= program.count + other.count
       let found = set.word(of: index, and: earlier, stateLimit, &steps)
       guard case .word(let word) = found else { continue }
-      // An exclusion of all the rest is behind what it leaves alone, and that is meant.
+      // An exclusion of all the rest comes after its exceptions, and that is meant.
       if isIncluded(other, program, &steps) == .included { continue }
       return AssociationFinding(
         .lateExclusion,
@@ -33,7 +33,7 @@ extension RuleSetChecks {
     return nil
   }
 
-  /// `leadingWildcard`: an exclusion that begins with `*/`, while what the root has of that is admitted.
+  /// `leadingWildcard`: an exclusion that begins with `*/`, while the same paths at the root are admitted.
   func leadingWildcard(_ index: Int, _ set: RuleLanguages) -> AssociationFinding? {
     let rule = set.rules[index].rule
     guard let path = rule.path, path.hasPrefix("*/") else { return nil }
@@ -53,7 +53,7 @@ extension RuleSetChecks {
     )
   }
 
-  /// Whether a rule has items with the pattern '*', which need not be there, and another rule has no query.
+  /// Whether a rule has items with the pattern '*', which may be absent, and another rule has no query.
   static func asksOfAbsentItems(_ rule: LinkComponent, not other: LinkComponent) -> Bool {
     guard case .items(let items) = rule.query, other.query == nil else { return false }
     return items.contains { $0.pattern == "*" }

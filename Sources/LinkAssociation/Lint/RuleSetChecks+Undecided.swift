@@ -1,11 +1,11 @@
-/// What is said where a proof about rules ends without an answer.
+/// Findings where a proof about rules ends without an answer.
 extension RuleSetChecks {
-  /// The note of what is not decided.
+  /// A note about an open question.
   private func open(at pointer: JSONPointer, _ message: String, fix: String) -> AssociationFinding {
     AssociationFinding(.unreachableRule, severity: .note, at: pointer, message, fix: fix)
   }
 
-  /// `unreachableRule`, for a rule behind those that are compared.
+  /// `unreachableRule`, for a rule after those that are compared.
   func tooMany(_ rule: CompiledRule) -> AssociationFinding {
     open(
       at: rule.rule.pointer,
@@ -23,7 +23,7 @@ extension RuleSetChecks {
     )
   }
 
-  /// `unreachableRule` and `patternTooLarge`: a rule of which it is not known what it matches.
+  /// `unreachableRule` and `patternTooLarge`: a rule whose URLs are not known.
   func unknown(_ rule: CompiledRule) -> AssociationFinding? {
     if rule.matchesNothing { return nil }
     let obstacles = rule.parts.compactMap(\.obstacle)
@@ -35,7 +35,7 @@ extension RuleSetChecks {
         fix: "Use fewer variables in it, or fewer values."
       )
     }
-    // That a pattern is too long is said where it is.
+    // A pattern that is too long is reported at its place.
     if !obstacles.isEmpty { return nil }
     return open(
       at: rule.rule.pointer,
@@ -44,7 +44,7 @@ extension RuleSetChecks {
     )
   }
 
-  /// `unreachableRule`, when a proof was given up.
+  /// `unreachableRule`, when a proof ends without an answer.
   func undecided(_ rule: CompiledRule) -> AssociationFinding {
     open(
       at: rule.rule.pointer,

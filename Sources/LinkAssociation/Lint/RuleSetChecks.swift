@@ -1,7 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// Checks of what the rules of an app do to each other, by the languages of the URLs that they match.
+/// Checks of how the rules of an app affect each other, by the languages of the URLs that they match.
 struct RuleSetChecks {
   /// The number of rules of an app that are compared.
   private static let maximumRules = 3_000
@@ -11,13 +11,13 @@ struct RuleSetChecks {
 
   /// The universal links.
   let links: AppLinks
-  /// What slashes at the ends of paths mean.
+  /// How slashes at the ends of paths are treated.
   private let slashes: CompiledRule.Slashes
   /// The values of the file.
   private let index: JSONIndex
-  /// The number of states at which a proof is given up.
+  /// The number of states at which a proof ends without an answer.
   let stateLimit: Int
-  /// The number of instructions that are looked at in all proofs.
+  /// The number of instructions to look at in all proofs.
   private let maximumSteps: Int
 
   /// Creates checks.
@@ -96,7 +96,7 @@ struct RuleSetChecks {
     if !coverers.isEmpty, index > 1, steps > 0 {
       switch isIncludedInAll(index, coverers, set, &steps) {
       case .included: return addCovered(index, of: app, by: nil, sample, set, &steps, &found)
-      // Without steps it is said of all that follows.
+      // Without steps, a finding covers all that follows.
       case .undecided: if steps > 0 { found.add(undecided(rule)) }
       case .counterexample: break
       }
@@ -104,7 +104,7 @@ struct RuleSetChecks {
     if rule.isExclusion, let finding = lateExclusion(index, set, &steps) { found.add(finding) }
   }
 
-  /// Tells whether one language is within another.
+  /// Returns whether one language is within another.
   func isIncluded(
     _ inner: LanguageProgram,
     _ outer: LanguageProgram,
@@ -118,9 +118,9 @@ struct RuleSetChecks {
     )
   }
 
-  /// Tells whether the rules before another match all that it does, together.
+  /// Returns whether the rules before another together match everything it does.
   ///
-  /// They are asked one after another, each when it has what those before have not.
+  /// They are added one after another, each when it has a word that those before do not have.
   private func isIncludedInAll(
     _ index: Int,
     _ coverers: [Int],
@@ -140,10 +140,10 @@ struct RuleSetChecks {
     return .undecided(states: 0)
   }
 
-  /// Tells whether a rule matches every URL.
+  /// Returns whether a rule matches every URL.
   private func isEverything(_ index: Int, _ set: RuleLanguages, _ steps: inout Int) -> Bool {
     guard let program = set.programs[index], let all = RuleLanguages.everything.first,
-      // Few rules match this, which is asked faster than what they match.
+      // Few rules match this path, which is quicker to test than the language.
       (try? program.accepts("/".utf8)) != false
     else { return false }
     return isIncluded(all, program, &steps) == .included
@@ -159,7 +159,7 @@ struct RuleSetChecks {
     guard !rule.isExclusion, isEverything(index, set, &steps) else { return nil }
     let isKnown = set.firstUnknown.map { $0 > index } ?? true
     let own = isKnown ? set.word(of: index, and: index, stateLimit, &steps) : nil
-    // That it is not reached is said by another check.
+    // A rule that is never reached is reported by another check.
     if own == LanguageWitness.none { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return AssociationFinding(
@@ -224,7 +224,7 @@ struct RuleSetChecks {
       // An exclusion is moved, not removed.
       return found.add(late, coveredFor: app, isKept: true)
     }
-    // Whether it or what takes every URL is wrong is not known.
+    // Whether it, or the rule that takes every URL, is wrong is not known.
     let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
     let unreachable = Self.unreachable(at: rule.rule.pointer, behind: taker, witness)
     found.add(unreachable, coveredFor: app, isKept: isKept)

@@ -1,15 +1,15 @@
-/// What is found of rules that several apps may reach, each once.
+/// The findings about rules that several apps may reach, each once.
 ///
-/// A rule of which one app reaches nothing may be needed by another. Only what none of them reaches is
+/// A rule of which one app reaches nothing may be needed by another. Only a rule that none of them reaches is
 /// removed.
 struct RuleSetFindings {
-  /// What makes findings the same.
+  /// The key by which findings are the same.
   private struct Key: Hashable {
     /// The number of the check.
     let check: Int
-    /// How much it matters: what is proved for one app may be open for another.
+    /// How much it matters: a proof for one app may be open for another.
     let severity: AssociationRule.Severity
-    /// Where the rule is.
+    /// The place of the rule.
     let pointer: JSONPointer
   }
 
@@ -20,7 +20,7 @@ struct RuleSetFindings {
   /// In how many groups of apps each rule is covered by those before it.
   private var covered: [JSONPointer: Int] = [:]
 
-  /// Where rules are that may be removed without a decision, for one app at least.
+  /// The places of rules that may be removed without a decision, for one app at least.
   private var removable: Set<JSONPointer> = []
 
   /// Adds a finding; a covered rule may be removed unless it is kept.

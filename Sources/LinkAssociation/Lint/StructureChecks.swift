@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// Checks of what a file is made of: keys, entries, identifiers.
+/// Checks of the structure of a file: keys, entries, identifiers.
 struct StructureChecks {
   /// The file.
   private let reading: ParsedAssociation
@@ -86,7 +86,7 @@ struct StructureChecks {
   private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     let value = index.value(at: entry.pointer)
-    // A value of another type is reported where it is.
+    // A value of another type is reported at its place.
     let isTyped = value?["appIDs"].map { $0.elements != nil } ?? (value?["appID"] == nil)
     if entry.appIDs.isEmpty, isTyped {
       findings += AssociationFinding(
@@ -144,7 +144,7 @@ struct StructureChecks {
     )
   }
 
-  /// Tells whether a comment only says that its rule excludes.
+  /// Returns whether a comment only says that its rule excludes.
   private static func saysExclude(_ comment: String?) -> Bool {
     guard let comment else { return false }
     let letters = comment.utf8.map(\.asciiLowercased).filter { (0x61...0x7A).contains($0) }

@@ -1,4 +1,4 @@
-/// Checks of what the oldest system of an app knows.
+/// Checks of the features that the oldest system of an app knows.
 enum SystemChecks {
   /// `olderSystems`: features that the oldest system does not know.
   static func findings(

@@ -6,7 +6,7 @@ struct URLQuestion {
   /// The languages that the URL is in, all of them.
   let needed: [LanguageProgram]
 
-  /// Rules in the order in which they are tried: the first that has a URL tells whether it is an answer.
+  /// Rules in the order in which they are tried: the first that has a URL decides whether it is an answer.
   var rules: [(program: LanguageProgram, isAnswer: Bool)] = []
 
   /// Whether a URL is an answer that no rule has.

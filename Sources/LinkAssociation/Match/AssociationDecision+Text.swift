@@ -1,7 +1,7 @@
 extension AssociationDecision {
-  /// The decision for people: the answer, every rule that was tried, and what is not known.
+  /// The decision for people: the answer, every rule that was tried, and any assumptions.
   ///
-  /// - Parameter showsEligibility: Whether to say what no file can tell.
+  /// - Parameter showsEligibility: Whether to add the conditions that no file shows.
   /// - Returns: Lines without a line break at the end.
   public func text(showsEligibility: Bool = true) -> String {
     var lines = ["\(url.text)", "  \(verdictLine)"]
@@ -28,7 +28,7 @@ extension AssociationDecision {
 }
 
 extension AssociationDecision.Failure: CustomStringConvertible {
-  /// What was compared, and where it stopped.
+  /// The part that was compared, and how far it matched.
   public var description: String {
     let name =
       switch part {

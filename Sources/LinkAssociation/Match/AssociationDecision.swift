@@ -1,4 +1,4 @@
-/// What an association file says of a URL and an app, and why.
+/// The decision of an association file about a URL and an app, with its reasons.
 public struct AssociationDecision: Hashable, Sendable {
   /// The answers.
   public enum Verdict: String, Hashable, Sendable {
@@ -6,11 +6,11 @@ public struct AssociationDecision: Hashable, Sendable {
     case match
     /// A rule keeps the URL from the app.
     case exclude
-    /// No rule says anything.
+    /// No rule matches.
     case none
   }
 
-  /// Why a rule does not match.
+  /// The reason why a rule does not match.
   public struct Failure: Hashable, Sendable {
     /// The part of the URL.
     public enum Part: Hashable, Sendable {
@@ -24,13 +24,13 @@ public struct AssociationDecision: Hashable, Sendable {
       case fragment
     }
 
-    /// What kept it from matching.
+    /// The cause of a mismatch.
     public enum Cause: Hashable, Sendable {
-      /// The text is not one that the pattern covers; so many bytes of it could have been.
+      /// The pattern does not cover the text; so many bytes of it could have matched.
       case mismatch(matchedBytes: Int)
-      /// The pattern is wrong, so that it matches nothing; a sentence.
+      /// The pattern is wrong, so it matches nothing; a sentence.
       case pattern(String)
-      /// It would take too many steps to know.
+      /// The answer would take too many steps.
       case tooManySteps
       /// The pattern is too long or too large to be compared, so it is not known; a sentence.
       case notCompiled(String)
@@ -53,7 +53,7 @@ public struct AssociationDecision: Hashable, Sendable {
     /// The text that it was compared with.
     public let text: String
 
-    /// What kept it from matching.
+    /// The cause of the mismatch.
     public let cause: Cause
 
     /// The number of parts of the rule that match.
@@ -62,13 +62,13 @@ public struct AssociationDecision: Hashable, Sendable {
 
   /// A rule that was tried.
   public struct Trial: Hashable, Sendable {
-    /// Where the rule is.
+    /// The place of the rule.
     public let pointer: JSONPointer
 
-    /// What the rule is, in words: `/buy/*, excluded`.
+    /// The rule in words: `/buy/*, excluded`.
     public let rule: String
 
-    /// Why it does not match; `nil` when it does.
+    /// The reason why it does not match; `nil` when it does.
     public let failure: Failure?
 
     /// The rules of matching that took part.
@@ -84,13 +84,13 @@ public struct AssociationDecision: Hashable, Sendable {
   /// The answer.
   public let verdict: Verdict
 
-  /// Where the rule is that decided.
+  /// The place of the rule that decided.
   public let rule: JSONPointer?
 
   /// The rules that were tried, in order; the last is the one that decided, if one did.
   public let trials: [Trial]
 
-  /// Why no rule was tried, a sentence; `nil` when some were.
+  /// The reason why no rule was tried, as a sentence; `nil` when some were.
   public let note: String?
 
   /// The rule that came nearest to matching, when none did.
@@ -123,7 +123,7 @@ public struct AssociationDecision: Hashable, Sendable {
     return result
   }
 
-  /// What no file can tell.
+  /// The conditions that no file shows.
   public static let eligibility =
     "Eligible is not opened: the app must be installed and name the host, and the person may have"
     + " chosen the browser."

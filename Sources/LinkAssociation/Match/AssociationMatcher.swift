@@ -1,18 +1,18 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// Tells which URLs an association file lets apps be offered, and why.
+/// Finds which URLs an association file offers to apps, and why.
 ///
-/// It answers from the file alone. Whether a URL opens the app depends on more, see
+/// It uses only the file. Whether a URL opens the app depends on more, see
 /// ``AssociationDecision/eligibility``.
 public struct AssociationMatcher: Sendable {
-  /// What the file says.
+  /// The contents of the file.
   public let association: AppSiteAssociation
 
   /// The domain that serves the file, in lower case; `nil` when it is not known.
   public let domain: String?
 
-  /// The number of steps at which a rule is given up.
+  /// The number of steps after which a rule counts as undecided.
   public var maximumSteps: Int
 
   /// The rules of each entry.
@@ -24,9 +24,9 @@ public struct AssociationMatcher: Sendable {
   /// Creates a matcher.
   ///
   /// - Parameters:
-  ///   - association: What the file says.
+  ///   - association: The contents of the file.
   ///   - domain: The domain that serves the file; URLs of other hosts do not match.
-  ///   - maximumSteps: The number of steps at which a rule is given up. A step takes some nanoseconds.
+  ///   - maximumSteps: The number of steps after which a rule counts as undecided. A step takes some nanoseconds.
   /// - Complexity: O(*n*), *n* = size of the file; at most some million instructions.
   public init(
     _ association: AppSiteAssociation,
@@ -82,7 +82,7 @@ public struct AssociationMatcher: Sendable {
     )
   }
 
-  /// Why no rule is tried, a sentence; `nil` when some are.
+  /// The reason why no rule is tried, as a sentence; `nil` when some are.
   private func note(on url: AssociationURL, _ app: String) -> String? {
     if let domain, let host = url.host, !host.utf8.elementsEqual(domain.utf8) {
       return "The host '\(host)' is not '\(domain)', which serves the file."
@@ -92,7 +92,7 @@ public struct AssociationMatcher: Sendable {
     return rules(for: app).isEmpty ? "The entries of the app have no rules." : nil
   }
 
-  /// Why a rule does not match a URL.
+  /// The reason why a rule does not match a URL.
   private func failure(
     of rule: CompiledRule,
     _ url: AssociationURL,
@@ -124,7 +124,7 @@ public struct AssociationMatcher: Sendable {
     return unknown
   }
 
-  /// Why a pattern does not cover a text; `nil` when it does.
+  /// The reason why a pattern does not cover a text; `nil` when it does.
   private func cause(
     of part: CompiledRule.Part,
     _ text: String,

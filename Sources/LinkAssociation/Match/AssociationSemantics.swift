@@ -1,4 +1,4 @@
-/// A rule by which Apple's systems match URLs, and how sure it is.
+/// A rule by which Apple's systems match URLs, and how well it is confirmed.
 ///
 /// A trace names those that took part, so that a reader can judge the answer. More may be added.
 public enum AssociationSemantics: String, Hashable, Sendable {
@@ -44,16 +44,16 @@ public enum AssociationSemantics: String, Hashable, Sendable {
   /// The name.
   public var name: String { rawValue }
 
-  /// How sure it is.
+  /// How well it is confirmed.
   public var grade: RuleGrade { row.source.grade }
 
-  /// What it says, a sentence.
+  /// The rule, as a sentence.
   public var statement: String { row.statement }
 
-  /// Where it is from.
+  /// The source of the rule.
   public var source: String { row.source.name }
 
-  /// Where a rule is from, and what it says.
+  /// The source of a rule, and its sentence.
   private var row: (source: RuleSource, statement: String) {
     switch self {
     case .firstMatch: (.apple, "The first rule that matches decides.")

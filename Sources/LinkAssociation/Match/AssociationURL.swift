@@ -2,16 +2,16 @@ import LinkPatterns
 
 /// The parts of a URL that association files look at, as they are written.
 ///
-/// It is no check of a URL: what a URL cannot hold raw is percent-encoded, nothing else is changed. In
+/// It does not check a URL: characters that a URL cannot hold raw are percent-encoded, nothing else is changed. In
 /// particular dot segments and empty segments stay.
 public struct AssociationURL: Hashable, Sendable {
-  /// Why a text is not such a URL.
+  /// The reason why a text is not such a URL.
   public enum Problem: String, Error, Hashable, Sendable {
     /// More than 8,192 bytes.
     case tooLong
     /// Neither `http`, `https` nor a path.
     case scheme
-    /// No host behind the scheme.
+    /// No host after the scheme.
     case host
   }
 
@@ -33,10 +33,10 @@ public struct AssociationURL: Hashable, Sendable {
   /// The greatest length, in UTF-8 code units.
   public static let maximumLength = 8_192
 
-  /// Divides a URL.
+  /// Splits a URL into its parts.
   ///
-  /// - Parameter text: The URL. Shape: `https://host/path?query#fragment`, or what follows the host
-  ///   for the domain that is asked about, from its `/`, `?` or `#` on; also `http`.
+  /// - Parameter text: The URL. Shape: `https://host/path?query#fragment`, or the part after the host
+  ///   for a URL of the domain in question, from its `/`, `?` or `#` on; also `http`.
   /// - Throws: ``Problem`` when the text isn't a web URL.
   /// - Complexity: O(*n*), *n* = length of the text.
   public init(_ text: String) throws(Problem) {
@@ -71,7 +71,7 @@ public struct AssociationURL: Hashable, Sendable {
     fragment = Self.written(fragmentStart.map { rest[($0 + 1)...] } ?? [], .fragment)
   }
 
-  /// Where the scheme of a text ends.
+  /// The end of the scheme of a text.
   private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ":")),
       !bytes[..<end].contains(where: { "/?#".utf8.contains($0) })
@@ -79,7 +79,7 @@ public struct AssociationURL: Hashable, Sendable {
     return end
   }
 
-  /// A part with what it cannot hold raw percent-encoded, a `%` without two digits included.
+  /// A part in which characters that it cannot hold raw are percent-encoded, a `%` without two digits included.
   private static func written(_ bytes: ArraySlice<UInt8>, _ set: PercentEncodeSet) -> String {
     var output: [UInt8] = []
     for index in bytes.indices {
@@ -96,7 +96,7 @@ public struct AssociationURL: Hashable, Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The items of the query, in order: what stands between `&`, divided at its first `=`.
+  /// The items of the query, in order: the parts between `&`, divided at their first `=`.
   ///
   /// An item without `=` has an empty value.
   public var items: [(name: String, value: String)] {

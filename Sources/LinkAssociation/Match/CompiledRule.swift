@@ -4,11 +4,11 @@ import LinkPatterns
 struct CompiledRule: Sendable {
   /// A pattern for a part of a URL.
   struct Part: Sendable {
-    /// Which part.
+    /// The part of the URL.
     let part: AssociationDecision.Failure.Part
     /// The pattern.
     let pattern: String
-    /// What became of it.
+    /// The result of compiling it.
     let content: Content
 
     /// The texts that it covers, as they are written; `nil` when it was not compiled.
@@ -16,32 +16,32 @@ struct CompiledRule: Sendable {
       if case .compiled(let expression, _) = content { expression } else { nil }
     }
 
-    /// What is wrong with the pattern, so that it matches nothing, a sentence.
+    /// The problem of the pattern, so that it matches nothing, as a sentence.
     var problem: String? {
       if case .wrong(let problem) = content { problem } else { nil }
     }
 
-    /// Why it is not known what the pattern matches.
+    /// The reason why it is not known which texts the pattern matches.
     var obstacle: Obstacle? {
       if case .notCompiled(let obstacle) = content { obstacle } else { nil }
     }
   }
 
-  /// What became of a pattern.
+  /// The result of compiling a pattern.
   enum Content: Sendable {
     /// The texts that it covers, and their automaton.
     case compiled(LanguageExpression, LanguageProgram)
     /// It is wrong and matches nothing; a sentence.
     case wrong(String)
-    /// It was not compiled, so that it is not known what it matches.
+    /// It was not compiled, so it is not known which texts it matches.
     case notCompiled(Obstacle)
   }
 
-  /// Why a pattern was not compiled.
+  /// The reason why a pattern was not compiled.
   enum Obstacle: Hashable, Sendable {
-    /// It has more bytes than are read.
+    /// It has more bytes than the limit.
     case tooLong
-    /// It has more instructions than are made.
+    /// It has more instructions than the limit.
     case tooLarge
 
     /// The reason, a sentence.
@@ -62,16 +62,16 @@ struct CompiledRule: Sendable {
   /// The rules of matching that take part.
   let semantics: [AssociationSemantics]
 
-  /// Whether what matches is excluded.
+  /// Whether matching URLs are excluded.
   var isExclusion: Bool { rule.exclude ?? false }
 }
 
 extension CompiledRule {
-  /// What slashes at the ends of paths and patterns mean.
+  /// How slashes at the ends of paths and patterns are treated.
   enum Slashes {
     /// They are dropped at the end, and one is added at the start of a pattern.
     case apple
-    /// They are compared, and so are variables, which are text; what is known of Android's dynamic rules.
+    /// They are compared, and so are variables, which are text; as far as Android's dynamic rules are documented.
     case exact
     /// As for Apple, while the rest is as for Android.
     case loose

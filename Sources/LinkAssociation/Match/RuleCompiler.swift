@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// Compiles rules, each pattern once.
 struct RuleCompiler {
-  /// What a pattern is compiled for.
+  /// The use for which a pattern is compiled.
   private struct Key: Hashable {
     /// The pattern.
     let pattern: ExactText
@@ -17,15 +17,15 @@ struct RuleCompiler {
 
   /// The universal links.
   private let links: AppLinks
-  /// What slashes at the ends of paths mean; variables and options are Apple's alone.
+  /// How slashes at the ends of paths are treated; only Apple has variables and options.
   private let slashes: CompiledRule.Slashes
   /// The variables.
   private let variables: PatternVariables
   /// The number of instructions that may still be used.
   private var remaining: Int
-  /// What turns patterns into languages, for each way in which text is compared.
+  /// The makers of languages from patterns, for each way in which text is compared.
   private var languages: [PatternCoding: PatternLanguage] = [:]
-  /// What was compiled so far.
+  /// The patterns that were compiled so far.
   private var compiled: [Key: CompiledRule.Content] = [:]
 
   /// Creates a compiler.
@@ -105,7 +105,7 @@ struct RuleCompiler {
       key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
     languages[key.coding] = language
     guard let program = try? LanguageProgram(expression, maximumSize: maximumSize) else {
-      // It was made up to its limit, which counts.
+      // It was built up to its limit, which counts.
       remaining -= maximumSize
       return .notCompiled(.tooLarge)
     }

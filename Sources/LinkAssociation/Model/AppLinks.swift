@@ -1,6 +1,6 @@
 /// The universal links of a domain: which apps may be offered which URLs.
 public struct AppLinks: Hashable, Sendable {
-  /// What a file has for the entries.
+  /// The form of the entries in a file.
   public enum DetailsForm: Hashable, Sendable {
     /// An array of entries.
     case array
@@ -10,7 +10,7 @@ public struct AppLinks: Hashable, Sendable {
     case missing
   }
 
-  /// A variable: a name that stands for one of several texts.
+  /// A variable: a name for one of several texts.
   public struct Variable: Hashable, Sendable {
     /// The name.
     public var name: String
@@ -18,17 +18,17 @@ public struct AppLinks: Hashable, Sendable {
     /// The texts, which may have `*` and `?`.
     public var values: [AppSiteAssociation.PlacedText]
 
-    /// Where it is.
+    /// The place in the file.
     public var pointer = JSONPointer.root
   }
 
   /// The entries, in order; the first that names an app and matches decides.
   public var details: [Details]
 
-  /// How the file has them.
+  /// The form of the entries in the file.
   public var detailsForm = DetailsForm.array
 
-  /// What every rule begins with.
+  /// The defaults of every rule.
   public var defaults: LinkComponent?
 
   /// The variables; of several of one name the last.
@@ -37,7 +37,7 @@ public struct AppLinks: Hashable, Sendable {
   /// The list that iOS 12 and older require to be empty; `nil` when the file has no such list.
   public var apps: [AppSiteAssociation.PlacedText]?
 
-  /// Where it is.
+  /// The place in the file.
   public var pointer = JSONPointer.root
 
   /// The entries that name each app, in order.
@@ -51,9 +51,9 @@ public struct AppLinks: Hashable, Sendable {
     return result
   }
 
-  /// A rule with what it has of defaults.
+  /// A rule, completed from its defaults.
   ///
-  /// Legacy paths look at the path alone; whether defaults apply to them is not known.
+  /// Legacy paths look only at the path; whether defaults apply to them is not known.
   func whole(_ rule: LinkComponent, of entry: Details) -> LinkComponent {
     entry.usesPaths ? rule : rule.over(entry.defaults).over(defaults)
   }
@@ -66,16 +66,16 @@ public struct AppLinks: Hashable, Sendable {
     /// The rules, in order.
     public var components: [LinkComponent]
 
-    /// Whether the rules are those of `paths`, which look at the path alone.
+    /// Whether the rules are those of `paths`, which look only at the path.
     public var usesPaths = false
 
-    /// What the rules of this entry begin with, after those of all entries.
+    /// The defaults of the rules of this entry, after those of all entries.
     public var defaults: LinkComponent?
 
-    /// Where it is.
+    /// The place in the file.
     public var pointer = JSONPointer.root
 
-    /// Tells whether the entry names an app.
+    /// Returns whether the entry names an app.
     ///
     /// - Parameter app: The identifier, compared exactly.
     /// - Returns: `true` when it is listed.

@@ -4,7 +4,7 @@
 enum AssociationKeys {
   /// An object of the file.
   struct Level {
-    /// What it is called.
+    /// Its name in messages.
     let place: String
     /// Its keys.
     let names: [String]
@@ -28,22 +28,22 @@ enum AssociationKeys {
     static let all = [root, appLinks, entry, rule]
   }
 
-  /// What parts of URLs are called elsewhere, and their keys in a rule.
+  /// The names of parts of URLs in other languages, and their keys in a rule.
   private static let parts = [
     "path": "/", "pathPattern": "/", "query": "?", "fragment": "#",
   ]
 
-  /// The key that is meant by a name, of those that an object has.
+  /// The key that a similar name probably means, of those that an object has.
   static func meant(by name: String, of known: [String]) -> String? {
     if let part = parts[name], known.contains(part) { return part }
     return NearestName.of(known, to: name)
   }
 
-  /// What is lost with all that it holds when it stands elsewhere.
+  /// The keys whose whole contents are lost when they are in the wrong place.
   private static let holders =
     ["applinks", "details", "components", "paths"] + AppSiteAssociation.serviceNames
 
-  /// `misplacedKey`: a key that stands in another object than it belongs to.
+  /// `misplacedKey`: a key that is in another object than it belongs to.
   static func misplaced(
     _ name: String,
     at pointer: JSONPointer,

@@ -17,7 +17,7 @@ extension AssociationReader {
 
   /// Reads a rule, or defaults, which have the same keys.
   ///
-  /// A value of the wrong type is as if it were not there; one in a query voids the whole query.
+  /// A value of the wrong type counts as absent; one in a query voids the whole query.
   mutating func readComponent(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
     guard object(value, at: pointer) != nil else { return nil }
     noteUnknownKeys(of: value, at: pointer, of: .rule)
@@ -37,7 +37,7 @@ extension AssociationReader {
     )
   }
 
-  /// Reads what a rule asks of the query.
+  /// Reads the query rules.
   private mutating func readQuery(
     _ value: JSONValue,
     at pointer: JSONPointer
@@ -87,7 +87,7 @@ extension AssociationReader {
     return nil
   }
 
-  /// Reads a list of texts; elements of other types are passed over.
+  /// Reads a list of texts; elements of other types are skipped.
   mutating func readTexts(
     _ value: JSONValue,
     at pointer: JSONPointer
@@ -149,7 +149,7 @@ extension AssociationReader {
     let isKnown = Set(known.map(ExactText.init))
     let taken = isKnown.intersection((value.members ?? []).map { ExactText($0.name) })
     for member in value.members ?? [] where !isKnown.contains(ExactText(member.name)) {
-      // No system reads a comment anywhere, so no place is wrong for it.
+      // No system reads a comment anywhere, so it has no wrong place.
       if member.name == "comment", !elsewhere.isEmpty { continue }
       if let level = elsewhere.first(where: { $0.names.contains(member.name) }) {
         found += AssociationKeys.misplaced(member.name, at: pointer.appending(member.name), level)

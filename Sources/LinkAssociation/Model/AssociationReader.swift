@@ -1,17 +1,17 @@
-/// Reads an association file, passing over what it does not understand, and notes what that is.
+/// Reads an association file, skips the parts that it does not understand, and notes them.
 struct AssociationReader {
   /// The text.
   private let text: JSONText
-  /// What was found.
+  /// The findings.
   var found = FindingList()
 
-  /// What comes of a value of the wrong type, at the end of a sentence.
+  /// The effect of a value of the wrong type, at the end of a sentence.
   var effectOfWrongType = "it is passed over"
 
   /// Creates a reader.
   init(_ text: JSONText) { self.text = text }
 
-  /// Tells whether a finding is kept; one that is not is counted.
+  /// Returns whether a finding is kept; one that is not is counted.
   mutating func hasRoom(for rule: AssociationRule) -> Bool {
     if found.hasRoom(for: rule.severity) { return true }
     found.leaveOut()
@@ -121,7 +121,7 @@ struct AssociationReader {
     return entry
   }
 
-  /// The rule that a legacy path stands for.
+  /// The rule that a legacy path means.
   static func component(of path: AppSiteAssociation.PlacedText) -> LinkComponent {
     let isExcluded = path.text.utf8.starts(with: "NOT ".utf8)
     let pattern = isExcluded ? String(path.text.unicodeScalars.dropFirst(4)) : path.text

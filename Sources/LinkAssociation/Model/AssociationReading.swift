@@ -1,21 +1,21 @@
-/// An association file that was read: what it says, and what is wrong with its structure.
+/// An association file that was read: its contents, and the problems of its structure.
 public struct ParsedAssociation: Hashable, Sendable {
   /// The text.
   public let text: JSONText
 
-  /// What the file says.
+  /// The contents of the file.
   public let association: AppSiteAssociation
 
-  /// What is wrong with its structure, all that was found.
+  /// All problems of its structure that were found.
   let found: FindingList
 
-  /// What is wrong with its structure, in the order of the checks; of more than
+  /// The problems of its structure, in the order of the checks; of more than
   /// ``AssociationLint/maximumFindings`` the worst.
   public var findings: [AssociationFinding] { found.findings }
 
   /// Reads a file.
   ///
-  /// Nothing in the structure makes it fail: what has the wrong type is passed over and found.
+  /// No problem of the structure makes it fail: values of the wrong type are skipped and reported.
   ///
   /// - Complexity: O(*n* + *p*), *n* = size of the file, *p* = length of the pointers to its values.
   public init(_ text: JSONText) {

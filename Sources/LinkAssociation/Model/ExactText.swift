@@ -1,6 +1,6 @@
-/// A text that is another when its bytes are others.
+/// A text that is compared by its bytes.
 ///
-/// `String` takes é as one scalar and as two for the same; no system that reads association files does.
+/// `String` treats é as one scalar and as two alike; no system that reads association files does.
 struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   let text: String
@@ -8,7 +8,7 @@ struct ExactText: Hashable, Comparable, Sendable {
   /// Wraps a text.
   init(_ text: some StringProtocol) { self.text = String(text) }
 
-  /// Tells whether two texts have the same bytes.
+  /// Returns whether two texts have the same bytes.
   static func == (left: Self, right: Self) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }

@@ -1,12 +1,12 @@
-/// A rule of an association file: patterns for the parts of a URL, and what happens when they match.
+/// A rule of an association file: patterns for the parts of a URL, and whether matching URLs are excluded.
 ///
-/// What it does not say is taken from the defaults, and what they do not say either is not looked at.
+/// Keys that it lacks are taken from the defaults; a part that they do not name either is not compared.
 public struct LinkComponent: Hashable, Sendable {
-  /// What a rule asks of the query.
+  /// The query that a rule requires.
   public enum Query: Hashable, Sendable {
     /// A pattern for all of it.
     case text(String)
-    /// Patterns for the values of items, by name; other items are not looked at.
+    /// Patterns for the values of items, by name; other items are not compared.
     case items([Item])
   }
 
@@ -27,13 +27,13 @@ public struct LinkComponent: Hashable, Sendable {
   /// The pattern of the path.
   public var path: String?
 
-  /// What is asked of the query.
+  /// The required query.
   public var query: Query?
 
   /// The pattern of the fragment.
   public var fragment: String?
 
-  /// Whether what matches is excluded.
+  /// Whether matching URLs are excluded.
   public var exclude: Bool?
 
   /// Whether letters match in their own case only.
@@ -42,10 +42,10 @@ public struct LinkComponent: Hashable, Sendable {
   /// Whether the URL is compared as it is written.
   public var percentEncoded: Bool?
 
-  /// What people wrote about it.
+  /// A note for people.
   public var comment: String?
 
-  /// Where it is.
+  /// The place in the file.
   public var pointer = JSONPointer.root
 
   /// Returns the rule, completed from defaults.

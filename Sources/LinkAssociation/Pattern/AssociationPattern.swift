@@ -4,7 +4,7 @@
 struct AssociationPattern: Hashable, Sendable {
   /// A part of a pattern.
   enum Token: Hashable, Sendable {
-    /// Text that stands for itself; never empty, and never beside other text.
+    /// Literal text; never empty, and never beside other text.
     case text([UInt8])
     /// `?`: one character.
     case one
@@ -24,7 +24,7 @@ struct AssociationPattern: Hashable, Sendable {
     }
   }
 
-  /// Why a text is no pattern.
+  /// The reason why a text is not a pattern.
   enum Problem: Error, Hashable, Sendable {
     /// A `$(` without `)`.
     case unterminated
@@ -78,12 +78,12 @@ struct AssociationPattern: Hashable, Sendable {
     self.tokens = tokens
   }
 
-  /// Tells whether a text may be the name of a variable.
+  /// Returns whether a text may be the name of a variable.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains { $0 == 0x24 || $0 == 0x28 || $0 == 0x29 }
   }
 
-  /// A pattern in which `*` never stands beside `*`; it matches the same.
+  /// A pattern in which `*` is never beside `*`; it matches the same.
   static func withoutRuns(_ tokens: [Token]) -> [Token] {
     tokens.indices.filter { $0 == 0 || tokens[$0] != .any || tokens[$0 - 1] != .any }
       .map { tokens[$0] }

@@ -1,6 +1,6 @@
-/// The codes of regions and languages that `$(region)` and `$(lang)` stand for, as data.
+/// The codes of regions and languages that `$(region)` and `$(lang)` match, as data.
 ///
-/// Read at run time they would differ between systems, so that one file would be right on one machine
+/// Read at run time they would differ between systems, so one file would be right on one machine
 /// and wrong on another.
 ///
 /// Source: `Locale.isoRegionCodes` and `Locale.isoLanguageCodes` of Foundation in Swift 6.3.1 on Linux:

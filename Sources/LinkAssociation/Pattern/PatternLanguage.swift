@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// Turns patterns into the languages of the parts of URLs that they match.
 ///
-/// What it makes for a variable it makes once, however often the variable is used.
+/// The language of a variable is built once, however often the variable is used.
 struct PatternLanguage {
   /// A part of a pattern.
   struct Piece {
@@ -21,11 +21,11 @@ struct PatternLanguage {
   /// The variables of the file.
   let variables: PatternVariables
 
-  /// What `?` stands for.
+  /// The language of `?`.
   private let one: Piece
-  /// What `*` stands for.
+  /// The language of `*`.
   private let any: Piece
-  /// What variables stand for, those that were asked for.
+  /// The languages of variables, made on demand.
   private var known: [ExactText: Piece] = [:]
 
   /// Prepares to turn patterns.
@@ -42,7 +42,7 @@ struct PatternLanguage {
     .joined(pieces(of: tokens).map(\.words))
   }
 
-  /// The number of instructions that a pattern has at least, known before anything is made of it.
+  /// The number of instructions that a pattern has at least, known before it is built.
   func leastSize(of tokens: [AssociationPattern.Token]) -> Int {
     AssociationPattern.withoutRuns(tokens).reduce(0) { size, token in
       switch token {
@@ -73,7 +73,7 @@ struct PatternLanguage {
     }
   }
 
-  /// What a variable stands for.
+  /// The language of a variable.
   private mutating func variable(_ name: String) -> Piece {
     switch variables.meaning(of: name) {
     case .values(let values):

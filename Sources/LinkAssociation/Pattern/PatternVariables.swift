@@ -43,7 +43,7 @@ struct PatternVariables: Sendable {
     }
   }
 
-  /// What a variable stands for.
+  /// The meaning of a variable.
   enum Meaning {
     /// One of several patterns, the file's own.
     case values([[AssociationPattern.Token]])
@@ -53,13 +53,13 @@ struct PatternVariables: Sendable {
     case undefined
   }
 
-  /// Finds what a variable stands for; the file's own come first.
+  /// Finds the meaning of a variable; the file's own come first.
   func meaning(of name: String) -> Meaning {
     if let values = values[ExactText(name)] { return .values(values) }
     return Self.builtIn[name].map { .language($0) } ?? .undefined
   }
 
-  /// The number of instructions that what a variable stands for has at least.
+  /// The number of instructions that the language of a variable has at least.
   func leastSize(of name: String) -> Int { sizes[ExactText(name)] ?? 1 }
 }
 
@@ -70,7 +70,7 @@ enum WordTrie {
     node(words[...].map { $0[...] })
   }
 
-  /// The expression of what is left of some words.
+  /// The expression of the remaining parts of some words.
   private static func node(_ words: [ArraySlice<UInt8>]) -> LanguageExpression {
     let rests = rests(of: words)
     // Bytes with the same rest become one set.
@@ -88,7 +88,7 @@ enum WordTrie {
     return choices.count == 1 ? choices[0] : .alternation(choices)
   }
 
-  /// What is left of words, by their first bytes.
+  /// The remaining parts of words, by their first bytes.
   private static func rests(
     of words: [ArraySlice<UInt8>]
   ) -> [UInt8: [ArraySlice<UInt8>]] {

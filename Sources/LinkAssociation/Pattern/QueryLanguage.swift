@@ -9,11 +9,11 @@ struct QueryLanguage {
     let name: [UInt8]
     /// The values that match, as they are written.
     let values: LanguageExpression
-    /// Whether the empty value matches, so that the item may be absent, and may stand without `=`.
+    /// Whether the empty value matches, so that the item may be absent, and may be written without `=`.
     let mayBeEmpty: Bool
   }
 
-  /// The greatest number of items that must be there in a language; more are not written out.
+  /// The greatest number of required items in a language; more are not written out.
   static let maximumRequired = 4
 
   /// The greatest length of a name in a language, in bytes; each byte is one more level of the expression.

@@ -1,8 +1,8 @@
 public import LinkAnalysis
 
-/// Compares the links of a catalog with what an app's property lists say of them, both ways.
+/// Compares the links of a catalog with an app's property lists, in both directions.
 ///
-/// The Info.plist lists the schemes that the app takes, the entitlements the domains. A link whose scheme or
+/// The Info.plist lists the schemes of the app, the entitlements its domains. A link whose scheme or
 /// domain is in neither does not reach the app; a scheme or domain without links opens it for nothing.
 public struct AppFilesCheck: Hashable, Sendable {
   /// The schemes of the links.
@@ -28,7 +28,7 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// Compares an Info.plist.
   ///
   /// - Parameter info: The property list.
-  /// - Returns: What was found: the schemes that are missing, then what is wrong with those that are there.
+  /// - Returns: The findings: missing schemes first, then problems of those that are there.
   /// - Complexity: O(*n* · *m*), *n* = size of the list, *m* = schemes.
   public func findings(info: PropertyListText) -> [AssociationFinding] {
     let links = InfoPlistLinks(info)
@@ -93,7 +93,7 @@ public struct AppFilesCheck: Hashable, Sendable {
     )
   }
 
-  /// `queriesItself`: schemes of the app that it asks about.
+  /// `queriesItself`: schemes of the app that it queries.
   private func queriesOfItself(in info: PropertyListText) -> [AssociationFinding] {
     let key = "LSApplicationQueriesSchemes"
     let queried = info.entries(of: info.root[key], at: .root.appending(key))
@@ -120,7 +120,7 @@ public struct AppFilesCheck: Hashable, Sendable {
   ///   - others: Those of the project's other targets, such as extensions; what one of them names may not be
   ///     needed here.
   ///   - isRelease: Whether the app is signed for release.
-  /// - Returns: What was found: the domains that are missing, then what is wrong with those that are there.
+  /// - Returns: The findings: missing domains first, then problems of those that are there.
   /// - Complexity: O(*n* · *m*), *n* = size of the lists, *m* = domains.
   public func findings(
     entitlements: PropertyListText,
@@ -163,7 +163,7 @@ public struct AppFilesCheck: Hashable, Sendable {
       )
     }
     findings += checks.findings
-    // A domain stands there once for each mode.
+    // A domain may be there once for each mode.
     var unused: Set<String> = []
     for entry in entries {
       guard let domain = try? AssociatedDomain(entry.text), domain.service == "applinks",
@@ -181,7 +181,7 @@ public struct AppFilesCheck: Hashable, Sendable {
     return findings
   }
 
-  /// Tells whether a host that may have a wildcard stands for another.
+  /// Returns whether a host that may have a wildcard covers another.
   static func covers(_ host: String, _ other: String) -> Bool {
     if host == other { return true }
     guard host.utf8.starts(with: "*.".utf8) else { return false }
@@ -189,14 +189,14 @@ public struct AppFilesCheck: Hashable, Sendable {
     return name.hasSuffix(host.dropFirst())
   }
 
-  /// Tells whether two hosts that may have wildcards have subdomains or their domain in common.
+  /// Returns whether two hosts that may have wildcards have subdomains or their domain in common.
   ///
-  /// A wildcard stands beside its domain in most entitlements, so that one of them is no surprise.
+  /// Most entitlements have a wildcard beside its domain, so one of them is no surprise.
   private static func areRelated(_ host: String, _ other: String) -> Bool {
     covers(host, other) || covers(other, host) || host == "*.\(other)" || other == "*.\(host)"
   }
 
-  /// The schemes that an app takes, with their places.
+  /// The schemes of an app, with their places.
   private static func schemes(of info: PropertyListText) -> [EntitlementChecks.Entry] {
     let (types, schemes) = ("CFBundleURLTypes", "CFBundleURLSchemes")
     let all = (info.root[types]?.elements ?? []).enumerated().map { number, type in

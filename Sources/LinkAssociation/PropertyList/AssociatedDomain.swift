@@ -65,12 +65,12 @@ public struct AssociatedDomain: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// What is wrong with an entry.
+  /// The problem of an entry.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence.
     public let description: String
 
-    /// What to do, a sentence.
+    /// The remedy, as a sentence.
     let fix: String
 
     /// Creates a problem.
@@ -82,10 +82,10 @@ public struct AssociatedDomain: Hashable, Sendable {
   /// Whether the entry covers the subdomains of its domain, but not the domain itself.
   package var isWildcard: Bool { host.utf8.starts(with: "*.".utf8) }
 
-  /// The domain whose file counts: a wildcard's is that of the domain itself.
+  /// The domain whose file applies: for a wildcard, that of the domain itself.
   public var fileDomain: String { isWildcard ? String(host.dropFirst(2)) : host }
 
-  /// Tells whether a text is a label of a domain.
+  /// Returns whether a text is a label of a domain.
   private static func isLabel(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {

@@ -2,9 +2,9 @@ import LinkPatterns
 
 /// A text with names of build settings in it, such as `fb$(FACEBOOK_ID)`, whose values are not known here.
 struct BuildSettingText {
-  /// What stands before the first of them, with letters of ASCII in lower case.
+  /// The text before the first of them, with letters of ASCII in lower case.
   private let start: [UInt8]
-  /// What stands behind the last of them, in the same way.
+  /// The text after the last of them, in the same way.
   private let end: [UInt8]
 
   /// Reads a text; `nil` when it has no build setting.
@@ -25,14 +25,14 @@ struct BuildSettingText {
     self.init(String(entry.prefix { $0 != "?" }))
   }
 
-  /// Tells whether it may be a text, without regard to case, whatever its settings stand for.
+  /// Returns whether it may be a text, without regard to case, whatever the values of its settings.
   func mayBe(_ text: String) -> Bool {
     let bytes = text.utf8.map(\.asciiLowercased)
     return bytes.count >= start.count + end.count && bytes.starts(with: start)
       && bytes.suffix(end.count).elementsEqual(end)
   }
 
-  /// Tells whether it may be an entry for a host, or a wildcard that stands for it.
+  /// Returns whether it may be an entry for a host, or a wildcard that covers it.
   func mayCover(_ host: String) -> Bool {
     let dots = host.utf8.indices.filter { host.utf8[$0] == UInt8(ascii: ".") }
     return ([host] + dots.map { "*\(host[$0...])" }).contains { mayBe("applinks:\($0)") }

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// What an app's Info.plist says of links: the schemes that it takes, and those that it asks about.
+/// The links in an app's Info.plist: the schemes that it takes, and those that it queries.
 public struct InfoPlistLinks: Hashable, Sendable {
   /// A group of schemes.
   public struct URLType: Hashable, Sendable {
@@ -17,19 +17,19 @@ public struct InfoPlistLinks: Hashable, Sendable {
   /// The schemes that the app takes (`CFBundleURLTypes`).
   public var urlTypes: [URLType]
 
-  /// The schemes of other apps that it asks about (`LSApplicationQueriesSchemes`).
+  /// The schemes of other apps that it queries (`LSApplicationQueriesSchemes`).
   public var queriedSchemes: [String]
 
-  /// What is wrong with them, sentences.
+  /// Their problems, each as a sentence.
   public var problems: [String] { listProblems + schemeProblems.compactMap(\.self) }
 
-  /// What is wrong with the lists.
+  /// The problems of the lists.
   private(set) var listProblems: [String]
 
-  /// What is wrong with each scheme, in order.
+  /// The problem of each scheme, in order.
   private(set) var schemeProblems: [String?] = []
 
-  /// Reads an Info.plist; what has the wrong type is passed over and named.
+  /// Reads an Info.plist; values of the wrong type are skipped and reported.
   ///
   /// - Parameter plist: The property list.
   /// - Complexity: O(*n*), *n* = size of the list.
@@ -69,13 +69,13 @@ public struct InfoPlistLinks: Hashable, Sendable {
     }
   }
 
-  /// Whether a scheme is one that no app gets.
+  /// Whether a scheme belongs to the system, so that no app gets it.
   static func isOfTheSystem(_ scheme: String) -> Bool {
     let schemes = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
     return schemes.contains(scheme.lowercased())
   }
 
-  /// What is wrong with a scheme, a sentence; `nil` when nothing is.
+  /// The problem of a scheme, as a sentence; `nil` when nothing is wrong.
   ///
   /// Source: RFC 3986 §3.1 for the letters.
   private static func problem(of scheme: String, in identifier: String?) -> String? {
@@ -96,7 +96,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
     return nil
   }
 
-  /// The scheme that is meant by one that is written otherwise; `nil` when none is known.
+  /// The scheme that is meant by a wrong spelling; `nil` when none is known.
   static func meant(by scheme: String) -> String? {
     let name = scheme.prefix { $0 != ":" }.lowercased().replacing("_", with: "-")
     return name == scheme || problem(of: name, in: nil) != nil ? nil : name

@@ -1,18 +1,18 @@
 import LinkPatterns
 
-/// Schemes that libraries for signing in and sharing tell an app to take, for answers to themselves.
+/// Schemes that libraries for signing in and sharing require an app to take, for their own callbacks.
 ///
-/// Source: the setup pages of the libraries, which say how each scheme is made from the identifier that an app
+/// Source: the setup pages of the libraries, which describe how each scheme is made from the identifier that an app
 /// has there.
 enum LibraryScheme {
-  /// What follows the beginning of a scheme.
+  /// The rest of a scheme, after its beginning.
   private enum Rest {
     case digits, anything
     case hexadecimal(atLeast: Int)
   }
 
-  /// How the schemes begin: Facebook, Google, Firebase, Microsoft, X, LINE, WeChat, Kakao, VK, Dropbox, Expo, Tencent,
-  /// QQ, App Center, OK.
+  /// The beginnings of schemes: Facebook, Google, Firebase, Microsoft, X, LINE, WeChat, Kakao, VK, Dropbox, Expo,
+  /// Tencent, QQ, App Center, OK.
   private static let beginnings: [(text: String, rest: Rest)] = [
     ("fb", .digits), ("com.googleusercontent.apps.", .anything), ("app-1-", .anything),
     ("msauth.", .anything), ("twitterkit-", .anything), ("line3rdp.", .anything),
@@ -21,13 +21,13 @@ enum LibraryScheme {
     ("qq", .hexadecimal(atLeast: 8)), ("msal", .hexadecimal(atLeast: 16)), ("ok", .digits),
   ]
 
-  /// Tells whether a scheme is one of a library, in an app with an identifier; many use that, or begin with it.
+  /// Returns whether a scheme is one of a library, in an app with an identifier; many use that, or begin with it.
   static func matches(_ scheme: String, in identifier: String?) -> Bool {
     let bytes = scheme.utf8.map(\.asciiLowercased)
     let own = (identifier ?? "").utf8.map(\.asciiLowercased)
     let dot = UInt8(ascii: ".")
     if own.contains(dot), bytes == own || bytes.starts(with: own + [dot]) { return true }
-    // What is a build setting in most projects may be any name with two dots.
+    // An identifier that is a build setting in most projects may be any name with two dots.
     let setting = identifier.flatMap { BuildSettingText($0) }
     if bytes.split(separator: dot).count > 2, setting?.mayBe(scheme) == true { return true }
     return beginnings.contains { text, rest in

@@ -1,11 +1,11 @@
-/// Why a text is no property list.
+/// The reason why a text is not a property list.
 public struct PropertyListError: Error, Hashable, Sendable {
   /// The kinds of errors, to which more may be added.
   public struct Code: Hashable, Sendable {
     /// The name of the kind, as in output of tools.
     public let name: String
 
-    /// What is wrong, in words.
+    /// A sentence about the error.
     let sentence: String
 
     private init(_ name: String, _ sentence: String) {
@@ -46,10 +46,10 @@ public struct PropertyListError: Error, Hashable, Sendable {
     )
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// Where it is.
+  /// The place.
   public let position: TextPosition
 }
 
@@ -57,6 +57,6 @@ extension PropertyListError: CustomStringConvertible {
   /// The position and a sentence.
   public var description: String { "\(position): \(sentence)" }
 
-  /// What is wrong, in words.
+  /// A sentence about the error.
   public var sentence: String { code.sentence }
 }

@@ -18,7 +18,7 @@ struct PropertyListReader {
   private struct Tag {
     /// The name of the element.
     let name: String
-    /// Where it is.
+    /// The place, in bytes.
     let range: Range<Int>
     /// Whether it is the end of its element.
     let isEnd: Bool
@@ -26,7 +26,7 @@ struct PropertyListReader {
     let isEmpty: Bool
   }
 
-  /// The greatest number of arrays and dictionaries in each other.
+  /// The greatest depth of nested arrays and dictionaries.
   private static let maximumDepth = 64
 
   /// The text.
@@ -99,7 +99,7 @@ struct PropertyListReader {
     }
   }
 
-  /// Puts a value where it belongs.
+  /// Adds a value to its parent.
   private mutating func add(_ value: JSONValue) throws(PropertyListError) {
     guard let last = stack.indices.last else { throw error(.structure, at: value.range.lowerBound) }
     switch stack[last].element {
@@ -148,7 +148,7 @@ struct PropertyListReader {
     return nil
   }
 
-  /// Reads a tag; its attributes are passed over.
+  /// Reads a tag; its attributes are skipped.
   private func tag(_ range: Range<Int>) throws(PropertyListError) -> Tag {
     var inner = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
     let isEnd = inner.first == UInt8(ascii: "/")
@@ -165,7 +165,7 @@ struct PropertyListReader {
     )
   }
 
-  /// Passes over something that begins and ends in a certain way.
+  /// Skips a part that begins and ends in a certain way.
   private mutating func skip(_ start: String, to end: String) -> Bool {
     guard bytes[index...].starts(with: start.utf8) else { return false }
     let mark = Array(end.utf8)

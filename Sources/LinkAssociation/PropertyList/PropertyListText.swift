@@ -29,12 +29,12 @@ public struct PropertyListText: Hashable, Sendable {
     root = try reader.read()
   }
 
-  /// Finds where a byte is, by its offset as in ``JSONValue/range``.
+  /// Finds the position of a byte, by its offset as in ``JSONValue/range``.
   package func position(ofByte offset: Int) -> TextPosition {
     TextPosition(ofByte: offset, in: bytes)
   }
 
-  /// Finds where many bytes are, in one walk.
+  /// Finds the positions of many bytes, in one walk.
   func positions(ofBytes offsets: [Int]) -> [TextPosition] {
     TextPosition.positions(ofBytes: offsets, in: bytes)
   }

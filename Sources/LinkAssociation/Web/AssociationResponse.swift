@@ -1,10 +1,10 @@
-/// How an association file is served: what a program that fetched it saw.
+/// How an association file is served: the response that a program received.
 ///
-/// This module fetches nothing; who does gives it what came back.
+/// This module fetches nothing; a program that does passes the response here.
 public struct AssociationResponse: Hashable, Sendable {
-  /// What one visitor was answered.
+  /// The answer to one visitor.
   public struct Answer: Hashable, Sendable {
-    /// Who asked, for people: `a crawler`, `Apple's CDN`.
+    /// The visitor, for people: `a crawler`, `Apple's CDN`.
     public var visitor: String
 
     /// The status.
@@ -13,10 +13,10 @@ public struct AssociationResponse: Hashable, Sendable {
     /// The body.
     public var body: [UInt8]
 
-    /// Whether the body is all that was sent; a visitor may stop reading what is far too large.
+    /// Whether the body is complete; a visitor may stop reading one that is far too large.
     public var isWhole: Bool
 
-    /// What else is to be told of it, such as its age or `Apple-Failure-Reason`.
+    /// Further details, such as its age or `Apple-Failure-Reason`.
     public var details: String?
 
     /// Creates an answer.
@@ -25,8 +25,8 @@ public struct AssociationResponse: Hashable, Sendable {
     ///   - visitor: The client that asked.
     ///   - status: The HTTP status code.
     ///   - body: The bytes that were read.
-    ///   - isWhole: Whether the body is all that was sent.
-    ///   - details: What else is to be told of it.
+    ///   - isWhole: Whether the body is complete.
+    ///   - details: Further details, such as its age.
     public init(
       visitor: String,
       status: Int,
@@ -39,10 +39,10 @@ public struct AssociationResponse: Hashable, Sendable {
     }
   }
 
-  /// Why there was no answer, a sentence; `nil` when there was one.
+  /// The reason why there was no answer, as a sentence; `nil` when there was one.
   public var failure: String?
 
-  /// The URLs that the server pointed to, in order.
+  /// The URLs of redirects, in order.
   public var redirects: [String]
 
   /// Whether the file is at the root of the domain and not in `.well-known`.
@@ -51,29 +51,29 @@ public struct AssociationResponse: Hashable, Sendable {
   /// The content type, as it was sent.
   public var contentType: String?
 
-  /// How the body is encoded, although that was not asked for, such as `gzip`; `nil` when it is not.
+  /// How the body is encoded, although the request did not ask for that, such as `gzip`; `nil` when it is not.
   public var contentEncoding: String?
 
-  /// What was answered.
+  /// The answer.
   public var answer: Answer
 
-  /// What Apple's CDN answered.
+  /// The answer of Apple's CDN.
   public var cdn: Answer?
 
-  /// What others were answered.
+  /// The answers to other visitors.
   public var others: [Answer]
 
   /// Describes how a file is served.
   ///
   /// - Parameters:
-  ///   - answer: What was answered.
-  ///   - failure: Why there was no answer.
-  ///   - redirects: The URLs that the server pointed to.
+  ///   - answer: The answer to the program itself.
+  ///   - failure: The reason why there was no answer.
+  ///   - redirects: The URLs of redirects.
   ///   - isAtRoot: Whether the file is at the root of the domain only.
   ///   - contentType: The content type, as it was sent.
-  ///   - contentEncoding: How the body is encoded, although that was not asked for.
-  ///   - cdn: What Apple's CDN answered.
-  ///   - others: What others were answered.
+  ///   - contentEncoding: How the body is encoded, although the request did not ask for that.
+  ///   - cdn: The answer of Apple's CDN.
+  ///   - others: The answers to other visitors.
   public init(
     answer: Answer,
     failure: String? = nil,

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// The Smart App Banner of a web page: `<meta name="apple-itunes-app" content="app-id=…">`.
 ///
-/// It is no reader of HTML: it looks for meta tags, and knows neither scripts nor comments.
+/// It does not parse HTML: it looks for meta tags, and ignores scripts and comments.
 public struct SmartAppBanner: Hashable, Sendable {
   /// The app's number in the App Store, as written; `nil` when the banner has none.
   public let appID: String?
@@ -40,7 +40,7 @@ public struct SmartAppBanner: Hashable, Sendable {
     (self.appID, self.argument) = (appID, argument)
   }
 
-  /// What is wrong with the banner, sentences.
+  /// The problems of the banner, each as a sentence.
   public var problems: [String] {
     var problems: [String] = []
     if appID.map({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) != true {

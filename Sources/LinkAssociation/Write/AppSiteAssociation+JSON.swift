@@ -1,10 +1,10 @@
 extension AppSiteAssociation {
-  /// The file, as people like to read it.
+  /// The file, laid out for people.
   ///
-  /// What is as it is by default is left out. Reading it gives the same association, places aside.
+  /// Values that are the default are left out. Reading it gives the same association, except for places.
   public var json: String { JSONWriter.text(value(withComments: true)) }
 
-  /// A text that two files have in common when they mean the same: one line, without comments.
+  /// A text that is the same for two files with the same meaning: one line, without comments.
   public var meaning: String { JSONWriter.line(value(withComments: false)) }
 
   /// The file as a value.
@@ -60,7 +60,7 @@ extension LinkComponent {
 }
 
 extension LinkComponent.Query {
-  /// What is asked of the query as a value.
+  /// The required query as a value.
   fileprivate var value: JSONValue {
     switch self {
     case .text(let text): .text(text)

@@ -1,6 +1,6 @@
-/// Writes JSON values, objects in the order in which they are given.
+/// Writes JSON values, with the members of objects in the given order.
 enum JSONWriter {
-  /// Writes a value with two spaces a level; arrays and objects without arrays and objects in them stand
+  /// Writes a value with two spaces a level; arrays and objects without nested ones are written
   /// on one line when they are short.
   static func text(_ value: JSONValue, width: Int = 96) -> String {
     var output = ""
@@ -21,7 +21,7 @@ enum JSONWriter {
     }
   }
 
-  /// Writes a value, in depth no more than the value is.
+  /// Writes a value, with recursion no deeper than the value.
   private static func write(
     _ value: JSONValue,
     level: Int,
@@ -50,7 +50,7 @@ enum JSONWriter {
     }
   }
 
-  /// Tells whether a value is to stand on one line.
+  /// Returns whether a value is to be written on one line.
   private static func isShort(_ value: JSONValue, _ level: Int, _ width: Int) -> Bool {
     if value.elements?.isEmpty ?? value.members?.isEmpty ?? true { return true }
     let nested = (value.elements ?? value.members?.map(\.value) ?? []).contains { inner in

@@ -41,7 +41,8 @@ extension Admitter {
     }
   }
 
-  /// The outcome of a URL that has a route, and a value that the route refuses: the site can say more of it.
+  /// The outcome of a URL whose route refuses a value: a universal link opens in the browser, where the site can
+  /// show more.
   nonisolated func rejected(
     _ url: LinkURL,
     _ reason: LinkFailure,
@@ -52,7 +53,7 @@ extension Admitter {
       ? .openInBrowser(url, reason) : .rejected(reason)
   }
 
-  /// Checks the text of a URL, besides scheme, host and port, which are the router's.
+  /// Checks the text of a URL; its scheme, host and port are the router's to check.
   private nonisolated func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
     let url = try LinkURL(reading: text, limits: links.router.limits)
     if delivery.source == .universalLink, !url.isWeb {

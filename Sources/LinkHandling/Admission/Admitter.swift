@@ -2,27 +2,27 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
-/// Lets deliveries and links in, or refuses them, check by check.
+/// Admits deliveries and links, or refuses them, check by check.
 @MainActor
 struct Admitter<Link: DeepLink & NavigationPlacing> {
   typealias Candidate = AdmissionCandidate<Link>
   typealias Delivery = LinkDelivery<Link>
   typealias Admission = Stage<LinkRequest<Link>>
 
-  /// What all scenes share.
+  /// The links of the app.
   let links: DeepLinks<Link>
 
-  /// The scene that receives them; `nil` for none, which remembers nothing.
+  /// The scene that receives the deliveries; without one, nothing is remembered.
   var scene: SceneWorker<Link>?
 }
 
 extension Admitter {
-  /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
+  /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
   func admission(of delivery: Delivery) -> LinkAdmission<Link> {
     LinkAdmission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
   }
 
-  /// Lets a delivery in or refuses it.
+  /// Admits or refuses a delivery.
   func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> Admission {
     let candidate = AdmissionCandidate(delivery)
     switch delivery.content {
@@ -33,7 +33,7 @@ extension Admitter {
     return admit(candidate, checks)
   }
 
-  /// Lets the URL in or refuses it that a short link stands for, as far trusted as the short link.
+  /// Admits or refuses the URL behind a short link, with the trust of the short link.
   func admit(expanded text: String, of delivery: Delivery) -> Admission {
     let candidate = AdmissionCandidate(delivery)
     candidate.text = text
@@ -41,7 +41,7 @@ extension Admitter {
     return admit(candidate, AdmissionCheck.ofExpandedURL)
   }
 
-  /// Lets a link in or refuses it that takes the place of another, as far trusted as the first of its chain.
+  /// Admits or refuses a link that replaces another, with the trust of the first link of its chain.
   func admit(_ link: Link, replacing delivery: Delivery) -> Stage<AdmittedLink<Link>> {
     let candidate = AdmissionCandidate(delivery)
     candidate.parts = links.router.takeApart(link)
@@ -54,13 +54,13 @@ extension Admitter {
     }
   }
 
-  /// Says in the log which route is closed to a link that took the place of another.
+  /// Writes to the log which route is closed to a link that replaced another.
   private func noteIfClosed(_ link: Link, _ source: LinkSource) {
     guard let reason = links.closedRoute(of: link, to: source) else { return }
     links.onNote?("the link that took its place: " + reason.explanation)
   }
 
-  /// How an event ends whose link is not let in any longer, after a person thought; `nil` where it is.
+  /// The outcome when a link is no longer admitted after the person was asked; `nil` when it still is.
   func refusal(of admitted: AdmittedLink<Link>, _ delivery: Delivery) -> LinkOutcome? {
     let candidate = AdmissionCandidate(delivery)
     candidate.parts = admitted.parts
@@ -79,7 +79,7 @@ extension Admitter {
     return LinkAdmission(delivery: delivery, stage: .ended(outcome))
   }
 
-  /// Goes through checks until one refuses, or it is known what is asked for.
+  /// Runs checks until one refuses the candidate, or its request is known.
   private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> Admission {
     for check in checks {
       if let outcome = refusal(by: check, candidate) { return .ended(outcome) }
@@ -96,7 +96,7 @@ extension Admitter {
     )
   }
 
-  /// Checks a candidate; returns how its event ends when it is refused.
+  /// Runs a check; returns the outcome of a refused candidate.
   private func refusal(by check: AdmissionCheck, _ candidate: Candidate) -> LinkOutcome? {
     switch check {
     case .foreign: isForeign(candidate.delivery) ? .notOurs : nil
@@ -112,7 +112,7 @@ extension Admitter {
   }
 }
 
-/// What a delivery is checked for, in this order: the first check that refuses it ends its event.
+/// The checks of a delivery, in order: the first that refuses it ends its event.
 enum AdmissionCheck: CaseIterable {
   /// The URL is foreign.
   case foreign
@@ -120,7 +120,7 @@ enum AdmissionCheck: CaseIterable {
   /// It was received before.
   case known
 
-  /// Its source has sent too many.
+  /// Its source has caused too many events.
   case rate
 
   /// Characters, limits, structure and scheme of the URL.
@@ -129,41 +129,41 @@ enum AdmissionCheck: CaseIterable {
   /// Prefix and route of the URL, among the routes that are open to its source.
   case match
 
-  /// Whether a route of the link is open to its source, and not switched off.
+  /// A route of the link is open to its source, and not switched off.
   case access
 
   /// The app that sent it.
   case caller
 
-  /// Whether the app can ask the person about side effects.
+  /// The app can ask the person about side effects.
   case effect
 
-  /// Characters that are not seen, in values that identify something.
+  /// Invisible characters in values that identify something.
   case identifier
 
-  /// The checks that nothing has to be remembered for.
+  /// The checks that remember nothing.
   static let withoutMemory: [AdmissionCheck] = [
     .foreign, .text, .match, .access, .caller, .effect, .identifier,
   ]
 
-  /// The checks of the URL that a short link stands for, which may not be a short link itself.
+  /// The checks of the URL behind a short link, which may not be a short link itself.
   static let ofExpandedURL: [AdmissionCheck] = [
     .text, .match, .access, .caller, .effect, .identifier,
   ]
 
-  /// The checks of a link that takes the place of another, and of one that waited.
+  /// The checks of a link that replaces another, and of one that waited.
   static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]
 }
 
-/// What is known of a delivery while it is checked.
+/// A delivery while it is checked, with what the checks have found.
 final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
   /// The delivery, or that of the short link.
   let delivery: LinkDelivery<Link>
 
-  /// The URL, unchecked; `nil` for a link that came as a value.
+  /// The unchecked URL; `nil` for a link that came as a value.
   var text: String?
 
-  /// Whether a short link stood for the URL.
+  /// Whether the URL was expanded from a short link.
   var isExpanded = false
 
   /// The URL.
@@ -175,10 +175,10 @@ final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
   /// The link, taken apart.
   var parts: TakenApartLink<Link>?
 
-  /// What opening the link asks for.
+  /// The access, effect and other requirements of the link's route.
   var requirements: LinkRequirements?
 
-  /// What is asked for, once that is no link.
+  /// The request, once it is known not to be a link.
   var request: LinkRequest<Link>?
 
   init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
@@ -197,27 +197,29 @@ extension Admitter {
     return isRemembered(delivery) ? scene?.knownEvent(of: delivery) : nil
   }
 
-  /// Whether a delivery is remembered: a URL over the limit of length is refused each time.
+  /// Whether a delivery is remembered.
+  ///
+  /// A URL over the length limit is not: it is refused each time.
   func isRemembered(_ delivery: Delivery) -> Bool {
     guard let text = delivery.url else { return true }
     return text.utf8.count <= links.router.limits.length
   }
 
-  /// Whether a delivery asks for the app's page in the system's settings, and may.
+  /// Whether a delivery asks for the app's page in the system's settings, from a source that may.
   ///
-  /// For a source that may not, the URL is one with an unknown scheme, like any other.
+  /// For any other source, the URL is one with an unknown scheme.
   func asksForSettings(_ delivery: Delivery) -> Bool {
     guard let text = delivery.url else { return false }
     return links.policy.settingsSources.contains(delivery.source) && SettingsLink.matches(text)
   }
 
-  /// How an event ends that is one too many; `nil` when it is not.
+  /// The outcome of an event over its source's rate; `nil` within the rate.
   func tooMany(_ delivery: Delivery, isCounted: Bool = false) -> LinkOutcome? {
     guard !links.admits(anotherFrom: delivery.source, isCounted: isCounted) else { return nil }
     return .rejected(Self.tooMany(links.policy.rate(of: delivery.source)))
   }
 
-  /// Why an event is one too many.
+  /// The failure of an event over its source's rate.
   nonisolated static func tooMany(_ rate: LinkRate?) -> LinkFailure {
     let expected = rate.map { "\($0.count) in \($0.duration)" } ?? "fewer"
     return LinkFailure(.rateExceeded, expected: .name(expected))
@@ -225,7 +227,7 @@ extension Admitter {
 }
 
 extension Admitter {
-  /// How an event ends whose link no route is open for, or only routes that are switched off.
+  /// The outcome of a link that no route is open for, or whose routes are switched off.
   func closedRoute(_ candidate: Candidate) -> LinkOutcome? {
     guard let parts = candidate.parts else { return nil }
     if candidate.requirements == nil {
@@ -238,7 +240,7 @@ extension Admitter {
     return router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
   }
 
-  /// How an event ends whose link is for apps of the own team, and not from one.
+  /// The outcome of a link that only apps of the own team may open, from another app.
   func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
     let (delivery, source) = (candidate.delivery, candidate.delivery.source)
     guard source != .app, candidate.requirements?.needsOwnTeam == true,
@@ -261,7 +263,7 @@ extension Admitter {
     return .denied(.unconfirmed)
   }
 
-  /// How an event ends with a character that is not seen in a value that identifies something.
+  /// The outcome of a link with an invisible character in a value that identifies something.
   nonisolated func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
     guard candidate.delivery.source != .app, let parts = candidate.parts,
       let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
@@ -294,8 +296,8 @@ extension LinkFailure {
 }
 
 extension Admitter {
-  /// How the event of a refused delivery ends: an older router may take it, and a web URL without a route is
-  /// sent to the browser, once.
+  /// The outcome of a refused delivery: an older router may take it, and a web URL without a route goes to
+  /// the browser, once.
   func end(of delivery: Delivery, refusedAs outcome: LinkOutcome) -> LinkOutcome {
     switch outcome {
     case .unmatched, .openInBrowser:

@@ -1,10 +1,10 @@
 public import LinkPatterns
 
-/// URLs that reach the app and aren't its links: for a sign-in SDK, an OAuth callback, a file.
+/// URLs that reach the app and aren't its links: sign-in SDKs, OAuth callbacks, files.
 ///
-/// They are passed on before any rule is applied, and nothing of them is kept.
+/// They are passed on before any rule is applied, and nothing about them is kept.
 public struct ForeignLinks: Equatable, Sendable {
-  /// The beginning of paths at one prefix.
+  /// The beginning of foreign paths at one prefix.
   public struct Paths: Equatable, Sendable {
     /// The prefix.
     public let prefix: LinkPrefix

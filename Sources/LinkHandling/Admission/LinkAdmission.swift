@@ -2,12 +2,12 @@ package import LinkNavigation
 package import LinkPatterns
 package import LinkRouting
 
-/// A delivery and what it asks for: found out once, whichever scene opens it.
+/// A delivery and its request, found out once, whichever scene opens it.
 package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {
   /// The delivery.
   package let delivery: LinkDelivery<Link>
 
-  /// What it asks for, or how its event ends.
+  /// Its request, or the outcome of its event.
   let stage: Stage<LinkRequest<Link>>
 
   init(delivery: LinkDelivery<Link>, stage: Stage<LinkRequest<Link>>) {
@@ -20,7 +20,7 @@ package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {
     return request.admitted?.link
   }
 
-  /// Whether it is let in, or was before by another way.
+  /// Whether it is admitted, or was before through another entry point.
   package var isLetIn: Bool {
     switch stage {
     case .next, .ended(.duplicate): true
@@ -29,24 +29,24 @@ package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {
   }
 }
 
-/// What a stage of an event's way leads to: the next stage, or the end.
+/// The result of one stage of an event: a value for the next stage, or the outcome.
 package indirect enum Stage<Output> {
   case next(Output)
   case ended(LinkOutcome)
 }
 
-/// What an event asks for.
+/// What an event asks for: a link, a short link to expand, or the settings page.
 package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
-  /// A link, and the links that it took the place of.
+  /// A link, and the links that it replaced.
   case link(AdmittedLink<Link>, RedirectChain<Link>)
 
-  /// A short link, which is to be expanded.
+  /// A short link to expand.
   case short(LinkURL)
 
   /// The app's page in the system's settings.
   case settings
 
-  /// The link that was let in.
+  /// The admitted link.
   package var admitted: AdmittedLink<Link>? {
     guard case .link(let admitted, _) = self else { return nil }
     return admitted
@@ -62,12 +62,12 @@ package indirect enum LinkRequest<Link: DeepLink & NavigationPlacing> {
   }
 }
 
-/// A link that was let in, with all that was found out about it: made once, and passed on.
+/// A link that was admitted, with everything that was found out about it.
 package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The link, taken apart.
   let parts: TakenApartLink<Link>
 
-  /// What opening it asks for.
+  /// The requirements of opening it.
   let requirements: LinkRequirements
 
   /// Where it may be shown, best first.
@@ -96,14 +96,14 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The link.
   package var link: Link { parts.link }
 
-  /// Whether it has no screen, but runs something.
+  /// Whether it has no screen and runs something instead.
   package var isAction: Bool { placements.first == .noScreen }
 
   /// Whether opening it has side effects.
   var hasSideEffects: Bool { isAction || !requirements.effect.isNavigation }
 }
 
-/// The links that took each other's place.
+/// A link with those that it replaced in turn.
 package struct RedirectChain<Link: DeepLink> {
   /// The links, the first one first; never empty.
   private var links: [Link]
@@ -122,7 +122,7 @@ package struct RedirectChain<Link: DeepLink> {
     links = [link]
   }
 
-  /// Goes on to a link that takes the place of the current one.
+  /// Continues with a link that replaces the current one.
   mutating func follow(
     _ next: Link,
     _ code: LinkFailure.Code,

@@ -9,7 +9,7 @@ extension LinkFailure.Code {
     check: .prefix
   )
 
-  /// The URL cannot have come from where it says: a custom scheme as a universal link.
+  /// The URL cannot have come from its source: a custom scheme as a universal link.
   public static let originMismatch = Self(
     "originMismatch",
     "a universal link has the scheme https, not '{found}'",

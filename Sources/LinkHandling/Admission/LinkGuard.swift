@@ -26,10 +26,10 @@ public final class LinkGuardRequest<Link: DeepLink>: Sendable {
 
 /// The answer of a guard.
 public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
-  /// The link may go on.
+  /// The link goes on.
   case allow
 
-  /// Another link takes its place, which goes through admission and all guards again.
+  /// Another link replaces it, and goes through admission and all guards itself.
   case redirect(to: Link)
 
   /// The link is refused.
@@ -45,7 +45,7 @@ public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
 ///
 /// Guards are asked in order, each after the one before it allowed the link.
 public struct LinkGuard<Link: DeepLink>: Sendable {
-  /// The name, for reasons.
+  /// The name, for failures and logs.
   public let name: String
 
   /// Decides.
@@ -54,9 +54,9 @@ public struct LinkGuard<Link: DeepLink>: Sendable {
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - name: The name, for reasons.
-  ///   - decide: Decides. When it throws, the event fails; so it does when deciding takes longer than
-  ///     `LinkPolicy.guardLimit`, and its task is cancelled.
+  ///   - name: The name, for failures and logs.
+  ///   - decide: Returns the decision. The event fails when it throws, or takes longer than
+  ///     `LinkPolicy.guardLimit`, which cancels its task.
   public init(
     _ name: String,
     decide:

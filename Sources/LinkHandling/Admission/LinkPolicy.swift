@@ -109,7 +109,7 @@ public struct LinkPolicy: Sendable {
 }
 
 extension LinkPolicy {
-  /// How many events a source may cause; `nil` for any number.
+  /// The rate of a source; `nil` for any number of events.
   func rate(of source: LinkSource) -> LinkRate? { rates[source] ?? rates[source.trusted] }
 }
 

@@ -40,7 +40,7 @@ struct RateMemory: Sendable {
     guard let rate else { return true }
     var recent = instants[source, default: []].filter { earlier in
       let passed = instant.duration(since: earlier)
-      // Of a clock that was set back, the times before count no longer.
+      // When the clock was set back, earlier times no longer count.
       return passed >= .zero && passed < rate.duration
     }
     guard recent.count < rate.count else { return false }

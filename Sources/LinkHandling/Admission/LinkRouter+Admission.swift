@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension LinkRouter {
-  /// Links for messages, each on the next.
+  /// A redirect chain in words, for messages.
   func shown(_ links: [Link]) -> FailureText {
     let texts = links.map(shown)
     return .value(
@@ -12,7 +12,7 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// Why a link, as a value, cannot be opened now: all routes that are open to its source are switched off.
+  /// The failure of a link, as a value, whose open routes are all switched off; `nil` when one is on.
   func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     var first: String?
@@ -39,7 +39,7 @@ extension RouteEngine {
 }
 
 extension String {
-  /// Whether the text holds a character that is not seen, or that changes the direction of others.
+  /// Whether the text holds an invisible character, or one that changes the direction of others.
   ///
   /// Source: Unicode Standard, general categories Cc, Cf, Zl and Zp.
   var hasInvisibleText: Bool {

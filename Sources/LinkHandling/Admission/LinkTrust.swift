@@ -1,8 +1,8 @@
 public import LinkRouting
 
-/// How far a source is trusted, for deciding which of two navigations gives way.
+/// How far a source is trusted, to decide which of two navigations wins.
 ///
-/// It opens nothing: who reaches a route is the route's own decision.
+/// It opens no route: a route's access decides who reaches it.
 public struct LinkTrust: Hashable, Sendable, Comparable {
   /// The rank; higher is more trusted.
   private let rank: Int

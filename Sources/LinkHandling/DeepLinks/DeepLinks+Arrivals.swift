@@ -4,8 +4,8 @@ public import LinkRouting
 extension DeepLinks {
   /// Receives a person's response to a notification.
   ///
-  /// The URL is where ``payloads`` says. A tap and a button open it alike, so hand over the buttons that are to
-  /// open the link. In an app of UIKit or SwiftUI, `LinkAppDelegate` of `LinkUIKit` calls this.
+  /// ``payloads`` finds the URL. A tap and a button open it alike, so pass on only the buttons that open the
+  /// link. In an app of UIKit or SwiftUI, `LinkAppDelegate` of `LinkUIKit` calls this.
   ///
   /// - Returns: The receipt; `nil` when there is no URL, when the person dismissed the notification, and when
   ///   there is no scene yet: the link waits for the first.
@@ -14,7 +14,7 @@ extension DeepLinks {
     LinkArrival(response).flatMap(receive)
   }
 
-  /// Receives what an adapter received: in the scene that it is for, else in the one that was active last.
+  /// Receives an arrival in the scene that it names, else in the one that was active last.
   @discardableResult
   package func receive(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
     guard let delivery = delivery(of: arrival) else { return nil }
@@ -25,7 +25,7 @@ extension DeepLinks {
     return nil
   }
 
-  /// The delivery of what arrived; `nil` of a payload without a URL.
+  /// The delivery of an arrival; `nil` for a payload without a URL.
   package func delivery(of arrival: LinkArrival) -> LinkDelivery<Link>? {
     if case .nothing = arrival.content {
       return delivery(of: arrival, .nothing, from: arrival.source ?? .customScheme)
@@ -34,10 +34,10 @@ extension DeepLinks {
     return delivery(of: arrival, .url(url), from: arrival.source ?? source(ofOpened: url))
   }
 
-  /// The URL of what arrived, unchecked; `nil` without one.
+  /// The unchecked URL of an arrival; `nil` without one.
   ///
-  /// A payload with something else in the place of a URL ends as rejected, and one with nothing there is noted in
-  /// the log: each once, also when it comes through a second entry point.
+  /// A payload with something else in the place of a URL ends as rejected, and a payload with nothing there
+  /// is noted in the log: once each, even when it comes through a second entry point.
   package func url(of arrival: LinkArrival) -> String? {
     switch arrival.content {
     case .url(let text): return text
@@ -72,7 +72,7 @@ extension DeepLinks {
     )
   }
 
-  /// Whether an arrival without a link comes for the first time, and not through a second entry point.
+  /// Whether an arrival without a link comes for the first time, not through a second entry point.
   private func isFirst(_ arrival: LinkArrival, endingBy reason: LinkFailure) -> Bool {
     guard let identity = arrival.identity else { return true }
     let key = "\(reason.code.rawValue) \(identity)"
@@ -96,7 +96,7 @@ extension DeepLinks {
     return members.count > first.count ? text + ", …" : text
   }
 
-  /// Says that a payload has nothing where URLs are looked for.
+  /// Writes to the log that a payload has nothing where URLs are looked for.
   private func withoutURL(_ arrival: LinkArrival, _ payload: PayloadValue) -> LinkFailure {
     let places = payloads.readers.map { "'\($0.place)'" }
     return LinkFailure(
@@ -109,11 +109,11 @@ extension DeepLinks {
 }
 
 extension LinkFailure.Code {
-  /// A payload has something else than a URL where ``DeepLinks/payloads`` looks for one.
+  /// A payload has something other than a URL where ``DeepLinks/payloads`` looks for one.
   public static let malformedPayload =
     Self("malformedPayload", "the payload has under {subject} {found}")
 
-  /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; the log alone says so.
+  /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; only the log shows this.
   static let noURL = Self(
     "noURL",
     "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
@@ -125,7 +125,7 @@ extension LinkFailure.Code {
 }
 
 extension DeepLinks {
-  /// Returns the source of a URL that came through a call by which anything opens URLs.
+  /// Returns the source of a URL from an entry point through which any app opens URLs.
   ///
   /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
   /// widget's arrives this way. Everything else is no more than `customScheme`.

@@ -10,7 +10,7 @@ public import LinkRouting
 extension DeepLinks {
   /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
   ///
-  /// - Throws: `LinkFailure`, which says which route and which value is wrong. A route that is closed to the source is
+  /// - Throws: `LinkFailure`, which names the route and the value that is wrong. A route that is closed to the source is
   ///   no match.
   public func link(
     for url: String,
@@ -24,7 +24,7 @@ extension DeepLinks {
     try router.url(for: link).text
   }
 
-  /// Returns one line that says what a URL means, or why it isn't let in and what to do.
+  /// Returns one line that explains what a URL opens, or why it isn't admitted and how to fix that.
   ///
   /// - Parameters:
   ///   - url: The URL to explain.
@@ -45,7 +45,7 @@ extension DeepLinks {
     }
   }
 
-  /// Why a URL was refused: what the routes say of it, unless the reason is another one.
+  /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
   package nonisolated func explanation(
     of url: String,
     from source: LinkSource,
@@ -67,17 +67,17 @@ extension DeepLinks {
 extension DeepLinks {
   /// Opens a link in the scene that was active last.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the link waits for the first: ``onProgress`` is told how it
-  ///   ends.
+  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func open(_ link: Link) -> LinkReceipt<Link>? {
     receive(LinkDelivery(opening: link))
   }
 
-  /// Receives a delivery that names no scene: of a notification, or of a service that the app uses.
+  /// Receives a delivery that names no scene, as from a notification or a service that the app uses.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the delivery waits for the first: ``onProgress`` is told
-  ///   how it ends.
+  /// - Returns: The receipt; `nil` when there is no scene yet. The delivery then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
     if let handler = handler(for: nil) { return handler.receive(handler.arriving(delivery)) }
@@ -87,8 +87,8 @@ extension DeepLinks {
 
   /// Receives a URL from a source.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first: ``onProgress`` is told how
-  ///   it ends.
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
     receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
@@ -106,7 +106,7 @@ extension DeepLinks {
     return nil
   }
 
-  /// The tabs of the routes; one that has nothing to start with is reported as a problem.
+  /// The tabs of the routes; a tab without a root is reported as a problem.
   package var tabsOrProblems: [(id: TabID, root: Link?)] {
     for tab in tabs where tab.root == nil {
       report(.noTabRoot, of: tab.id.rawValue)
@@ -128,10 +128,10 @@ extension DeepLinks {
     return tab
   }
 
-  /// The root, for the tab that it lies in.
+  /// The root, for the tab that it lies in; `nil` for other tabs.
   package func root(in tab: TabID) -> Link? { rootTab == tab ? router.root : nil }
 
-  /// Notes that a window shows one stack, and the root, with all that stands on it, lies in a tab.
+  /// Notes that a window shows one stack, so the root and everything on it must lie in a tab.
   package func noteStack() {
     guard let tab = rootTab, tab != .main, tabs.contains(where: { $0.id == tab }) else { return }
     onNote?(
@@ -142,15 +142,16 @@ extension DeepLinks {
     )
   }
 
-  /// Reports a root that lies in none of the tabs: no window shows it and them.
+  /// Reports a root that lies in none of the tabs: no window shows both.
   package func checkTab(among tabs: [TabID]) {
     guard !tabs.isEmpty, let tab = rootTab, !tabs.contains(tab) else { return }
     let name = router.root.flatMap { router.requirements(of: $0).routes.first }
     report(.rootInNoTab, of: name)
   }
 
-  /// The app's link that a link is, or that holds it; a link type that isn't mounted is reported as a problem,
-  /// and ends an event as failed.
+  /// The app's link that equals or holds a link.
+  ///
+  /// A link type that isn't mounted is reported as a problem, and its event fails.
   package func liftedOrProblem(_ link: any DeepLink) -> Link? {
     if let lifted = router.lifted(link) { return lifted }
     let type = String(describing: type(of: link))
@@ -164,7 +165,7 @@ extension DeepLinks {
 extension DeepLinks {
   /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
   ///
-  /// - Throws: `LinkFailure`, which says which route and which value is wrong. A route that is closed to the source is
+  /// - Throws: `LinkFailure`, which names the route and the value that is wrong. A route that is closed to the source is
   ///   no match.
   public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     try router.link(for: url, from: source)
@@ -182,8 +183,8 @@ extension DeepLinks {
 
   /// Receives a URL from a source.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet, and the URL waits for the first: ``onProgress`` is told how
-  ///   it ends.
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
     receive(url.absoluteString, from: source)
@@ -191,10 +192,10 @@ extension DeepLinks {
 }
 
 extension DeepLinks {
-  /// The route that would open a delivery, or how its event would end; `nil` for a short link and for what
-  /// belongs to another app.
+  /// The route that would open a delivery, or the outcome of its event; `nil` for a short link and for a
+  /// foreign URL.
   ///
-  /// Remembers nothing, so no scene is needed.
+  /// Remembers nothing, so it needs no scene.
   package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
     let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {

@@ -8,7 +8,7 @@ extension DeepLinks {
     return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
-  /// What the link of an event waits for; `nil` unless it waits.
+  /// The condition that the link of an event waits for; `nil` when it doesn't wait.
   package func condition(of report: LinkReport<Link>) -> LinkCondition? {
     guard case .suspended(let id) = report.outcome else { return nil }
     return ledger[id]?.pending.condition
@@ -19,14 +19,14 @@ extension DeepLinks {
     ledger.remove { $0.pending.id == id }
   }
 
-  /// Takes up the links that waited when the app ran last.
+  /// Loads the links that were waiting when the app last ran.
   ///
-  /// To be called once, early. One that was being resumed then is dropped: it may have been what
-  /// caused a crash. Expired links, and links whose URL is no longer a link, are dropped too. Each is
+  /// Call it once, early. A link that was being resumed at that time is dropped: it may have caused
+  /// a crash. Expired links, and links whose URL is no longer a link, are dropped too. Each is
   /// reported to ``onStoreError``.
   ///
-  /// One whose route is switched off is kept: its event ends as `unavailable`, unless the route is back
-  /// by then.
+  /// A link whose route is switched off is kept: its event ends as `unavailable`, unless the route is on
+  /// again by then.
   public func restorePendingLinks() async {
     await ledger.load(at: environment.now())
     if account != nil { dropLinksOfOthers() }
@@ -51,7 +51,7 @@ extension DeepLinks {
     policy.readiness.conditions.allSatisfy { conditions.contains($0) || others.contains($0) }
   }
 
-  /// Says in the log that links wait for a condition whose name differs little from one that is fulfilled.
+  /// Writes to the log that links wait for a condition whose name is close to one that is fulfilled.
   private func noteNearMiss(of condition: LinkCondition) {
     let name = condition.rawValue
     var near: String?
@@ -66,7 +66,7 @@ extension DeepLinks {
 
   /// Withdraws a condition that no longer holds.
   ///
-  /// - Parameter condition: One that links may wait for.
+  /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
     conditions = conditions.without(condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }
@@ -75,8 +75,8 @@ extension DeepLinks {
   /// Notes whose account is shown, at launch, sign-in and sign-out.
   ///
   /// Sign-in fulfills the condition ``LinkCondition/signedIn``. Links that wait for one
-  /// account aren't opened for another: at sign-out all links that wait are dropped, and events
-  /// that have not ended are cancelled, except for what is being done or shown already.
+  /// account aren't opened for another: at sign-out all links that wait are dropped, and events that
+  /// have not ended are cancelled, except for those that are already being performed or shown.
   ///
   /// - Parameter account: The account; `nil` after sign-out.
   public func accountDidChange(to account: LinkAccount?) {
@@ -175,7 +175,7 @@ extension DeepLinks {
     }
   }
 
-  /// Makes a new event of a link that waited.
+  /// Makes a new event for a link that waited.
   private func resume(_ entry: PendingLedger<Link>.Entry) {
     let id = entry.pending.id
     guard ledger[id] != nil else { return }
@@ -186,7 +186,7 @@ extension DeepLinks {
     let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
     Task {
       if await receipt.outcome == .cancelled(.windowClosed) {
-        // The window went, and the link did not: the next window opens it.
+        // The window closed before the link was opened: the next window opens it.
         ledger.mark([id], isResuming: false)
         resumeReady()
       } else {

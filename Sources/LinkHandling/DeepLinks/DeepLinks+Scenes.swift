@@ -4,8 +4,8 @@ import LinkRouting
 extension DeepLinks {
   /// Finds the handler of a scene that shows a link.
   ///
-  /// - Returns: The handler of the scene with the link on top, else of one that has it anywhere; of
-  ///   several, of the one that was active last. `nil` when none has it.
+  /// - Returns: The handler of a scene with the link on top, else of one with the link anywhere; among
+  ///   several, the one that was active last. `nil` when no scene has it.
   public func handler(showing link: Link) -> LinkHandler<Link>? {
     let connected = connectedHandlers
     return connected.last { $0.host.state.visibleEntry == .destination(link) }
@@ -21,17 +21,17 @@ extension DeepLinks {
     return livingHandlers.last { $0.isHandler(of: scene) }?.host.state
   }
 
-  /// The most that is kept of what arrives without a scene; of more, the oldest is given up.
+  /// The most arrivals that are kept until there is a scene; beyond that, the oldest is dropped.
   static var capacity: Int { 16 }
 
-  /// Receives what arrived before these links were made, before anything else: by now the app has set what they ask it.
+  /// Receives what arrived before these links were made; by now the app has set its closures.
   func receiveEarlyArrivals() {
     let handOver = earlyArrivals
     earlyArrivals = nil
     handOver?()
   }
 
-  /// Keeps a delivery until there is a scene; of too many, the oldest ends as expired.
+  /// Keeps a delivery until there is a scene; beyond the limit, the oldest ends as expired.
   func waitForScene(_ delivery: LinkDelivery<Link>) {
     receiveEarlyArrivals()
     if waitingForScene.count == Self.capacity {
@@ -41,7 +41,7 @@ extension DeepLinks {
     onNote?("a link from '\(delivery.source.name)' waits for the app's first scene")
   }
 
-  /// Reports that a delivery was one of too many that wait for a scene.
+  /// Reports that a delivery was dropped because too many wait for a scene.
   private func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
     let expected = FailureText.name("at most \(Self.capacity)")
     report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
@@ -61,7 +61,7 @@ extension DeepLinks {
   package func handOver(_ admission: LinkAdmission<Link>) -> String? {
     let (content, now) = (admission.delivery.content, environment.now())
     for other in handovers where other.admission.delivery.content == content {
-      // A scene that was asked for long ago will not connect any more.
+      // A scene that was requested long ago will not connect any more.
       if (.zero..<Duration.seconds(10)).contains(now.duration(since: other.at)) { return nil }
     }
     if handovers.count == Self.capacity {
@@ -72,7 +72,7 @@ extension DeepLinks {
     return token
   }
 
-  /// Hands out a delivery that was kept, once.
+  /// Returns a delivery that was kept, once.
   package func takeOver(_ token: String) -> LinkAdmission<Link>? {
     guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
     return handovers.remove(at: index).admission

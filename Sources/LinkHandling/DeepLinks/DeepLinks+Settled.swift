@@ -1,9 +1,9 @@
 import LinkNavigation
 
 extension DeepLinks {
-  /// Makes what handles a scene's links for an app that navigates by itself.
+  /// Makes the handler of a scene for an app that navigates by itself.
   ///
-  /// Each link has gone through access, guards and lookup, in order and once. The event counts as opened when
+  /// Each link has passed access, guards and lookup, in order and once. The event counts as opened when
   /// the closure returns.
   package func handler(
     for scene: LinkSceneID,
@@ -17,7 +17,7 @@ extension DeepLinks {
     return handler
   }
 
-  /// Makes the host of a scene whose app navigates by itself; it opens pages where a view lends a browser.
+  /// Makes the host of a scene whose app navigates by itself; it opens pages through a view's `openURL`.
   func hostWithoutScreens() -> HeadlessHost<Link> {
     let host = HeadlessHost(state: NavigationState<Link>())
     host.onMissingBrowser = { [weak self] in
@@ -26,18 +26,18 @@ extension DeepLinks {
     return host
   }
 
-  /// The links of a scene, for an app that navigates by itself outside of views: a coordinator, a store.
+  /// The links of a scene, for an app that navigates outside of views: a coordinator, a store.
   ///
   /// ```
   /// for await (link, parents) in links.settledLinks() { coordinator.show(parents + [link]) }
   /// ```
   ///
-  /// Each has gone through access, guards and lookup, in order and once, and counts as opened when it is handed
-  /// over. `LinkResolutions` lets the app say how each ended. When the loop is left, the scene is disconnected.
+  /// Each link has passed access, guards and lookup, in order and once, and counts as opened when the loop
+  /// receives it. With `LinkResolutions` the app reports how each ended. Leaving the loop disconnects the scene.
   ///
-  /// Set ``browse``, which opens the pages of the app's site that have no screen: there is no view that could.
+  /// Set ``browse``, which opens the pages of the app's site that have no screen: there is no view to do it.
   ///
-  /// - Parameter scene: The scene; one of its own when `nil`, as for an app with a single window.
+  /// - Parameter scene: The scene; `nil` makes a new one, for an app with a single window.
   /// - Returns: Each link with the links that it lies on, the lowest first.
   public func settledLinks(
     in scene: LinkSceneID? = nil

@@ -4,7 +4,7 @@ public import LinkRouting
 
 /// The links of an app: its routes, its policy, and what all its scenes share.
 ///
-/// An app makes one. Each scene has a ``LinkHandler`` that is made with it. Give its parts to the initializer, and set the
+/// An app makes one. Each scene has a ``LinkHandler`` of its own. Pass the parts to the initializer, and set the
 /// closures before the first scene connects or a link is received.
 @MainActor
 public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
@@ -31,9 +31,9 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks the person before a link from outside causes side effects.
   ///
-  /// Without it such links are refused. Where another question is open in the scene, it is called once that one is
-  /// answered. When the link of a question is superseded or cancelled, its task is cancelled; the question is open
-  /// until the closure returns all the same.
+  /// Without it such links are refused. While another question is open in the scene, it isn't called until that is
+  /// answered. When the link in question is superseded or cancelled, its task is cancelled; the question stays open
+  /// until the closure returns.
   public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
 
   /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.
@@ -46,14 +46,14 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Asks an older router about a URL for which no route is open.
   ///
-  /// Says whether it took the URL, which then ends as `notOurs`.
+  /// Returns whether it took the URL, which then ends as `notOurs`.
   public var openElsewhere: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
 
-  /// Opens a web URL in the browser for which no route is open, or whose values its route refuses.
+  /// Opens in the browser a web URL for which no route is open, or whose values its route refuses.
   ///
-  /// Where it is `nil`, the host of the scene does: that of SwiftUI by the environment's `openURL`, also for
-  /// `.onDeepLink(links)`; that of UIKit by the window's scene. ``settledLinks(in:)`` outside of views has none.
-  /// It is not called for a URL that comes back.
+  /// When `nil`, the host of the scene opens it: that of SwiftUI with the environment's `openURL`, also for
+  /// `.onDeepLink(links)`; that of UIKit with the window's scene. ``settledLinks(in:)`` outside of views opens none.
+  /// It is not called for a URL that comes back from the browser.
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 
   /// Where the links of notifications, quick actions and activities are in their payloads: under `url`.
@@ -65,7 +65,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events go on, for journals and logs.
   public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
 
-  /// Called with the report of a link that was not opened, such as a URL without a route, to show a page.
+  /// Called with the report of a link that was not opened, such as a URL without a route, so the app can show a page.
   ///
   /// It is not called for links that go to the browser, that a newer link superseded or that a person declined.
   public var onUnhandled: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
@@ -76,22 +76,22 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Called as events end, to write the log.
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
-  /// Called with what the log says of an arrival that is no event.
+  /// Called with a log line about an arrival that causes no event.
   package var onNote: (@MainActor @Sendable (String) -> Void)?
 
-  /// Hands over what arrived before these links were made, once they are used; `nil` when that is done.
+  /// Delivers what arrived before these links were made, once they are used; `nil` afterwards.
   package var earlyArrivals: (@MainActor @Sendable () -> Void)?
 
   /// Keeps the last events for an inspector; `nil` unless the app is inspected.
   package var recorder: EventRecorder<Link>?
 
-  /// How often another account was shown.
+  /// The number of times that another account was shown.
   var accountChanges = 0
 
   /// The records of links that were looked up.
   var records = LinkRecords<Link>()
 
-  /// What arrived before there was a scene, the oldest first.
+  /// The deliveries that arrived before there was a scene, oldest first.
   var waitingForScene: [LinkDelivery<Link>] = []
 
   /// The identities of the last arrivals that had no link, with the reason.
@@ -116,10 +116,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The tabs that routes name, which no window changes.
   package private(set) lazy var tabs = router.tabs
 
-  /// What new scenes are to open when they connect, by tokens, the newest last.
+  /// The deliveries that new scenes open when they connect, by token, newest last.
   var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
 
-  /// The events with an identity that any scene received, the newest last.
+  /// The events with an identity that any scene received, newest last.
   private var identified: [LinkEvent<Link>] = []
 
   /// When each source caused events.
@@ -131,10 +131,10 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// How long a URL that was sent to the browser is not sent there again.
   static var departureWindow: Duration { .seconds(3) }
 
-  /// Creates what the scenes of an app share, without a log: for a command, a server, and tests.
+  /// Creates the links of an app without a log: for a command, a server, or tests.
   ///
-  /// Where `DeepLinking`, `LinkSwiftUI` or `LinkUIKit` is imported, `DeepLinks(router:environment:)` is the initializer
-  /// that writes the log, reports mistakes in the routes, and receives what delegates of the app keep.
+  /// With `DeepLinking`, `LinkSwiftUI` or `LinkUIKit` imported, `DeepLinks(router:environment:)` is the initializer
+  /// that also writes the log, reports mistakes in the routes, and receives what the app's delegates keep.
   ///
   /// - Parameters:
   ///   - router: The routes of the app's links.
@@ -179,13 +179,13 @@ extension DeepLinks {
     for delivery in waiting { handler.receive(handler.isStarting ? delivery.connecting : delivery) }
   }
 
-  /// Reports the end of what no scene received.
+  /// Reports the outcome of a delivery that no scene received.
   func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
     let event = event(for: delivery, in: makeSceneID())
     report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
   }
 
-  /// Tells the app and the log how an event ended.
+  /// Reports the outcome of an event to the app and the log.
   func report(_ report: LinkReport<Link>) {
     tell(.ended(report))
     onEnd?(report)
@@ -200,7 +200,7 @@ extension DeepLinks {
   /// Returns the handler of a scene, such as the one that a notification is for.
   ///
   /// - Parameter scene: The scene; `nil` when none is named.
-  /// - Returns: Its handler; that of the scene that was active last when it is gone, or none is named.
+  /// - Returns: Its handler. For `nil` or a scene that is gone, the handler of the scene that was active last.
   public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
     let connected = connectedHandlers
     guard let scene else { return connected.last }
@@ -209,9 +209,9 @@ extension DeepLinks {
 
   /// Makes an identity for a window that has no scene object yet.
   ///
-  /// A window of SwiftUI makes one when it is first shown and keeps it with its handler: SwiftUI hands out no
-  /// scene and makes views anew, so an identity made in a `body` would change. It does not outlive the run of
-  /// the app. Once there is a scene, ``LinkHandler/sceneDidConnect(as:)`` joins it to the session.
+  /// A SwiftUI window makes one when it is first shown, and keeps it with its handler: SwiftUI provides no scene
+  /// object and recreates views, so an identity made in a `body` would change. It does not outlive the run of
+  /// the app. Once there is a scene, ``LinkHandler/sceneDidConnect(as:)`` connects it to the session.
   ///
   /// - Returns: An identity that no other scene has.
   public func makeSceneID() -> LinkSceneID {
@@ -281,7 +281,7 @@ extension DeepLinks {
     return true
   }
 
-  /// Tells whether a web URL was sent to the browser a moment ago.
+  /// Returns whether a web URL was sent to the browser a moment ago.
   func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
     // One from the future doesn't count: the clock was set back.

@@ -1,16 +1,16 @@
 package import LinkRouting
 
-/// The last events of an app, for an inspector: how far each has come, and how it ended.
+/// The latest events of an app for an inspector, each with its stages and its outcome.
 @MainActor
 package final class EventRecorder<Link: DeepLink> {
-  /// An event and what became of it so far.
+  /// An event and its progress so far.
   package final class Record {
     package let event: LinkEvent<Link>
 
-    /// The stages that the event came to, in order; one that came twice in a row is there once.
+    /// The stages that the event reached, in order, without immediate repeats.
     package fileprivate(set) var stages: [LinkStage] = []
 
-    /// What is in the way; `nil` when nothing was.
+    /// The screen that the event waits for; `nil` when it waits for no screen.
     package fileprivate(set) var obstacle: ScreenStatus?
 
     /// How the event ended; `nil` while it goes on.
@@ -34,7 +34,7 @@ package final class EventRecorder<Link: DeepLink> {
   /// Creates a recorder that has seen nothing.
   package init() {}
 
-  /// Keeps how far an event has come.
+  /// Records the progress of an event.
   func record(_ progress: LinkProgress<Link>) {
     switch progress {
     case .received(let event): _ = add(event)
@@ -59,7 +59,7 @@ package final class EventRecorder<Link: DeepLink> {
 }
 
 extension DeepLinks {
-  /// Tells the app and its inspector how far an event has come.
+  /// Reports the progress of an event to the app and its inspector.
   func tell(_ progress: LinkProgress<Link>) {
     onProgress?(progress)
     recorder?.record(progress)

@@ -6,19 +6,21 @@ public struct LinkEnvironment: Sendable {
   /// Makes the identity of a new event.
   public var makeID: @MainActor @Sendable () -> LinkEventID
 
-  /// The number of the current turn of the main actor: deliveries in one turn are simultaneous.
+  /// The number of the current turn of the main actor.
+  ///
+  /// Deliveries within one turn are simultaneous.
   public var currentTurn: @MainActor @Sendable () -> Int
 
-  /// Waits for a time, on the clock that ``now`` reads; throws when the waiting task is cancelled.
+  /// Waits for a duration on the clock of ``now``; throws when the waiting task is cancelled.
   public var sleep: @MainActor @Sendable (Duration) async throws -> Void
 
   /// Creates an environment.
   ///
   /// - Parameters:
   ///   - now: Returns the current time.
-  ///   - makeID: Makes the identity of a new event. Never the same twice.
-  ///   - currentTurn: The number of the current turn of the main actor. Never falls.
-  ///   - sleep: Waits for a time; throws when the waiting task is cancelled.
+  ///   - makeID: Makes the identity of a new event, a different one each time.
+  ///   - currentTurn: Returns the number of the current turn of the main actor, which never decreases.
+  ///   - sleep: Waits for a duration; throws when the waiting task is cancelled.
   public init(
     now: @escaping @MainActor @Sendable () -> LinkInstant,
     makeID: @escaping @MainActor @Sendable () -> LinkEventID,

@@ -1,16 +1,16 @@
 public import LinkPatterns
 
-/// Expands short links, whose meaning only the shortening service knows.
+/// Expands short links, whose targets only the shortening service knows.
 public protocol LinkExpanding: Sendable {
-  /// Tells whether a URL is a short link.
+  /// Returns whether a URL is a short link.
   ///
-  /// - Returns: `true` when ``expand(_:)`` is to be asked, before the URL is matched.
+  /// - Returns: `true` when ``expand(_:)`` must be called before the URL is matched.
   func isShort(_ url: LinkURL) -> Bool
 
-  /// Finds out what a short link stands for.
+  /// Returns the URL behind a short link.
   ///
   /// - Parameter url: The short link.
-  /// - Returns: A URL, unchecked: it is admitted like any other, and trusted as far as the short one.
+  /// - Returns: The URL, unchecked: it is admitted like any other, with the trust of the short link.
   /// - Throws: A `LinkFailure`, or any other error, which is wrapped in one.
   func expand(_ url: LinkURL) async throws -> String
 }

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// How far an event has come, for journals and logs.
+/// The progress of an event, for journals and logs.
 ///
 /// URLs that end as `notOurs` are not reported.
 public indirect enum LinkProgress<Link: DeepLink>: Sendable {
@@ -25,7 +25,7 @@ public enum LinkStage: String, Equatable, Sendable, Codable {
   /// It waits until the app is ready.
   case waiting
 
-  /// What a short link stands for is being found out.
+  /// A short link is being expanded.
   case expanding
 
   /// Guards are being asked.
@@ -34,7 +34,7 @@ public enum LinkStage: String, Equatable, Sendable, Codable {
   /// The link is being looked up.
   case resolving
 
-  /// Another link took its place.
+  /// Another link replaced it.
   case replaced
 
   /// The person is being asked.
@@ -43,23 +43,23 @@ public enum LinkStage: String, Equatable, Sendable, Codable {
   /// Its place is being found, and its screens are being built.
   case placing
 
-  /// It waits for what is on screen to go away.
+  /// It waits for a screen to close.
   case interrupting
 
-  /// It is being shown or done.
+  /// It is being shown or performed.
   case performing
 }
 
-/// The begin or the end of a lookup, for an app that shows it.
+/// The beginning or end of a lookup, for an app that shows its progress.
 public indirect enum LinkLoading<Link: DeepLink>: Sendable {
   /// Looking a link up began.
   case began(Link, for: LinkEventID)
 
-  /// Looking a link up ended; `failure` says why it came to nothing.
+  /// Looking a link up ended; `failure` is the reason when nothing was found.
   case ended(Link, for: LinkEventID, failure: LinkFailure?)
 
-  /// The lookup replaced the link behind a placeholder with another one, which is open to the same source,
-  /// and only navigates.
+  /// The lookup replaced a link shown with a placeholder. The new link is open to the same source and only
+  /// navigates.
   ///
   /// The screen with the placeholder may open it.
   case replaced(Link, by: Link, for: LinkEventID)

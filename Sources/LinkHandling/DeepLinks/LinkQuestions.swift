@@ -3,8 +3,8 @@ public import LinkRouting
 
 /// A question to the person, before a link causes side effects.
 ///
-/// The answer counts for this one event and link: another event, and another link that takes the
-/// place of this one, are asked about anew.
+/// The answer applies to this one event and link. Another event, or another link that replaces this one,
+/// is asked about again.
 public final class LinkConfirmation<Link: DeepLink>: Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
@@ -25,7 +25,7 @@ public final class LinkConfirmation<Link: DeepLink>: Sendable, Identifiable {
 
 /// A question to the person, before unsaved work is left for a link.
 ///
-/// The answer counts for this one event and these screens.
+/// The answer applies to this one event and these screens.
 public final class LinkInterruption<Link: DeepLink>: Sendable, Identifiable {
   /// The identity of the event.
   public var id: LinkEventID { event.id }
@@ -36,7 +36,7 @@ public final class LinkInterruption<Link: DeepLink>: Sendable, Identifiable {
   /// The link that would be opened.
   public let link: Link
 
-  /// The screens that would go: with unsaved work, or not to be swiped away.
+  /// The screens that would be removed: with unsaved work, or not dismissible by a swipe.
   public let screens: Set<NavigationEntry<Link>>
 
   init(event: LinkEvent<Link>, link: Link, screens: Set<NavigationEntry<Link>>) {

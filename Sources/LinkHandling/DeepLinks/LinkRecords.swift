@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// The records that looking links up found, for the screens of the links.
+/// The records that lookups found, for the screens of the links.
 struct LinkRecords<Link: DeepLink> {
   /// The most records that are kept.
   static var capacity: Int { 32 }
@@ -21,7 +21,7 @@ struct LinkRecords<Link: DeepLink> {
 }
 
 extension DeepLinks {
-  /// Returns the record that looking a link up found, so that its screen need not load it again.
+  /// Returns the record that the lookup of a link found, so that its screen need not load it again.
   ///
   /// ```
   /// DeepLinks(QuizLink.self, …, resolve: { link in
@@ -31,11 +31,11 @@ extension DeepLinks {
   /// DeepLinkStack(links) { link in LeagueScreen(link, links.record(League.self, for: link)) }
   /// ```
   ///
-  /// It's the record as of when the link was opened. The last 32 are kept, until another account is shown.
+  /// It is the record at the time the link was opened. The last 32 are kept, until another account is shown.
   ///
   /// - Parameters:
   ///   - type: The type of the record.
-  ///   - link: The link concerned.
+  ///   - link: The link whose record it is.
   /// - Returns: The record; `nil` when it isn't loaded, or has another type.
   public func record<Record>(_ type: Record.Type = Record.self, for link: Link) -> Record? {
     records.record(for: link) as? Record

@@ -3,10 +3,10 @@ import LinkPatterns
 public import LinkRouting
 
 extension LinkRouter {
-  /// What the identifiers of all of the app's links contain: how they begin.
+  /// The prefixes of the identifiers of all the app's links, for choosing a window.
   ///
-  /// For a kind of windows that can show them: SwiftUI's `handlesExternalEvents(matching:)`, or a predicate
-  /// of UIKit's activation conditions. The identifier of a link is its URL.
+  /// They fit a kind of window that can show the links: SwiftUI's `handlesExternalEvents(matching:)`, or a
+  /// predicate of UIKit's activation conditions. The identifier of a link is its URL.
   ///
   /// - Complexity: O(*n*), *n* = number of prefixes.
   public var windowConditions: Set<String> {
@@ -20,8 +20,8 @@ extension LinkRouter {
 
   /// The identifiers of the link that a window shows on top: its URL at each prefix that can print it.
   ///
-  /// SwiftUI looks for the text *within* an identifier, so the URL of a container's root, with which many
-  /// others begin, is left out: its window would be preferred for all of them. A window that shows
+  /// SwiftUI looks for the text *within* an identifier, so the URL of a container's root is left out: many others
+  /// begin with it, and its window would be preferred for all of them. A window that shows
   /// `/lines/1` may still be preferred for `/lines/12`; the link is opened all the same.
   ///
   /// - Parameter state: What the window shows.

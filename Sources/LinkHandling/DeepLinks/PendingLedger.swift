@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// The links of an app that wait for a condition, and their way into a store and out of it.
+/// The links of an app that wait for a condition, and their storage.
 ///
 /// Saving is one call at a time, in order. Nothing is saved before what was saved earlier has been
 /// loaded, so a link that is suspended early overwrites nothing.
@@ -8,19 +8,19 @@ import LinkRouting
 final class PendingLedger<Link: DeepLink> {
   /// A link that waits.
   final class Entry {
-    /// How it waits.
+    /// The pending link as it is stored.
     var pending: PendingLink
 
     /// The link.
     let link: Link
 
-    /// Whether it is kept from one run of the app to the next.
+    /// Whether it is stored for the next run of the app.
     let isSaved: Bool
 
-    /// The query items of its URL that are not in the link, as long as the app runs.
+    /// The query items of its URL that are not in the link; not stored.
     let unusedItems: [LinkQueryItem]
 
-    /// The link that is shown meanwhile, as long as the app runs.
+    /// The link that is shown meanwhile; not stored.
     let shownMeanwhile: Link?
 
     init(
@@ -39,19 +39,19 @@ final class PendingLedger<Link: DeepLink> {
   /// The links, the oldest first.
   private(set) var entries: [Entry] = []
 
-  /// Keeps the links; `nil` when they last as long as the app runs.
+  /// Stores the links; `nil` when they last only as long as the app runs.
   private let store: (any PendingLinkStore)?
 
   /// Makes links of what was saved.
   private let router: LinkRouter<Link>
 
-  /// Called with what the store throws, and with why a link waits no longer.
+  /// Called with errors of the store, and with the failure of each link that is dropped.
   var report: (any Error) -> Void = { _ in }
 
-  /// What the store holds, once it was loaded.
+  /// The content of the store, once loaded.
   private var saved: [PendingLink]?
 
-  /// Whether what was saved by an earlier run is dropped as soon as it is loaded.
+  /// Whether links of an earlier run are dropped as soon as they are loaded.
   private var dropsSaved = false
 
   /// The last call of the store.
@@ -65,7 +65,7 @@ final class PendingLedger<Link: DeepLink> {
   /// The most links that wait at once.
   static var capacity: Int { 64 }
 
-  /// The link with an identity; `nil` when it waits no longer.
+  /// The link with an identity; `nil` when it no longer waits.
   subscript(id: LinkEventID?) -> Entry? { entries.first { $0.pending.id == id } }
 
   /// Adds a link, and saves.
@@ -96,7 +96,7 @@ final class PendingLedger<Link: DeepLink> {
     remove(where: isExpired)
   }
 
-  /// Reports that a link waits no longer.
+  /// Reports that a link is dropped.
   private func drop(_ pending: PendingLink, _ loss: String) {
     report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
   }
@@ -115,7 +115,7 @@ final class PendingLedger<Link: DeepLink> {
     save()
   }
 
-  /// Notes that links are being resumed, or wait on since nothing was there to resume them, and saves.
+  /// Notes that links are being resumed, or keep waiting because no scene could resume them, and saves.
   @discardableResult
   func mark(_ ids: [LinkEventID], isResuming: Bool) -> Task<Void, Never>? {
     for entry in entries where ids.contains(entry.pending.id) {
@@ -124,12 +124,12 @@ final class PendingLedger<Link: DeepLink> {
     return save()
   }
 
-  /// Loads what was saved, unless that was done.
+  /// Loads the stored links, unless that was done.
   func load(at now: LinkInstant) async {
     await save(at: now)?.value
   }
 
-  /// Saves the links behind the calls before, if anything is to be saved; loads first.
+  /// Saves the links after earlier calls of the store, if there is anything to save; loads first.
   @discardableResult
   private func save(at now: LinkInstant? = nil) -> Task<Void, Never>? {
     guard store != nil else { return nil }
@@ -143,9 +143,9 @@ final class PendingLedger<Link: DeepLink> {
     return task
   }
 
-  /// Loads what was saved, unless that was done.
+  /// Loads the stored links, unless that was done.
   ///
-  /// Links that were being resumed brought the app down, and are dropped.
+  /// Links that were being resumed when the app ended are dropped: they may have crashed it.
   private func loadIfNeeded(at now: LinkInstant?) async {
     guard let store, saved == nil else { return }
     do {
@@ -159,7 +159,7 @@ final class PendingLedger<Link: DeepLink> {
     }
   }
 
-  /// Puts what was saved before what came since, each link once, without those that wait no longer.
+  /// Puts the stored links before newer ones, each once, without those that no longer wait.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
     var count = 0
     var known = entries.map(\.pending.id)

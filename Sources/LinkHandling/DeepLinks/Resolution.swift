@@ -1,22 +1,22 @@
 public import LinkRouting
 
-/// The answer of a lookup: the link stands, has a record, or is replaced.
+/// The answer of a lookup: the link is kept, has a record, or is replaced.
 public indirect enum Resolution<Link: DeepLink>: Sendable {
-  /// The link stands, and what it names exists.
+  /// The link is kept: what it names exists.
   case found
 
-  /// The link stands, and this is the record that it names, which its screen gets from
+  /// The link is kept, and this is the record that it names; its screen gets it from
   /// ``DeepLinks/record(_:for:)``.
   case record(any Sendable)
 
-  /// The link stands for another: a comment for its post, a short link for a long one.
+  /// Another link replaces it: a comment its post, a short link the long one.
   case replaced(by: Link)
 
-  /// The link stands, and its ancestors are these, the lowest first, whatever it declares.
+  /// The link is kept, with these ancestors, the lowest first, whatever its route declares.
   case chain([Link])
 }
 
-/// Looks up what a link names, before anything is shown.
+/// Looks up what a link names before anything is shown.
 ///
 /// Throws a `LinkFailure` when it does not exist; any other error is wrapped in one.
 public typealias LinkResolver<Link: DeepLink> =

@@ -6,7 +6,7 @@ public import Foundation
 import LinkPatterns
 public import LinkRouting
 
-/// One delivery by the system, as it came: a URL or a link, its entry point and its source.
+/// One delivery by the system: a URL or a link, with its entry point and source.
 public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// The URL or the link that was delivered.
   public indirect enum Content: Equatable, Sendable {
@@ -16,15 +16,15 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     /// A link, made by code of the app.
     case link(Link)
 
-    /// Neither: a payload with something else in the place of a URL, a link of a type that is not mounted, or screens
-    /// that are restored without a link.
+    /// Neither: a payload with something else in the place of a URL, a link of a type that is not mounted, or
+    /// screens that are restored without a link.
     case nothing
 
-    /// Compares what was delivered: URLs by their bytes, so that two of them are never one.
+    /// Compares contents: URLs by their bytes, without Unicode normalization.
     ///
     /// - Parameters:
-    ///   - lhs: What was delivered.
-    ///   - rhs: What was delivered another time.
+    ///   - lhs: The content of a delivery.
+    ///   - rhs: The content of another delivery.
     /// - Returns: Whether both are the same.
     public static func == (lhs: Content, rhs: Content) -> Bool {
       switch (lhs, rhs) {
@@ -42,28 +42,28 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   /// Where it came from.
   public let source: LinkSource
 
-  /// The call that handed it over.
+  /// The entry point that delivered it.
   public let entryPoint: LinkEntryPoint
 
-  /// Whether it started the app or connected the scene.
+  /// Whether it launched the app or connected the scene.
   public let isCold: Bool
 
-  /// The identity by which the system tells deliveries apart, such as a notification's identifier
-  /// with the action; `nil` when there is nothing of the kind.
+  /// The identity by which the system distinguishes deliveries, such as a notification's identifier
+  /// with the action; `nil` for a delivery without an identity.
   public let identity: String?
 
-  /// The app that handed it over.
+  /// The app that sent it.
   public let caller: LinkCaller
 
-  /// The page or app that a person came from, where the entry point tells.
+  /// The page or app that the person came from, when the entry point provides it.
   ///
-  /// Text from outside: never to be trusted, executed or opened.
+  /// Text from outside: never trust, execute or open it.
   public let referrer: String?
 
-  /// The host that Foundation reads in the URL; `nil` when the URL did not come as Foundation's.
+  /// The host that Foundation reads in the URL; `nil` when it did not come as a Foundation URL.
   package let hostReading: HostReading?
 
-  /// The text of a URL; `nil` for all else.
+  /// The text of a URL; `nil` for other contents.
   var url: String? {
     guard case .url(let text) = content else { return nil }
     return text
@@ -75,11 +75,11 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
   ///     `LinkSource.content`, the least trusted.
-  ///   - entryPoint: The call that handed it over.
-  ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: The identity by which the system tells deliveries apart.
-  ///   - caller: The app that handed it over.
-  ///   - referrer: The page or app that a person came from.
+  ///   - entryPoint: The entry point that delivered it.
+  ///   - isCold: Whether it launched the app or connected the scene.
+  ///   - identity: The identity by which the system distinguishes deliveries.
+  ///   - caller: The app that sent it.
+  ///   - referrer: The page or app that the person came from.
   public convenience init(
     url: String,
     source: LinkSource,
@@ -100,16 +100,16 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     )
   }
 
-  /// Describes a link that came as a value: an app intent of the system.
+  /// Describes a link that came as a value, from an app intent of the system.
   ///
   /// - Parameters:
-  ///   - link: The link concerned.
+  ///   - link: The link that was delivered.
   ///   - source: Where it came from. `LinkSource.app` cannot be claimed: it counts as
   ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
-  ///   - entryPoint: The call that handed it over.
-  ///   - isCold: Whether it started the app or connected the scene.
-  ///   - identity: The identity by which the system tells deliveries apart.
-  ///   - caller: The app that handed it over.
+  ///   - entryPoint: The entry point that delivered it.
+  ///   - isCold: Whether it launched the app or connected the scene.
+  ///   - identity: The identity by which the system distinguishes deliveries.
+  ///   - caller: The app that sent it.
   public convenience init(
     link: Link,
     source: LinkSource = .intent,
@@ -133,7 +133,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     self.init(.link(link), from: .app, through: .app)
   }
 
-  /// Describes what is restored of a scene, for the guards that are asked about it.
+  /// Describes the restoration of a scene, for the guards.
   convenience init(restoring link: Link?) {
     let content = link.map { Content.link($0) } ?? .nothing
     self.init(content, from: .other, through: .restoration, isCold: true)
@@ -168,7 +168,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
 }
 
 extension LinkDelivery: Equatable {
-  /// Tells whether both are alike in all that was delivered.
+  /// Returns whether both were delivered alike in every respect.
   public static func == (lhs: LinkDelivery, rhs: LinkDelivery) -> Bool {
     lhs.content == rhs.content && lhs.source == rhs.source && lhs.entryPoint == rhs.entryPoint
       && lhs.isCold == rhs.isCold && lhs.identity == rhs.identity && lhs.caller == rhs.caller
@@ -177,19 +177,19 @@ extension LinkDelivery: Equatable {
 }
 
 extension LinkSource {
-  /// The source that counts for what comes from outside, which cannot be the app.
+  /// The source as it counts for a delivery from outside, which can't claim to be the app.
   var claimed: LinkSource { self == .app ? .content : self }
 }
 
-/// The app that handed a link over, as far as the system tells.
+/// The app that sent a link, as far as the system reports it.
 public enum LinkCaller: Equatable, Sendable {
   /// An app of the same team, by its identifier.
   case sameTeam(String)
 
-  /// The system was asked, and named no app: an app of another team, or a web page.
+  /// The system reports no app: an app of another team, or a web page.
   case unknown
 
-  /// The entry point has no callers, or does not tell them.
+  /// The entry point has no callers, or does not report them.
   case unavailable
 
   /// The identifier of an app of the same team.
@@ -199,10 +199,10 @@ public enum LinkCaller: Equatable, Sendable {
 }
 
 extension LinkDelivery {
-  /// Describes a URL that the system delivered as Foundation's.
+  /// Describes a URL that the system delivered as a Foundation `URL`.
   ///
-  /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web URL must
-  /// be the one that is read: otherwise it is refused as `ambiguousHost`. All else is as for the URL's text.
+  /// The text of the URL is parsed. As a second check, the host that Foundation reads in a web URL must be
+  /// the parsed one; otherwise the URL is refused as `ambiguousHost`. All else is as for the URL's text.
   public convenience init(
     url: URL,
     source: LinkSource,

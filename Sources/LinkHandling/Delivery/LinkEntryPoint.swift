@@ -1,8 +1,8 @@
 public import LinkNavigation
 
-/// The call by which the system handed a link over.
+/// The call through which the system delivered a link.
 ///
-/// One tap can come through several entry points; see <doc:SourcesAndPayloads> for when that is one event.
+/// One tap can come through several entry points; <doc:SourcesAndPayloads> explains when that is one event.
 public struct LinkEntryPoint: StringIdentifier {
   /// The name of the entry point, as in JSON output.
   public let rawValue: String
@@ -33,10 +33,10 @@ public struct LinkEntryPoint: StringIdentifier {
   /// Content that the app shows.
   public static let content = LinkEntryPoint(rawValue: "content")
 
-  /// A pending link whose condition came true.
+  /// A pending link whose condition was fulfilled.
   public static let resumption = LinkEntryPoint(rawValue: "resumption")
 
-  /// What was saved of the scene when the app ran last.
+  /// The saved state of the scene from when the app last ran.
   public static let restoration = LinkEntryPoint(rawValue: "restoration")
 
   /// The app's own code.

@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// A delivery that was received: with an identity and a time.
+/// A delivery that was received, with an identity and a time.
 public final class LinkEvent<Link: DeepLink>: Sendable {
   /// The identity.
   public let id: LinkEventID
@@ -21,7 +21,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   /// When it was received.
   public let receivedAt: LinkInstant
 
-  /// How far it is trusted: a resumed link as far as the event that was suspended, and so is a link that is
+  /// How far it is trusted: a resumed link like the event that was suspended, and likewise a link that is
   /// shown while another waits.
   public let trust: LinkTrust
 
@@ -40,7 +40,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
     self.trust = trust ?? LinkTrust(delivery.source)
   }
 
-  /// The same event, of another account.
+  /// The same event, for another account.
   func shown(to account: LinkAccount?) -> LinkEvent {
     LinkEvent(
       id: id,
@@ -53,7 +53,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
     )
   }
 
-  /// Returns whether another event may join this one: its source is trusted no further than this one's.
+  /// Returns whether another event may join this one: its source must not be trusted further.
   func covers(_ other: LinkEvent) -> Bool {
     guard trust >= other.trust else { return false }
     // The caller only matters for custom schemes.
@@ -63,7 +63,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
 }
 
 extension LinkEvent: Hashable {
-  /// Whether both are the event of one identity.
+  /// Compares the identities.
   public static func == (lhs: LinkEvent, rhs: LinkEvent) -> Bool { lhs.id == rhs.id }
 
   /// Hashes the identity.

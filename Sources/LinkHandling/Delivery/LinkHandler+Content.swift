@@ -7,14 +7,14 @@ extension LinkHandler {
 
   /// Receives a URL that a person tapped in content, from the source `content`, the least trusted.
   ///
-  /// Nothing is looped back: a URL of the app's own schemes, or of a part of the app that the policy calls
-  /// foreign, never goes to the system, which would hand it in again from a source that is trusted
-  /// further; and one that was just sent to the browser is not received again.
+  /// Nothing loops: a URL of the app's own schemes, or of a part of the app that the policy declares foreign,
+  /// never goes to the system, which would deliver it again from a source that is trusted further; and a URL
+  /// that was just sent to the browser is not received again.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
-  ///   - systemSchemes: The schemes of which the system may open what is not of the app, in lower case.
-  /// - Returns: What became of it, as far as it is known at once.
+  ///   - systemSchemes: The schemes, in lower case, of foreign URLs that the system may open.
+  /// - Returns: What happened to it, as far as it is known at once.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func tap(
     _ url: String,
@@ -31,12 +31,12 @@ extension LinkHandler {
     let isShort = links.expander?.isShort(read) == true
     guard !isForeign, isOwn || isShort || worker.admitter.asksForSettings(delivery)
     else { return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil) }
-    // It is on its way to the browser, and came here by what opens the browser.
+    // It is on its way to the browser, and came back through the `openURL` that opens the browser.
     if read.isWeb, links.isDeparting(read) { return .leftToSystem }
     return received(delivery)
   }
 
-  /// Receives a URL, and looks at what is known at once.
+  /// Receives a URL, and returns what is known at once.
   private func received(_ delivery: LinkDelivery<Link>) -> ContentTap<Link> {
     let receipt = receive(admission(of: delivery), isBrowsedByCaller: true)
     guard let outcome = receipt.outcomeSoFar else { return .received(receipt) }
@@ -47,12 +47,12 @@ extension LinkHandler {
   }
 }
 
-/// What becomes of a URL that a person tapped in content, as far as it is known at once.
+/// What happened to a URL that a person tapped in content, as far as it is known at once.
 ///
-/// Content is text, messages, other people's words: whatever the app shows and did not write. What is
-/// known at once is whether a URL is let in; what becomes of its event is awaited from the receipt.
+/// Content is whatever the app shows and did not write: text, messages. Whether a URL is admitted is known
+/// at once; await the outcome of its event from the receipt.
 public enum ContentTap<Link: DeepLink>: Sendable {
-  /// The handler took it: it was let in, or it was sent to the browser by `DeepLinks.browse`.
+  /// The handler took it: it was admitted, or `DeepLinks.browse` sent it to the browser.
   case received(LinkReceipt<Link>)
 
   /// It is not for the app, or belongs in the browser: the system opens it.
@@ -60,19 +60,19 @@ public enum ContentTap<Link: DeepLink>: Sendable {
 
   /// The app refuses it, and it must not be opened elsewhere.
   ///
-  /// There is no receipt for a URL that is neither of the app nor of a scheme that the system may open.
+  /// Without a receipt, the URL belongs neither to the app nor to a scheme that the system may open.
   case discarded(LinkReceipt<Link>?)
 }
 
 extension LinkHandler {
-  /// Opens a path of the app, which begins with `/`, or a URL as one in content.
+  /// Opens a path of the app, which begins with `/`; receives any other text as a URL in content.
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
     guard reference.utf8.first == UInt8(ascii: "/"),
       let url = try? links.router.url(reference, relativeTo: nil)
     else { return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content)) }
     if case .matched(let match) = links.router.match(url) { return open(match.link) }
-    // A path of the app is no page: the browser is not asked.
+    // A path of the app is no web page: the browser is not asked.
     let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
     return receive(admission(of: delivery), isBrowsedByCaller: true)
   }

@@ -1,6 +1,6 @@
 /// A point in time, as a duration since 1970-01-01T00:00:00Z.
 ///
-/// Handling reads no clock: the creator of `DeepLinks` passes the time in, so that tests choose it.
+/// `LinkEnvironment` provides the time, so that tests choose it.
 public struct LinkInstant: Hashable, Sendable, Comparable, Codable {
   /// The time since the start of 1970, UTC.
   ///

@@ -6,6 +6,6 @@ public indirect enum LinkSceneTarget<Link: Hashable & Sendable>: Equatable, Send
   /// A scene that shows a link, else the receiving one.
   case showing(Link)
 
-  /// A new scene; the receiving one where there cannot be another.
+  /// A new scene; the receiving one where no other scene is possible.
   case new
 }

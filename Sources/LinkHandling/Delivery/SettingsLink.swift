@@ -5,7 +5,7 @@ public enum SettingsLink {
   /// The URL.
   public static let text = "app-settings:"
 
-  /// Tells whether a text is this URL, in any case of letters and with nothing behind it.
+  /// Returns whether a text is this URL, in any case of letters and with nothing after it.
   package static func matches(_ url: String) -> Bool {
     url.utf8.count == text.utf8.count && url.lowercased() == text
   }

@@ -12,26 +12,26 @@ public import LinkRouting
 /// trust supersedes those that are still being settled; what is being shown is never interrupted.
 /// A link with side effects is never superseded: such links queue and run in order.
 ///
-/// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Tell
-/// it of the scene's life by ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()``.
+/// One handler belongs to one scene, and one host to one handler; all share one ``DeepLinks``. Call
+/// ``sceneDidBecomeActive()`` and ``sceneDidDisconnect()`` as the scene's life goes on.
 @MainActor
 public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The links of the app.
   public let links: DeepLinks<Link>
 
-  /// Does the work for the scene's events.
+  /// Performs the work for the scene's events.
   let worker: SceneWorker<Link>
 
-  /// What hands the scene's deliveries over, where an adapter lets only one do so.
+  /// The object that delivers the scene's links, where an adapter allows only one.
   package weak var attachment: AnyObject?
 
-  /// What is being restored of the scene, or was last.
+  /// The current restoration of the scene, or the last one.
   var restoration: LinkRestoration?
 
-  /// The screens that were shown to another account, and may be still there.
+  /// The screens that were shown to another account and may still be on screen.
   var formerScreens: Set<Link> = []
 
-  /// Whether the scene is there: it was not disconnected, or is active again.
+  /// Whether the scene is connected: it was not disconnected, or is active again.
   private(set) var isConnected = true
 
   /// The identities that the scene had before it was connected.
@@ -94,28 +94,28 @@ extension LinkHandler {
   /// changed what is shown before.
   package var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
 
-  /// What arrives now, as what connects the scene while that starts, unless the app's own code opens it.
+  /// A delivery as it arrives now: one that connects the scene while that starts, unless the app's own code opens it.
   package func arriving(_ delivery: LinkDelivery<Link>) -> LinkDelivery<Link> {
     isStarting && delivery.source != .app ? delivery.connecting : delivery
   }
 
-  /// The same of what was let in already.
+  /// The same for an admitted delivery.
   package func arriving(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
     isStarting && admission.delivery.source != .app ? connecting(admission) : admission
   }
 
   /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
   ///
-  /// Until it is active again, no link of the app is opened in it, only what it receives itself.
+  /// Until it is active again, links that the app or other scenes receive are not opened in it.
   public func sceneDidDisconnect() {
     isConnected = false
     worker.send(.disconnected)
   }
 
-  /// Notes that what is on screen changed, other than by a link.
+  /// Notes that the screens changed, other than by a link.
   ///
-  /// Links that wait for an alert or another presentation to go away go on at once; otherwise they look
-  /// for themselves twice a second.
+  /// Links that wait for an alert or another presentation to close continue at once; otherwise they check
+  /// twice a second.
   public func screenDidChange() {
     worker.send(.screenChanged)
   }
@@ -134,7 +134,7 @@ extension LinkHandler {
 
   /// Withdraws a condition that no longer holds for this scene.
   ///
-  /// - Parameter condition: One that links may wait for.
+  /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
     worker.conditions = worker.conditions.without(condition)
     worker.readinessDidChange()
@@ -146,13 +146,13 @@ extension LinkHandler {
 extension LinkHandler {
   /// Receives a delivery of the system.
   ///
-  /// - Returns: A receipt to await the outcome by. You don't need to retain it.
+  /// - Returns: A receipt whose `outcome` can be awaited. You don't need to retain it.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link> {
     receive(admission(of: delivery))
   }
 
-  /// Receives what the system delivered, and it is known already what that asks for.
+  /// Receives a delivery whose request is known already.
   @discardableResult
   package func receive(
     _ admission: LinkAdmission<Link>,
@@ -165,18 +165,18 @@ extension LinkHandler {
   ///
   /// Every route is open to it.
   ///
-  /// - Returns: A receipt to await the outcome by.
+  /// - Returns: A receipt whose `outcome` can be awaited.
   @discardableResult
   public func open(_ link: Link) -> LinkReceipt<Link> {
     receive(LinkDelivery(opening: link))
   }
 
-  /// Tells whether a URL would be let in, without opening it.
+  /// Returns whether a URL would be admitted, without opening it.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from.
-  /// - Returns: `true` when no check refuses it. A short link counts as let in.
+  /// - Returns: `true` when no check refuses it. A short link counts as admitted.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
     switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
@@ -189,7 +189,7 @@ extension LinkHandler {
 // MARK: - Admission
 
 extension LinkHandler {
-  /// Finds out what a delivery asks for, and whether it is let in; remembers nothing.
+  /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
   package func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
     worker.admitter.admission(of: delivery)
   }

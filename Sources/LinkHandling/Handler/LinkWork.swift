@@ -1,22 +1,22 @@
 import LinkNavigation
 import LinkRouting
 
-/// What is known of who opens a link.
+/// The events that the current task works for.
 enum LinkCallers {
-  /// The events whose work goes on in the current task: what they open has its turn within theirs.
+  /// The events whose work the current task performs: what they open runs within their turn.
   @TaskLocal static var events: [LinkEventID] = []
 }
 
-/// The work for an event, and whom its end is told.
+/// The work for an event, and its receipt.
 @MainActor
 final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// The event.
   let event: LinkEvent<Link>
 
-  /// What its caller waits with.
+  /// The receipt that its caller holds.
   let receipt: LinkReceipt<Link>
 
-  /// What it asks for, or how it ends; `nil` for what is let in by itself.
+  /// Its request, or its outcome; `nil` for an event that needs no admission.
   let stage: Stage<LinkRequest<Link>>?
 
   /// The pending link that it resumes.
@@ -25,19 +25,19 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// The events that opened it while they were being worked on.
   let callers: [LinkEventID]
 
-  /// Whether its caller hands a page without a screen to the browser.
+  /// Whether its caller opens a page without a screen in the browser itself.
   var isBrowsedByCaller = false
 
   /// Whether its link is shown while another one waits.
   var isShownMeanwhile = false
 
-  /// What its caller awaits the end of restoring by.
+  /// The restoration that its caller awaits.
   var restoration: LinkRestoration?
 
-  /// What is to be done next.
+  /// The next work to perform.
   private var next: EventWork?
 
-  /// The task that does it.
+  /// The task that performs it.
   private var task: Task<Void, Never>?
 
   init(_ event: LinkEvent<Link>, _ stage: Stage<LinkRequest<Link>>?) {
@@ -46,7 +46,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
     receipt = LinkReceipt(id: event.id)
   }
 
-  /// Does something in the event's task; what that leads to at once follows in the same one.
+  /// Performs work in the event's task, and in the same task the work that follows from it at once.
   ///
   /// The task keeps the handler alive until the work has ended: every event ends.
   func perform(
@@ -64,7 +64,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
       await LinkCallers.$events.withValue(events) {
         while let work = self.next {
           self.next = nil
-          // Cancelled work only lets go of the screen, where it has that: its event has ended.
+          // Cancelled work only releases the screen, if it has it: its event has ended.
           var change = SceneQueue<Link>.Change.finished(entry.id, .cancelled(.withdrawn))
           do throws(LinkFailure) {
             if let next = try await pipeline.perform(work, for: entry) { change = next }
@@ -78,9 +78,9 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Asks the work to stop: what it awaits may notice, and its result is not used.
+  /// Asks the work to stop: its awaited calls may notice, and its result is not used.
   ///
-  /// It tells whether there was work that had not begun, and so never answers.
+  /// Returns whether there was work that had not begun, and so never answers.
   func cancel() -> Bool {
     task?.cancel()
     defer { next = nil }

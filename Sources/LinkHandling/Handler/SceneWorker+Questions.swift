@@ -12,7 +12,7 @@ extension SceneWorker {
     if !Task.isCancelled { send(.asking(id)) }
   }
 
-  /// Lets all that wait for a question to be answered look again.
+  /// Resumes everything that waits for a question to be answered, to check again.
   func lookForQuestions() {
     let change = nextChange
     nextChange = nil

@@ -2,8 +2,10 @@ import LinkNavigation
 import LinkRouting
 
 extension SceneWorker {
-  /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is
-  /// on its way; what is shown meanwhile shows no third.
+  /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is on
+  /// its way.
+  ///
+  /// A link that is shown meanwhile can't show another one meanwhile.
   func suspend(
     _ entry: Queue.Entry,
     _ admitted: AdmittedLink<Link>,
@@ -31,8 +33,8 @@ extension SceneWorker {
     _ = receive(admission, shownWhileWaiting: entry.event)
   }
 
-  /// Leaves what was shown while an action waited, in its turn, unless a newer link lies on it since the
-  /// action began.
+  /// Removes the link that was shown while an action waited, in its turn, unless a newer link lies on it since
+  /// the action began.
   func leaveShownMeanwhile(_ entry: Queue.Entry, since before: NavigationState<Link>) {
     guard works[entry.id] != nil, let admitted = entry.admitted,
       let shown = links.linkShown(whileWaiting: entry.event.resumes)

@@ -1,18 +1,18 @@
 import LinkNavigation
 import LinkRouting
 
-/// Does for a scene what its queue wants: it hands changes in, carries commands out, and keeps nothing but the
-/// work under way.
+/// Carries out the commands of a scene's queue and reports changes to it; keeps nothing but the work under
+/// way.
 @MainActor
 final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   typealias Queue = SceneQueue<Link>
   typealias Work = LinkWork<Link>
   typealias Showing = any ShowRequest<Link>
 
-  /// What all scenes share.
+  /// The links of the app.
   let links: DeepLinks<Link>
 
-  /// What shows the scene's screens.
+  /// The host of the scene.
   let host: any NavigationHost<Link>
 
   /// The scene.
@@ -21,31 +21,31 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   /// The conditions that are fulfilled for the scene.
   var conditions: [LinkCondition] = []
 
-  /// Takes links in place of the host, for apps that navigate by themselves.
+  /// Receives links instead of the host, in apps that navigate by themselves.
   var taker: (@MainActor (LinkResolution<Link>) -> Void)?
 
   /// The handler of the scene, which lives as long as there is work.
   weak var handler: LinkHandler<Link>?
 
-  /// What happens next to the events that have not ended.
+  /// The queue, which decides what happens next to the events that have not ended.
   let queue: Queue
 
   /// The work for them.
   private(set) var works: [LinkEventID: Work] = [:]
 
-  /// What the queue wants to be done, in order.
+  /// The commands of the queue, in order.
   private var commands: [Queue.Command] = []
 
-  /// Whether that is being done.
+  /// Whether commands are being carried out.
   private var isCarryingOut = false
 
-  /// Whether a link has changed what is shown.
+  /// Whether a link has changed the screens.
   var hasShown = false
 
-  /// Comes with the next change; `nil` while no question waits for another to be answered.
+  /// The next change of the scene; `nil` while no question waits for another to be answered.
   var nextChange: AwaitedEnd?
 
-  /// Waits for time alone to change something, and since when it does.
+  /// Waits for the next deadline of the queue.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
   init(links: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
@@ -59,10 +59,10 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
 // MARK: - Events
 
 extension SceneWorker {
-  /// Receives a delivery of which it is known what it asks for.
+  /// Receives a delivery whose request is known.
   ///
-  /// What is shown while another event's link waits is trusted as far as that event: it supersedes no more, and
-  /// is superseded by as much.
+  /// A link that is shown while another one waits has the trust of the waiting one's event: it supersedes the
+  /// same events, and the same events supersede it.
   func receive(
     _ admission: LinkAdmission<Link>,
     isBrowsedByCaller: Bool = false,
@@ -92,7 +92,7 @@ extension SceneWorker {
     return work.receipt
   }
 
-  /// Shows what was saved of the scene.
+  /// Shows the saved state of the scene.
   func restore(_ saved: SavedNavigationV1, _ restoration: LinkRestoration) {
     let router = links.router
     let placing = SavedPlacing(saved, over: host.state, router: router, restoration: restoration)
@@ -125,7 +125,7 @@ extension SceneWorker {
     send(.readiness(links.isReady(by: conditions)))
   }
 
-  /// Lets deliveries in, or refuses them.
+  /// Admits deliveries, or refuses them.
   var admitter: Admitter<Link> {
     Admitter(links: links, scene: self)
   }
@@ -140,7 +140,7 @@ extension SceneWorker {
 // MARK: - The queue
 
 extension SceneWorker {
-  /// Tells the queue what has happened, and does what it wants, first things first.
+  /// Reports a change to the queue, and carries out its commands in order.
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
     let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
@@ -157,7 +157,7 @@ extension SceneWorker {
     setTimer()
   }
 
-  /// Tells that an event has come to a stage, unless what it does is part of another thing.
+  /// Reports that an event reached a stage, unless its work is part of another event.
   func note(_ stage: LinkStage, of id: LinkEventID) {
     if let work = works[id], work.restoration == nil { links.tell(.reached(stage, of: id)) }
   }
@@ -190,7 +190,7 @@ extension SceneWorker {
     work.resumed?.unusedItems ?? entry.arrived?.unusedItems ?? []
   }
 
-  /// Waits for the next instant at which time alone changes something.
+  /// Waits for the next deadline of the queue.
   ///
   /// It keeps the handler alive until then: every event ends.
   private func setTimer() {
@@ -218,7 +218,7 @@ extension SceneWorker {
 // MARK: - What the queue wants
 
 extension SceneWorker {
-  /// Does what the queue wants.
+  /// Carries out a command of the queue.
   private func carryOut(_ command: Queue.Command) {
     let entry = command.entry
     guard let work = works[entry.id] else { return }
@@ -230,7 +230,7 @@ extension SceneWorker {
     }
   }
 
-  /// Lets an event in, or again when it waited: meanwhile its route may have been switched off.
+  /// Admits an event, or admits it again after it waited: its route may have been switched off meanwhile.
   private func admission(of entry: Queue.Entry, _ work: Work) -> Queue.Change {
     let delivery = entry.event.delivery
     var stage = work.stage ?? .ended(.cancelled(.withdrawn))
@@ -249,7 +249,7 @@ extension SceneWorker {
     }
   }
 
-  /// Has work begin, unless the app navigates by itself and takes the link, or the work needs no time.
+  /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.
   private func begin(_ next: EventWork, _ entry: Queue.Entry, _ work: Work) {
     switch next {
     case .act, .place:

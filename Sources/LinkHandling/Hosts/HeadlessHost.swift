@@ -4,10 +4,10 @@ import LinkRouting
 
 /// A host without a screen: it keeps the state and performs steps on it.
 ///
-/// For terminals, servers, previews and tests. It is what the stack would be.
+/// For terminals, servers, previews and tests.
 @MainActor
 public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost {
-  /// What would be on screen.
+  /// The screens that would be shown.
   ///
   /// Set it to act as a person does: going back, switching tabs.
   public var state: NavigationState<Destination>
@@ -15,16 +15,16 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// The screens with work that is not saved.
   public var unsavedScreens: Set<Destination> = []
 
-  /// What is known of foreign screens, besides their kind.
+  /// The status of foreign screens, besides their kind.
   public var statuses: [ForeignScreen: ScreenStatus] = [:]
 
-  /// How often the app's page in the system's settings would have been opened.
+  /// The number of times that the app's page in the system's settings would have been opened.
   public private(set) var settingsCount = 0
 
-  /// What opens URLs outside the app, lent by a view.
+  /// Opens URLs outside the app; set by a view.
   private weak var opener: (any URLOpener)?
 
-  /// Called when a page is to be opened and nothing opens URLs, in an app that navigates by itself.
+  /// Called when a page can't be opened because no view opens URLs, in an app that navigates by itself.
   var onMissingBrowser: (@MainActor () -> Void)?
 
   /// The URL that is being opened in another app.
@@ -36,7 +36,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - state: What is on screen at first.
+  ///   - state: The screens at first.
   ///   - build: Builds the screen of a destination, or throws. By default every screen can be built.
   public init(
     state: NavigationState<Destination>,
@@ -48,13 +48,13 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
 
   /// Builds the screen of a destination.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: What `build` throws.
   public func prepare(_ destination: Destination) async throws {
     try await build(destination)
   }
 
-  /// What is known of a screen: of a foreign one what ``statuses`` has, or its kind.
+  /// The status of a screen: for a foreign one, the entry in ``statuses``, or its kind.
   ///
   /// - Parameter entry: A position of ``state``.
   /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
@@ -77,7 +77,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after all steps.
   /// - Returns: The number of its steps.
   /// - Throws: `NavigationStepError` with the first step that does not fit.
   public func performAtOnce(
@@ -88,10 +88,10 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
     return plan.steps.count
   }
 
-  /// Counts that the app's page in the system's settings is opened, and opens it by what a view has lent.
+  /// Counts a call to open the app's page in the system's settings, and opens it through a view's opener.
   ///
   /// - Throws: `LinkFailure` – `.noSettings` where the system does not open it, and in an app that navigates by
-  ///   itself, where no view has lent anything.
+  ///   itself without a view.
   public func openSettings() async throws {
     settingsCount += 1
     guard let opener else {
@@ -103,15 +103,15 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
     try await opener.openSettings()
   }
 
-  /// Whether the system opens a URL just now.
+  /// Whether the system is opening a URL right now.
   ///
   /// - Returns: `true` until the system has answered.
   public func isOpeningOutside(_ url: String) -> Bool { departing == url }
 
-  /// Takes note of what opens URLs outside the app, and doesn't keep it alive.
+  /// Sets the object that opens URLs outside the app; it is not retained.
   public func borrow(_ opener: any URLOpener) { self.opener = opener }
 
-  /// Opens a page in the browser, by what a view has lent; without it nothing is opened.
+  /// Opens a page in the browser through a view's opener; without one, nothing is opened.
   public func browse(_ url: LinkURL) {
     guard let opener else { return onMissingBrowser?() ?? () }
     opener.open(url.text) { _ in }

@@ -2,45 +2,45 @@ public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting
 
-/// What shows screens: it reports what is on screen and performs plans, and decides nothing.
+/// Shows screens: it reports what is on screen and performs plans, and decides nothing.
 ///
-/// Adopt ``StepwiseHost`` or ``StateDrivenHost``, which perform plans by what they ask for.
+/// Adopt ``StepwiseHost`` or ``StateDrivenHost``, which perform plans through simpler requirements.
 @MainActor
 public protocol NavigationHost<Destination>: AnyObject {
-  /// What screens are known by: the links of the app.
+  /// The type that identifies screens: the links of the app.
   associatedtype Destination: Hashable & Sendable
 
-  /// What is on screen, read anew each time.
+  /// The screens that are shown, read anew each time.
   var state: NavigationState<Destination> { get }
 
   /// The screens on screen with work that is not saved: edits, a game, a recording.
   var unsavedScreens: Set<Destination> { get }
 
-  /// What is known of a screen that is shown.
+  /// Returns the status of a screen that is shown.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: What it is, and whether it may go without a question.
+  /// - Returns: The kind of the screen, and whether it may be removed without asking.
   func status(of entry: NavigationEntry<Destination>) -> ScreenStatus
 
   /// Whether ``showNow(_:)`` shows a whole state within the call, with nothing to build or to wait for.
   var isImmediate: Bool { get }
 
-  /// Shows a state without animation, within the call; called only where ``isImmediate`` is `true`.
+  /// Shows a state without animation, before the call returns; called only where ``isImmediate`` is `true`.
   ///
-  /// - Parameter state: What is to be shown.
+  /// - Parameter state: The state to show.
   func showNow(_ state: NavigationState<Destination>)
 
-  /// Restores what the scene showed when the app ran last, before anything else is shown.
+  /// Restores the saved state of the scene, before anything else is shown.
   func restoreNow()
 
-  /// Whether nothing was shown by a link or changed by the person yet.
+  /// Whether no link and no person has changed the screens yet.
   var isUntouched: Bool { get }
 
   /// Asks the current screens whether a plan may be performed.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: How they respond.
   func interruption(
     by plan: NavigationPlan<Destination>,
@@ -49,10 +49,10 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Builds the screen of a destination without showing it, so that nothing changes if it fails.
   ///
-  /// What was built is used by the plan that follows, or dropped with ``discardPrepared()``. When it
-  /// takes longer than `LinkPolicy.screenLimit`, its task is cancelled: what comes then is to be dropped.
+  /// The plan that follows uses the screen, or ``discardPrepared()`` drops it. When building takes longer than
+  /// `LinkPolicy.screenLimit`, the task is cancelled; drop a screen that is finished after that.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: When the screen cannot be built; a `LinkFailure` is reported as it is.
   func prepare(_ destination: Destination) async throws
 
@@ -61,24 +61,24 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Performs the beginning of a plan: as many steps as the host shows in one change.
   ///
-  /// Called again with what is left, until nothing is. It returns when the change has ended; after
-  /// the time of a step it is cancelled, and whatever it does then is no longer waited for.
+  /// Called again with the rest of the plan until nothing is left. Return when the change has ended. After the
+  /// time limit of a step, the task is cancelled and its result ignored.
   ///
   /// - Parameters:
-  ///   - plan: What is left of the plan, made from ``state``. Not empty.
-  ///   - target: Where it leads.
+  ///   - plan: The rest of the plan, made from ``state``. Not empty.
+  ///   - target: The state after the plan.
   /// - Returns: How many steps were performed. At least 1.
-  /// - Throws: When a step cannot be performed. What was shown by then stays.
+  /// - Throws: When a step cannot be performed. The steps performed until then stay.
   func perform(
     _ plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) async throws -> Int
 
-  /// Tells a screen that a link led to it again: it was on screen, and is on top now.
+  /// Called when a link led to a screen that was on screen already and is on top now.
   ///
-  /// It may scroll to its top, or load anew.
+  /// The screen may scroll to its top, or load again.
   ///
-  /// - Parameter destination: What the screen shows.
+  /// - Parameter destination: The destination of the screen.
   func reopened(_ destination: Destination)
 
   /// Opens the app's own page in the system's settings.
@@ -90,13 +90,13 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Opens a page of the app's own site, for which it has no screen, in the browser.
   ///
-  /// It is asked where `DeepLinks.browse` is `nil`.
+  /// Called when `DeepLinks.browse` is `nil`.
   func browse(_ url: LinkURL)
 
-  /// Takes note of what opens URLs outside the app, which the host must not keep alive.
+  /// Sets the object that opens URLs outside the app. Don't retain it.
   func borrow(_ opener: any URLOpener)
 
-  /// Whether the host itself has a URL opened outside the app just now, so that it isn't taken for a link.
+  /// Whether the host is having a URL opened outside the app right now, so that it isn't taken for a link.
   ///
   /// - Returns: `true` until the system has answered.
   func isOpeningOutside(_ url: String) -> Bool
@@ -105,7 +105,7 @@ public protocol NavigationHost<Destination>: AnyObject {
 extension NavigationHost {
   /// Builds nothing: for hosts that cannot fail.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: Nothing in this implementation.
   public func prepare(_ destination: Destination) async throws {}
 
@@ -117,10 +117,10 @@ extension NavigationHost {
 
   /// Shows nothing.
   ///
-  /// - Parameter state: What is to be shown.
+  /// - Parameter state: The state to show.
   public func showNow(_ state: NavigationState<Destination>) {}
 
-  /// Restores nothing: for hosts whose handler is told what to restore.
+  /// Restores nothing: for hosts whose handler restores the scene.
   public func restoreNow() {}
 
   /// `true`: for hosts that do not know.
@@ -128,13 +128,13 @@ extension NavigationHost {
 
   /// Does nothing.
   ///
-  /// - Parameter destination: What the screen shows.
+  /// - Parameter destination: The destination of the screen.
   public func reopened(_ destination: Destination) {}
 
-  /// Takes no note: for hosts that open URLs by themselves.
+  /// Ignores the opener: for hosts that open URLs by themselves.
   public func borrow(_ opener: any URLOpener) {}
 
-  /// `false`: for hosts whose URLs don't come by views.
+  /// `false`: for hosts that open no URLs through views.
   public func isOpeningOutside(_ url: String) -> Bool { false }
 
   /// Opens nothing: for hosts without a browser.
@@ -153,22 +153,22 @@ extension LinkFailure.Code {
   public static let noSettings = Self("noSettings", "the host cannot open the system's settings")
 }
 
-/// A host that is given the whole state at once: SwiftUI and other architectures with a store.
+/// A host that shows a whole state at once: SwiftUI and other architectures with a store.
 @MainActor
 public protocol StateDrivenHost<Destination>: NavigationHost {
-  /// Shows a state, and returns when it is shown.
+  /// Shows a state, and returns once it is shown.
   ///
-  /// - Parameter target: What is to be shown.
+  /// - Parameter target: The state to show.
   /// - Throws: When it cannot be shown.
   func apply(_ target: NavigationState<Destination>) async throws
 }
 
 extension StateDrivenHost {
-  /// Shows where a plan leads.
+  /// Shows the state after a plan.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: The number of all its steps.
   /// - Throws: What ``apply(_:)`` throws.
   public func perform(
@@ -183,7 +183,7 @@ extension StateDrivenHost {
 /// A host that performs one step at a time: UIKit.
 @MainActor
 public protocol StepwiseHost<Destination>: NavigationHost {
-  /// Performs a step, and returns when its transition has ended.
+  /// Performs a step, and returns once its transition has ended.
   ///
   /// - Parameter step: The step, which fits ``NavigationHost/state``.
   /// - Throws: When the step cannot be performed.
@@ -192,9 +192,9 @@ public protocol StepwiseHost<Destination>: NavigationHost {
   /// Performs all steps of a plan as one change, without animation.
   ///
   /// - Parameters:
-  ///   - plan: The plan, which is to be shown at once.
-  ///   - target: Where it leads.
-  /// - Returns: How many steps were performed; those that are left are asked for next. At least 1.
+  ///   - plan: The plan, whose steps are shown at once.
+  ///   - target: The state after the plan.
+  /// - Returns: How many steps were performed, at least 1. The host is called again for the rest.
   /// - Throws: When it cannot be performed.
   func performAtOnce(
     _ plan: NavigationPlan<Destination>,
@@ -203,11 +203,11 @@ public protocol StepwiseHost<Destination>: NavigationHost {
 }
 
 extension StepwiseHost {
-  /// Performs the first step of a plan, or all that are to be shown at once.
+  /// Performs the first step of a plan, or all steps of a plan that is shown at once.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: How many steps were performed.
   /// - Throws: What a step throws.
   public func perform(
@@ -220,11 +220,11 @@ extension StepwiseHost {
     return 1
   }
 
-  /// Performs the first step as any other, and leaves the others to be asked for: for hosts that do not animate.
+  /// Performs only the first step, like any other: for hosts that do not animate.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: 1; 0 of a plan without steps.
   /// - Throws: What the step throws.
   public func performAtOnce(

@@ -4,9 +4,9 @@ public import LinkRouting
 
 /// Several hosts as one: that of a window, and one for each tab that shows its stack by itself.
 ///
-/// For a tab bar of UIKit with a stack of SwiftUI in one of its tabs: the window selects tabs and presents, and
-/// what is pushed in that tab is the matter of its own host, which has one container and presents nothing. Both
-/// begin with the same root link.
+/// For a UIKit tab bar with a SwiftUI stack in one of its tabs: the window selects tabs and presents, and the
+/// host of that tab pushes in it. The tab's host has one container and presents nothing. Both begin with the
+/// same root link.
 @MainActor
 public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: NavigationHost {
   /// Shows tabs, presentations, and the stacks of all other tabs.
@@ -15,7 +15,7 @@ public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: Navigati
   /// The hosts of tabs that show their stack by themselves.
   private let stacks: [TabID: any NavigationHost<Link>]
 
-  /// Knows where links go, to build a screen by the host that will show it.
+  /// Finds where links go, to build each screen with the host that will show it.
   private let router: LinkRouter<Link>
 
   /// Makes one host of several.
@@ -37,7 +37,7 @@ public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: Navigati
 // MARK: - What is shown
 
 extension NavigationHosts {
-  /// What the window shows, with the stacks of the tabs that show theirs by themselves.
+  /// The state of the window, with the stacks of the tabs that have hosts of their own.
   public var state: NavigationState<Link> {
     var state = window.state
     for (tab, host) in stacks { try? state.setStack(host.state.containers[0].stack, of: tab) }
@@ -52,7 +52,7 @@ extension NavigationHosts {
   /// Whether no host has shown anything but its first screen.
   public var isUntouched: Bool { all.allSatisfy { $0.isUntouched } }
 
-  /// What the hosts of a screen know of it: of one that several show, what keeps it from going without a question.
+  /// The status of a screen; where several hosts show it, the one that needs consent counts.
   public func status(of entry: NavigationEntry<Link>) -> ScreenStatus {
     var known: ScreenStatus?
     for host in all.reversed()
@@ -68,7 +68,7 @@ extension NavigationHosts {
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: How the current screens of all hosts respond.
   public func interruption(
     by plan: NavigationPlan<Link>,
@@ -88,9 +88,9 @@ extension NavigationHosts {
     return lost.isEmpty ? .proceed : .ask(lost)
   }
 
-  /// How the hosts respond whose part of a state changes.
+  /// The responses of the hosts whose part of a state changes.
   ///
-  /// What a tab presents itself is presented over the window, too, below what links present there.
+  /// A presentation by a tab's host also lies over the window, below those that links present there.
   private func answers(
     to plan: NavigationPlan<Link>,
     _ target: NavigationState<Link>
@@ -120,14 +120,14 @@ extension NavigationHosts {
 // MARK: - Building and showing
 
 extension NavigationHosts {
-  /// Restores by all hosts.
+  /// Restores with all hosts.
   public func restoreNow() {
     for host in all { host.restoreNow() }
   }
 
-  /// Builds a screen by the host that will show it.
+  /// Builds a screen with the host that will show it.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: What the host throws.
   public func prepare(_ destination: Link) async throws {
     try await host(for: destination).prepare(destination)
@@ -138,11 +138,11 @@ extension NavigationHosts {
     for host in all { host.discardPrepared() }
   }
 
-  /// Has one host perform as many steps from the beginning of a plan as are its own.
+  /// Performs the first steps of a plan that belong to one host.
   ///
   /// - Parameters:
-  ///   - plan: What is left of the plan.
-  ///   - target: Where it leads.
+  ///   - plan: The rest of the plan.
+  ///   - target: The state after the plan.
   /// - Returns: How many steps were performed.
   /// - Throws: What the host throws.
   public func perform(
@@ -163,9 +163,9 @@ extension NavigationHosts {
     return try await host.perform(part, to: reached)
   }
 
-  /// Tells the host of a screen that a link led to it again.
+  /// Notifies the host of a screen that a link led to it again.
   ///
-  /// - Parameter destination: What the screen shows.
+  /// - Parameter destination: The destination of the screen.
   public func reopened(_ destination: Link) {
     host(for: destination).reopened(destination)
   }
@@ -190,18 +190,18 @@ extension NavigationHosts {
 // MARK: - Outside of the app
 
 extension NavigationHosts {
-  /// Opens the app's page in the system's settings, by the window.
+  /// Opens the app's page in the system's settings with the window's host.
   ///
   /// - Throws: What the host throws.
   public func openSettings() async throws { try await window.openSettings() }
 
-  /// Opens a page in the browser, by the window.
+  /// Opens a page in the browser with the window's host.
   public func browse(_ url: LinkURL) { window.browse(url) }
 
-  /// Lends the window what opens URLs.
+  /// Sets the opener of URLs of the window's host.
   public func borrow(_ opener: any URLOpener) { window.borrow(opener) }
 
-  /// Whether a host is opening a URL outside of the app.
+  /// Whether a host is opening a URL outside the app.
   public func isOpeningOutside(_ url: String) -> Bool {
     all.contains { $0.isOpeningOutside(url) }
   }

@@ -16,12 +16,12 @@ public indirect enum NavigationInterruption<Destination: Hashable & Sendable>: E
 }
 
 extension NavigationHost {
-  /// Waits for alerts and system pickers, and asks about the screens that a step removes and that need
-  /// consent, even where a later step shows the same destination again: that is another screen.
+  /// Waits for alerts and system pickers, and asks about screens that a step removes and that need consent,
+  /// even where a later step shows the same destination again: that is another screen.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: How the current screens respond.
   /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries of the state.
   public func interruption(
@@ -31,7 +31,7 @@ extension NavigationHost {
     interruption(by: plan, losing: [])
   }
 
-  /// As `interruption(by:to:)`, for a host that removes some screens by any plan.
+  /// As `interruption(by:to:)`, for a host that removes some screens with every plan.
   package func interruption(
     by plan: NavigationPlan<Destination>,
     losing removed: Set<NavigationEntry<Destination>>
@@ -51,10 +51,10 @@ extension NavigationHost {
     return lost.isEmpty ? .proceed : .ask(lost)
   }
 
-  /// The kind of a foreign screen, and whether ``unsavedScreens`` has that of a link.
+  /// The kind of a foreign screen; for the screen of a link, whether ``unsavedScreens`` contains it.
   ///
   /// - Parameter entry: A position of ``state``.
-  /// - Returns: What is known of the screen.
+  /// - Returns: The status of the screen.
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     switch entry {
     case .destination(let destination):
@@ -63,16 +63,16 @@ extension NavigationHost {
     }
   }
 
-  /// None.
+  /// The empty set.
   public var unsavedScreens: Set<Destination> { [] }
 }
 
-/// How a host sees a screen that is shown: what it is, and whether it may go without a question.
+/// The status of a screen in its host: its kind, and whether it may be removed without asking.
 public struct ScreenStatus: Equatable, Sendable {
-  /// What the screen is, if it is no link.
+  /// The kind of a screen that is no link; `nil` for the screen of a link.
   public var foreign: ForeignScreen.Kind?
 
-  /// Whether leaving the screen would lose what the person did there.
+  /// Whether removing the screen would lose the person's work.
   public var hasUnsavedWork: Bool
 
   /// Whether the person cannot swipe the screen away (`isModalInPresentation`).
@@ -84,8 +84,8 @@ public struct ScreenStatus: Equatable, Sendable {
   /// Describes a screen.
   ///
   /// - Parameters:
-  ///   - foreign: What the screen is; `nil` for the screen of a link.
-  ///   - hasUnsavedWork: Whether leaving it would lose work.
+  ///   - foreign: The kind of the screen; `nil` for the screen of a link.
+  ///   - hasUnsavedWork: Whether removing it would lose the person's work.
   ///   - isModalInPresentation: Whether the person cannot swipe it away.
   ///   - title: The title that the person sees.
   public init(
@@ -103,7 +103,7 @@ public struct ScreenStatus: Equatable, Sendable {
   /// Whether the person is asked before a link removes the screen.
   package var needsConsent: Bool { hasUnsavedWork || isModalInPresentation }
 
-  /// What the screen is, in words: `alert`, `system picker`.
+  /// The kind of the screen in words: `alert`, `system picker`.
   package var name: String {
     switch foreign {
     case .alert: "alert"

@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension JSONEncoder {
-  /// Makes an encoder that writes the same text for the same value: keys in order, slashes as they are.
+  /// Makes an encoder that writes equal values as equal text: keys in order, slashes unescaped.
   @_spi(Tools) public static func sortingKeys(indenting: Bool = false) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// A failure as JSON, with every key present; what is absent is `null`.
+/// A failure as JSON, with every key present; a missing value is `null`.
 ///
 /// Shape: `{"code":"valueType","route":"league","parameter":"id","segment":2,"expected":"Int",`
 /// `"found":"abc","message":…,"fix":…}`.
@@ -38,7 +38,7 @@ public struct LinkFailureV1: Equatable, Sendable {
     self.init(failure, privacy: privacy, atMost: .max)
   }
 
-  /// Describes a failure by texts of at most so many Unicode scalars.
+  /// Describes a failure with texts of a limited number of Unicode scalars.
   init(_ failure: LinkFailure, privacy: LinkPrivacy, atMost count: Int) {
     let shown = failure.shown(withValues: privacy == .public)
     code = failure.code.rawValue

@@ -1,10 +1,10 @@
 import LinkPatterns
 import LinkRouting
 
-/// A bounded record of what became of links: events, the stages they came to, and outcomes.
+/// A bounded record of links: events, the stages that they reached, and outcomes.
 ///
-/// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. Values of URLs are left out
-/// unless it is told to keep them, so that it can be attached to a report. Foreign URLs
+/// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. It leaves out the values of URLs by
+/// default, so that it can be attached to a bug report. Foreign URLs
 /// (`notOurs`) are not recorded. It keeps the newest entries, and writes no file.
 @MainActor
 public final class LinkJournal {
@@ -13,7 +13,7 @@ public final class LinkJournal {
 
   /// Whether values of URLs are kept.
   ///
-  /// Without them a URL is kept as its scheme and, on the web, its host; a failure with `<redacted>` in
+  /// Otherwise a URL is kept as its scheme and, on the web, its host; a failure has `<redacted>` in
   /// place of its values.
   public let privacy: LinkPrivacy
 
@@ -22,7 +22,7 @@ public final class LinkJournal {
   /// At most ``capacity``.
   public private(set) var entries: [LinkJournalEntry] = []
 
-  /// Told of every entry.
+  /// Called with every entry.
   private let log: (@MainActor @Sendable (LinkJournalEntry) -> Void)?
 
   /// The readers of new entries; one that stopped is forgotten with the next entry.
@@ -37,7 +37,7 @@ public final class LinkJournal {
   ///   - capacity: The most entries that are kept, for the journal and for each reader. At least 1.
   ///   - privacy: Whether values of URLs are kept: in development, and in apps whose links hold nothing
   ///     personal.
-  ///   - log: Told of every entry at once, such as to write it to the app's log.
+  ///   - log: Called with every entry at once, such as to write it to the app's log.
   public init(
     capacity: Int = 256,
     privacy: LinkPrivacy = .redacted,
@@ -52,10 +52,10 @@ public final class LinkJournal {
     for reader in readers { reader.finish() }
   }
 
-  /// Reads along: the entries that are kept, and all that follow.
+  /// Returns the entries that are kept, and all that follow.
   ///
-  /// Each call is a reader of its own. One that falls behind loses the oldest entries, which the gap
-  /// in ``LinkJournalEntry/number`` tells.
+  /// Each call makes a separate reader. A reader that falls behind loses the oldest entries, which shows as
+  /// a gap in ``LinkJournalEntry/number``.
   ///
   /// - Returns: The entries, the oldest first. It ends with the journal.
   public func updates() -> AsyncStream<LinkJournalEntry> {
@@ -84,15 +84,15 @@ extension LinkJournal {
   /// The most Unicode scalars of a text from outside that are kept.
   nonisolated static var maximumText: Int { 1024 }
 
-  /// Records how far an event has come.
+  /// Records the progress of an event.
   ///
-  /// Which values of a URL are secret, only the routes know. So URLs are kept without values here, whatever
-  /// ``privacy`` says; ``DeepLinks/record(in:)`` keeps them but for the secrets.
+  /// Only the routes know which values of a URL are secret, so URLs are kept without values here, whatever
+  /// ``privacy`` is; ``DeepLinks/record(in:)`` keeps all but the secret ones.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
     record(progress, at: instant, withoutSecrets: nil)
   }
 
-  /// Records how far an event has come, with what takes secrets out of a URL.
+  /// Records the progress of an event, with a function that removes secrets from a URL.
   func record<Link>(
     _ progress: LinkProgress<Link>,
     at instant: LinkInstant,
@@ -141,7 +141,7 @@ extension LinkJournal {
     }
   }
 
-  /// What is kept of a URL.
+  /// The part of a URL that is kept.
   private nonisolated func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
     if privacy == .public, let withoutSecrets {
       return withoutSecrets(text).cut(to: Self.maximumText)
@@ -162,9 +162,9 @@ extension String {
 }
 
 extension DeepLinks {
-  /// Records in a journal what becomes of events, from now on.
+  /// Records events in a journal from now on.
   ///
-  /// What ``onProgress`` was set to before is called too.
+  /// An earlier ``onProgress`` closure is still called.
   public func record(in journal: LinkJournal) {
     let earlier = onProgress
     let (now, router) = (environment.now, router)

@@ -1,16 +1,16 @@
 public import LinkRouting
 
-/// One line of a journal: an event was received, came to a stage, or ended.
+/// One line of a journal: an event was received, reached a stage, or ended.
 ///
-/// Values of the URL are left out unless the journal was told to keep them; see
+/// It has the values of URLs only when the journal keeps them; see
 /// ``LinkJournal/privacy``.
 public final class LinkJournalEntry: Sendable {
-  /// What an entry records.
+  /// The kind of an entry.
   public enum Kind: String, Equatable, Sendable, Codable {
     /// An event was received.
     case received
 
-    /// The event came to a stage.
+    /// The event reached a stage.
     case stage
 
     /// The event waits for a screen to be closed.
@@ -22,16 +22,16 @@ public final class LinkJournalEntry: Sendable {
 
   /// The number of the entry in its journal, from 1.
   ///
-  /// A gap tells that older entries were dropped.
+  /// A gap shows that entries were dropped.
   public let number: Int
 
-  /// When it was made.
+  /// The time of the entry.
   public let at: LinkInstant
 
   /// The event.
   public let event: LinkEventID
 
-  /// What it records.
+  /// The kind of the entry.
   ///
   /// The properties below are `nil` in an entry of another kind.
   public let kind: Kind
@@ -39,10 +39,10 @@ public final class LinkJournalEntry: Sendable {
   /// Where the event that was received came from.
   public let source: LinkSource?
 
-  /// The call that handed it over.
+  /// The entry point that delivered it.
   public let entryPoint: LinkEntryPoint?
 
-  /// Whether it started the app or connected the scene.
+  /// Whether it launched the app or connected the scene.
   public let isCold: Bool?
 
   /// The scene that received it.
@@ -52,13 +52,13 @@ public final class LinkJournalEntry: Sendable {
   public let resumes: LinkEventID?
 
   /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
-  /// that came as a link, too.
+  /// that came as a link.
   public let url: String?
 
-  /// The stage that the event came to.
+  /// The stage that the event reached.
   public let stage: LinkStage?
 
-  /// The screen that is waited for: `alert`, `system picker`.
+  /// The screen that the event waits for: `alert`, `system picker`.
   public let waitingFor: String?
 
   /// The route that matched, of an event that ended.
@@ -67,7 +67,7 @@ public final class LinkJournalEntry: Sendable {
   /// The name of its outcome.
   public let outcome: String?
 
-  /// Why it ended so.
+  /// The failure, for outcomes that have one.
   public let reason: LinkFailureV1?
 
   init(
@@ -109,7 +109,7 @@ extension LinkJournalEntry: CustomStringConvertible {
 }
 
 extension LinkJournalEntry: Codable {
-  /// The keys of the shape, which keep their words.
+  /// The keys of the JSON object, which keep their earlier names.
   private enum Key: String, CodingKey {
     case number, at, event, kind, isCold, scene, resumes, url, stage, waitingFor, route, outcome
     case reason
@@ -117,7 +117,7 @@ extension LinkJournalEntry: Codable {
     case entryPoint = "door"
   }
 
-  /// Writes the entry as an object in which every key stands; what is absent is `null`.
+  /// Writes the entry as an object with every key present; a missing value is `null`.
   ///
   /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","origin":…,"door":…,"isCold":…,"scene":…,`
   /// `"resumes":…,"url":…,"stage":…,"waitingFor":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
@@ -146,7 +146,7 @@ extension LinkJournalEntry: Codable {
   /// Reads an entry that was exported.
   ///
   /// - Parameter decoder: Reads the data.
-  /// - Throws: `DecodingError` for data that is no entry.
+  /// - Throws: `DecodingError` for data that is not an entry.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -170,7 +170,7 @@ extension LinkJournalEntry: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// A number of seconds that a duration can hold.
+  /// Reads seconds that fit a `Duration`.
   fileprivate func seconds(_ key: Key) throws -> Double {
     let seconds = try decode(Double.self, forKey: key)
     guard abs(seconds) < 1e15 else {

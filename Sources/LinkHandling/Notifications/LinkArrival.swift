@@ -1,31 +1,31 @@
 import LinkPatterns
 package import LinkRouting
 
-/// What an adapter received for the app, as a plain value: a URL, or a payload that may hold one.
+/// An arrival for the app, as an adapter received it: a URL, or a payload that may hold one.
 package struct LinkArrival: Sendable {
-  /// What arrived.
+  /// The content of an arrival.
   package enum Content: Sendable {
     /// A URL, unchecked.
     case url(String)
 
-    /// What the system hands over as `userInfo`.
+    /// A payload that the system provides as `userInfo`.
     case payload(PayloadValue)
 
-    /// Neither, where something was to come.
+    /// Neither, although something arrived.
     case nothing
   }
 
   package let content: Content
 
-  /// Where it came from; `nil` for a URL that anything may have opened, of which the URL tells.
+  /// The source; `nil` for a URL from a call that any app can make, whose source depends on the URL.
   package let source: LinkSource?
 
   package var entryPoint: LinkEntryPoint
 
-  /// What tells deliveries of one occasion from others.
+  /// Distinguishes this delivery from others.
   package var identity: String?
 
-  /// The scene that it is for.
+  /// The scene that it names.
   package var scene: LinkSceneID?
 
   /// Whether it connected a scene.
@@ -92,7 +92,7 @@ extension LinkArrival {
     }
   }
 
-  /// The link whose URL an identifier is; `nil` for one that is no URL.
+  /// The link whose URL is an identifier; `nil` when the identifier is no URL.
   package init?(identifier: String, from source: LinkSource, through entryPoint: LinkEntryPoint) {
     guard (try? LinkURL(identifier)) != nil else { return nil }
     self.init(.url(identifier), from: source, through: entryPoint)

@@ -7,7 +7,7 @@ public struct LinkNotificationResponse: Sendable {
     /// The person tapped the notification itself.
     case tap
 
-    /// The person tapped a button, which the app gave an identifier.
+    /// The person tapped a button, with the identifier that the app gave it.
     case button(String)
 
     /// The person dismissed the notification.
@@ -20,10 +20,10 @@ public struct LinkNotificationResponse: Sendable {
   /// The payload of the notification.
   public let payload: PayloadValue
 
-  /// What tells this response from others: ``PayloadLinks/identity(request:date:action:)``.
+  /// Distinguishes this response from others: ``PayloadLinks/identity(request:date:action:)``.
   public let identity: String
 
-  /// The scene that the system chose for the response; `nil` when it names none.
+  /// The scene that the system chose for the response, if it names one.
   public let scene: LinkSceneID?
 
   /// Whether the response connected a scene.
@@ -33,8 +33,8 @@ public struct LinkNotificationResponse: Sendable {
   ///
   /// - Parameters:
   ///   - choice: What the person chose.
-  ///   - payload: The payload: `PayloadValue(userInfo:)` of what the system hands over.
-  ///   - identity: What tells this response from others.
+  ///   - payload: The payload: `PayloadValue(userInfo:)` of the notification's `userInfo`.
+  ///   - identity: Distinguishes this response from others.
   ///   - scene: The scene that the system chose.
   ///   - isCold: Whether the response connected a scene.
   public init(

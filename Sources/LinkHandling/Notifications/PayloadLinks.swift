@@ -1,21 +1,21 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// Reads the URL of a notification from its payload, at the places that the app names; a pure function.
+/// Reads the URL of a notification from the places in its payload that the app names.
 ///
-/// What it returns is unchecked text for a ``LinkDelivery`` of source `notification`; reading opens nothing.
+/// The URL is unchecked text for a ``LinkDelivery`` of source `notification`; reading opens nothing.
 public struct PayloadLinks: Equatable, Sendable {
-  /// Where URLs are looked for, in this order.
+  /// The places where URLs are looked for, in order.
   public let readers: [PayloadReader]
 
-  /// What a path without a beginning, such as `/leagues/1`, is completed with; `nil` for nothing.
+  /// The prefix that completes a path, such as `/leagues/1`; `nil` when paths are refused.
   public let pathPrefix: LinkPrefix?
 
   /// Creates a reader of payloads.
   ///
   /// - Parameters:
-  ///   - readers: Where URLs are looked for. The first place that is not empty counts.
-  ///   - pathPrefix: What a path without a beginning is completed with. `nil` refuses paths, and so
+  ///   - readers: The places where URLs are looked for. The first that is not empty counts.
+  ///   - pathPrefix: The prefix that completes a path. `nil` refuses paths, and so
   ///     does a domain with `*`, which is no single host.
   public init(_ readers: PayloadReader..., pathPrefix: LinkPrefix? = nil) {
     self.readers = readers
@@ -25,7 +25,7 @@ public struct PayloadLinks: Equatable, Sendable {
   /// Reads the URL of a payload.
   ///
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
-  /// - Throws: `LinkFailure` – `.malformedPayload`, which names the place and what stands there, and not the value.
+  /// - Throws: `LinkFailure` – `.malformedPayload`, which names the place and what is wrong there, not the value.
   /// - Complexity: O(*n*), *n* = number of keys of all readers.
   public func url(in payload: PayloadValue) throws(LinkFailure) -> String? {
     for reader in readers {
@@ -38,7 +38,7 @@ public struct PayloadLinks: Equatable, Sendable {
     return nil
   }
 
-  /// Reads the URL of what the system hands over as `userInfo`.
+  /// Reads the URL of a `userInfo` dictionary from the system.
   ///
   /// - Returns: The URL, unchecked; `nil` when none of the places holds anything.
   /// - Throws: `LinkFailure` – as ``url(in:)``.
@@ -50,7 +50,7 @@ public struct PayloadLinks: Equatable, Sendable {
   /// Completes a path.
   private func completed(_ text: String, _ reader: PayloadReader) throws(LinkFailure) -> String {
     guard text.utf8.first == UInt8(ascii: "/") else { return text }
-    // `//evil.example/a` would bring a host of its own; `/\` is the same to some readers of URLs.
+    // `//evil.example/a` would name another host; some URL parsers read `/\` the same way.
     let second = text.utf8.dropFirst().first
     guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else {
       throw Self.malformed(reader, "'//' at the start; expected a URL or a path")
@@ -71,9 +71,9 @@ public struct PayloadLinks: Equatable, Sendable {
 }
 
 extension PayloadLinks {
-  /// What tells one response to a notification from others.
+  /// Returns an identity that distinguishes one response to a notification from others.
   ///
-  /// A request that repeats is one request and many notifications, which the date tells apart.
+  /// A repeating request causes many notifications, which the date distinguishes.
   ///
   /// - Parameters:
   ///   - request: The identifier of the request.
@@ -85,10 +85,10 @@ extension PayloadLinks {
   }
 }
 
-/// Where one service puts the URL of a notification: a path of keys in the payload.
+/// The place where a service puts the URL of a notification: a path of keys in the payload.
 ///
-/// Nothing is read that is not named: a payload can hold URLs that are not for opening, and which
-/// services an app uses, the app knows.
+/// Only named places are read: a payload can hold URLs that are not for opening, and only the app knows
+/// which services it uses.
 public struct PayloadReader: Equatable, Sendable {
   /// The name of the service, for messages.
   public let name: String
@@ -96,7 +96,7 @@ public struct PayloadReader: Equatable, Sendable {
   /// The keys, the outermost first.
   public let keyPath: [String]
 
-  /// Creates a reader of a place of the app's own, or of a service that is not listed here.
+  /// Creates a reader for the app's own place, or for a service that is not listed here.
   ///
   /// - Parameters:
   ///   - name: The name of the service, for messages.

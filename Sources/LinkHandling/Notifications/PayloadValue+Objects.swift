@@ -3,18 +3,18 @@ import Foundation
 #endif
 
 extension PayloadValue {
-  /// Takes apart what the system hands over as `userInfo`.
+  /// Converts a `userInfo` dictionary from the system.
   ///
-  /// - Parameter userInfo: The payload. Keys that are no text are left out.
+  /// - Parameter userInfo: The payload. Keys that aren't strings are left out.
   /// - Complexity: O(*n*), *n* = number of values, of which ``maximumCount`` are read.
   public init(userInfo: [AnyHashable: Any]) {
     var rest = Self.maximumCount
     self = Self.object(userInfo, depth: Self.maximumDepth, &rest)
   }
 
-  /// Takes apart what the system hands over as an object: the body of a page's message.
+  /// Converts an object from the system, such as the body of a web page's message.
   ///
-  /// - Parameter object: A text, number, truth value, list or dictionary. What JSON has not is `.null`:
+  /// - Parameter object: A string, number, Boolean, list or dictionary. A value that JSON lacks is `.null`:
   ///   a date, a number that is not finite.
   /// - Complexity: O(*n*), *n* = number of values, of which ``maximumCount`` are read.
   public init(object: Any) {
@@ -22,7 +22,7 @@ extension PayloadValue {
     self = Self.value(object, depth: Self.maximumDepth, &rest)
   }
 
-  /// Takes a dictionary apart.
+  /// Converts a dictionary.
   private static func object(
     _ members: [AnyHashable: Any],
     depth: Int,
@@ -36,10 +36,10 @@ extension PayloadValue {
     return .object(object)
   }
 
-  /// Takes a value apart, if it is one of those that may still be read.
+  /// Converts a value, while fewer than ``maximumCount`` were read.
   ///
-  /// A list that stands in several places is one object, and is taken apart in each of them: without a bound,
-  /// a few lists within each other would take forever.
+  /// A list that occurs in several places is one object, and is converted in each of them: without a bound,
+  /// a few nested lists would take forever.
   private static func value(_ any: Any, depth: Int, _ rest: inout Int) -> PayloadValue {
     guard rest > 0 else { return .null }
     rest -= 1
@@ -55,10 +55,10 @@ extension PayloadValue {
   }
 
   #if canImport(Darwin)
-  /// Reads a truth value or a number.
+  /// Converts a Boolean or a number.
   ///
-  /// Both are `NSNumber`, and one that is 0 or 1 can be cast to `Bool` whatever it was made of. Only its
-  /// type tells.
+  /// Both are `NSNumber`, and one that is 0 or 1 can be cast to `Bool` however it was made. Only its
+  /// type distinguishes them.
   ///
   /// Source: Swift Evolution SE-0170; Core Foundation, `CFBoolean`.
   private static func scalar(_ any: Any) -> PayloadValue? {
@@ -67,10 +67,10 @@ extension PayloadValue {
     return finite(number.doubleValue)
   }
   #else
-  /// Reads a truth value or a number.
+  /// Converts a Boolean or a number.
   ///
-  /// A number of Foundation that is 0 or 1 can be cast to `Bool` here too. The class of its truth values
-  /// has no public name, and Foundation is not imported for this one question.
+  /// A Foundation number that is 0 or 1 can be cast to `Bool` here too. The class of its Booleans
+  /// has no public name, and Foundation is not imported for this alone.
   private static func scalar(_ any: Any) -> PayloadValue? {
     let type = type(of: any)
     if type == Bool.self || "\(type)" == "__NSCFBoolean" { return (any as? Bool).map(Self.flag) }
@@ -79,7 +79,7 @@ extension PayloadValue {
   }
   #endif
 
-  /// A number, if JSON has it.
+  /// A number, or `.null` for one that JSON lacks.
   private static func finite(_ number: Double) -> PayloadValue {
     number.isFinite ? .number(number) : .null
   }

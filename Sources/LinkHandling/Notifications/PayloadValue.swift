@@ -1,17 +1,17 @@
-/// A value of a notification's payload: what JSON can hold, apart from the classes that hold it.
+/// A value of a notification's payload: any JSON value, without Foundation's classes.
 ///
-/// It is not for apps' own data; it is the form in which a ``PayloadReader`` looks for a URL.
+/// It is not for the app's own data; it is the form in which a ``PayloadReader`` looks for a URL.
 public enum PayloadValue: Equatable, Sendable {
   /// Nothing.
   case null
 
-  /// A truth value.
+  /// A Boolean.
   case flag(Bool)
 
   /// A number.
   case number(Double)
 
-  /// A text.
+  /// A string.
   case text(String)
 
   /// Values in order.
@@ -22,18 +22,18 @@ public enum PayloadValue: Equatable, Sendable {
 
   /// The most levels of lists and objects that are read.
   ///
-  /// What lies deeper is `.null`: no service puts a URL there, and payloads are hostile input.
+  /// Deeper values are `.null`: no service puts a URL there, and payloads are hostile input.
   public static let maximumDepth = 16
 
-  /// The most values that are read of what the system hands over as objects.
+  /// The most values that are read from the system's objects.
   ///
-  /// What comes after them is `.null`.
+  /// Later values are `.null`.
   public static let maximumCount = 65_536
 
-  /// The value at the end of a path of keys.
+  /// Returns the value at the end of a path of keys.
   ///
   /// - Parameter keys: The keys, the outermost first.
-  /// - Returns: The value; `nil` when a key is not there, or what is there has no keys.
+  /// - Returns: The value; `nil` when a key is missing, or the value before it has no keys.
   public subscript(keys: [String]) -> PayloadValue? {
     var value = self
     for key in keys {
@@ -45,7 +45,7 @@ public enum PayloadValue: Equatable, Sendable {
 }
 
 extension PayloadValue {
-  /// Tells whether two values are alike; the order of members means nothing.
+  /// Returns whether two values are equal; the order of members doesn't count.
   public static func == (left: PayloadValue, right: PayloadValue) -> Bool {
     switch (left, right) {
     case (.null, .null): return true
@@ -67,7 +67,7 @@ extension PayloadValue: Decodable {
   /// Reads any JSON value, such as a payload in a file.
   ///
   /// - Parameter decoder: Reads the data.
-  /// - Throws: `DecodingError` – for what is no JSON value, or deeper than ``maximumDepth``.
+  /// - Throws: `DecodingError` for data that is no JSON value, or deeper than ``maximumDepth``.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.maximumDepth else {
       throw DecodingError.dataCorrupted(
@@ -93,7 +93,7 @@ extension PayloadValue: Decodable {
     }
   }
 
-  /// Reads the members of a list; fails for other values.
+  /// Reads the members of a list; throws for other values.
   private static func members(_ decode: () throws -> [PayloadValue]) throws -> [PayloadValue]? {
     do {
       return try decode()
@@ -104,12 +104,12 @@ extension PayloadValue: Decodable {
 }
 
 extension PayloadValue: ExpressibleByStringLiteral {
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension PayloadValue: ExpressibleByBooleanLiteral {
-  /// Creates a truth value.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
@@ -127,7 +127,7 @@ extension PayloadValue: ExpressibleByArrayLiteral {
 }
 
 extension PayloadValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object; of a key that stands twice, the last value counts.
+  /// Creates an object; of a repeated key, the last value counts.
   public init(dictionaryLiteral elements: (String, PayloadValue)...) {
     var object: [String: PayloadValue] = [:]
     for (key, value) in elements { object[key] = value }

@@ -1,15 +1,15 @@
-/// An end that comes once, as it should or not, and can be awaited.
+/// An end that happens once, well or not, and can be awaited.
 @MainActor
 final class AwaitedEnd {
-  /// Whether all is well: work was in time, a page was opened; `nil` until the end is there.
+  /// Whether it is a good end, such as work in time or an opened page; `nil` before the end.
   private(set) var isGood: Bool?
 
-  /// Who waits for it.
+  /// The closures to call at the end.
   private var readers: [@MainActor (Bool) -> Void] = []
 
   nonisolated init() {}
 
-  /// Waits until it is there; returns whether all is well.
+  /// Waits for the end, and returns whether it is a good one.
   @discardableResult
   func result() async -> Bool {
     await withCheckedContinuation { continuation in
@@ -17,12 +17,12 @@ final class AwaitedEnd {
     }
   }
 
-  /// Calls a function when it is there: at once, if it is.
+  /// Calls a function at the end, at once if it has happened.
   func whenThere(_ read: @escaping @MainActor (Bool) -> Void) {
     if let isGood { read(isGood) } else { readers.append(read) }
   }
 
-  /// Notes that it is there; only the first call counts.
+  /// Notes the end; only the first call counts.
   func come(isGood: Bool = true) {
     guard self.isGood == nil else { return }
     self.isGood = isGood

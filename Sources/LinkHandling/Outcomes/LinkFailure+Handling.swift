@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension LinkFailure.Code {
-  /// The place of the link cannot be found: its ancestors repeat, are too many, or have no place.
+  /// The place of the link can't be found: its ancestors repeat, are too many, or have no place.
   public static let noPlace = Self("noPlace", "there is no place for the link: {found}")
 
   /// The link lies in a tab that the scene does not show.
@@ -18,10 +18,10 @@ extension LinkFailure.Code {
     fix: "Declare one: LinkRoutes.mount(\"/path\", {subject}.routes, as: AppLink.name)."
   )
 
-  /// Looking links up replaced the link too often, or by one that was replaced before.
+  /// The lookup replaced the link too often, or by one that was replaced before.
   public static let resolutionCycle = Self("resolutionCycle", "lookup loop: {found}")
 
-  /// Looking the link up failed with an error that is not a ``LinkFailure``.
+  /// The lookup failed with an error that is not a ``LinkFailure``.
   public static let resolutionFailed = Self("resolutionFailed", "{subject} failed: {found}")
 
   /// The host could not build the screen.
@@ -41,7 +41,7 @@ extension LinkFailure.Code {
   /// Performing the action failed with an error that is not a ``LinkFailure``.
   public static let actionFailed = Self("actionFailed", "{subject} failed: {found}")
 
-  /// Guards redirected the link too often, or to one that was redirected before.
+  /// Guards redirected the link too often, or to a link that was redirected before.
   public static let redirectCycle = Self("redirectCycle", "redirect loop: {found}")
 
   /// A guard failed with an error that is not a ``LinkFailure``.
@@ -59,14 +59,14 @@ extension LinkFailure.Code {
     "guard '{subject}' keeps waiting for '{found}', which is already fulfilled"
   )
 
-  /// A guard lets a link wait, and names the same link to be shown meanwhile; the log alone says so.
+  /// A guard lets a link wait, and names the same link to show meanwhile; only the log reports this.
   static let waitsForItself = Self(
     "waitsForItself",
     "guard '{subject}' lets the link wait that it shows meanwhile, so nothing is shown",
     fix: "Allow that link in the guard."
   )
 
-  /// A guard, looking the link up, expanding it or building its screen took too long.
+  /// A guard, the lookup, expanding a short link, or building the screen took too long.
   public static let timedOut = Self(
     "timedOut",
     "{subject} took longer than {expected}",
@@ -80,22 +80,22 @@ extension LinkFailure.Code {
     fix: "Fulfill the conditions of LinkPolicy.readiness."
   )
 
-  /// The app was not ready in time for the screens that were saved.
+  /// The app was not ready in time to show the saved screens.
   static let notReadyToRestore =
     Self("notReady", "the app was not ready in time, so the saved screens are dropped")
 
-  /// A link that waited when the app ran last waits no longer, and was not opened.
+  /// A link that waited when the app last ran was dropped without being opened.
   public static let pendingLinkDropped =
     Self("pendingLinkDropped", "a link that waited ({subject}) {found}")
 
   /// A short link could not be expanded.
   public static let expansionFailed = Self("expansionFailed", "{subject} failed: {found}")
 
-  /// Short links are not expanded any longer.
+  /// The app no longer expands short links.
   static let nothingExpands =
     Self("expansionFailed", "no service expands the short link", fix: "Set DeepLinks.expander.")
 
-  /// The current screens let no link take their place.
+  /// The current screens don't let the link replace them.
   public static let interruptionRefused =
     Self("interruptionRefused", "the current screens let no link take their place")
 
@@ -113,7 +113,7 @@ extension LinkFailure.Code {
     fix: "Set DeepLinks.confirmLeaving."
   )
 
-  /// Another change came after some of the link's steps, and a newer link.
+  /// The screens changed after some of the link's steps, and a newer link was received.
   public static let overtaken =
     Self("overtaken", "the screen changed after some of the link's steps, and a newer link came")
 
@@ -122,9 +122,9 @@ extension LinkFailure.Code {
 }
 
 extension LinkFailure {
-  /// Makes a failure of an error that the app or a host threw; a failure is taken as it is.
+  /// Wraps an error that the app or a host threw; a failure is taken as it is.
   ///
-  /// What another error says may hold values, unless it is a ``ValueFreeError``.
+  /// The description of other errors may hold values, unless it is a ``ValueFreeError``.
   package init(_ error: any Error, _ code: Code, subject: String) {
     if let failure = error as? LinkFailure {
       self = failure
@@ -138,8 +138,8 @@ extension LinkFailure {
   }
 }
 
-/// An error whose description holds no value of a link, so that it may be shown whatever the privacy.
+/// An error whose description holds no value of a link, so that it is shown whatever the privacy.
 ///
-/// Errors of a host adopt it. Of other errors, a redacted report shows only the type, which doesn't tell
-/// why a step failed.
+/// Errors of a host adopt it. Of other errors, a redacted report shows only the type, which doesn't
+/// explain why a step failed.
 public protocol ValueFreeError: Error, CustomStringConvertible {}

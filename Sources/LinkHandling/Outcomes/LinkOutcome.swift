@@ -1,9 +1,9 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// How an event ended.
+/// The outcome of an event.
 ///
-/// Every event ends in exactly one of these.
+/// Every event ends in exactly one of them.
 public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link's screen is on top. `skipped` names the ancestors that had to be left out.
   case opened(skipping: [LinkFailure])
@@ -14,7 +14,7 @@ public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link has no screen, and was performed.
   case performed
 
-  /// The system delivered it before, as this event.
+  /// The system delivered it before, as another event.
   case duplicate(of: LinkEventID)
 
   /// The link waits for a condition, such as sign-in, under an identity.
@@ -47,14 +47,14 @@ public indirect enum LinkOutcome: Equatable, Sendable {
   /// The link waited too long.
   case expired(LinkFailure)
 
-  /// It was given up, for one of three causes.
+  /// The link was cancelled, for one of three causes.
   case cancelled(LinkCancellation)
 
   /// Something went wrong. Unless the reason says otherwise, nothing was changed.
   case failed(LinkFailure)
 }
 
-/// Why an event was cancelled.
+/// Why a link was cancelled.
 public enum LinkCancellation: Sendable {
   /// The scene of its window was disconnected.
   case windowClosed
@@ -62,12 +62,12 @@ public enum LinkCancellation: Sendable {
   /// The person signed out.
   case signedOut
 
-  /// The app stopped taking links, or said so of this one.
+  /// The app stopped taking links, or cancelled this one.
   case withdrawn
 }
 
 extension LinkCancellation: CustomStringConvertible {
-  /// What happened, to be read behind `cancelled:`.
+  /// The cause in words, to follow `cancelled:`.
   public var description: String {
     switch self {
     case .windowClosed: "its window was closed"
@@ -78,7 +78,7 @@ extension LinkCancellation: CustomStringConvertible {
 }
 
 extension LinkOutcome: CustomStringConvertible {
-  /// The name, and why it ended so, without values: for logs.
+  /// The name and the reason, without values: for logs.
   public var description: String {
     if case .cancelled(let cause) = self { return "\(name): \(cause)" }
     return name + (reason.map { ": \($0)" } ?? "")

@@ -8,10 +8,10 @@ public final class LinkReceipt<Link: DeepLink> {
   /// The identity of the event.
   public let id: LinkEventID
 
-  /// What became of the event; `nil` until it has ended.
+  /// The report of the event; `nil` until it has ended.
   private var ended: LinkReport<Link>?
 
-  /// Comes when it has.
+  /// The end of the event.
   private let end = AwaitedEnd()
 
   /// Creates a receipt of an event that has not ended.
@@ -19,7 +19,7 @@ public final class LinkReceipt<Link: DeepLink> {
     self.id = id
   }
 
-  /// How the event ended, with its link, its steps and what it shows.
+  /// The report of the event: its outcome, link, steps and screens.
   ///
   /// Waits until it has ended.
   public var report: LinkReport<Link> {
@@ -31,14 +31,14 @@ public final class LinkReceipt<Link: DeepLink> {
     }
   }
 
-  /// How the event ended.
+  /// The outcome of the event.
   ///
-  /// Waits until it has.
+  /// Waits until it has ended.
   public var outcome: LinkOutcome {
     get async { await report.outcome }
   }
 
-  /// How the event ended; `nil` when it has not.
+  /// The outcome of the event; `nil` until it has ended.
   package var outcomeSoFar: LinkOutcome? { ended?.outcome }
 
   /// Ends the event.
@@ -54,7 +54,7 @@ extension LinkReceipt {
     get async { await outcome.isSuccess }
   }
 
-  /// Calls a function when the event has ended, for callers that do not await.
+  /// Calls a function once the event has ended, for callers that do not await.
   ///
   /// - Parameter completion: Called once, on the main actor, after the caller's turn, with
   ///   ``isSuccess``.

@@ -1,18 +1,18 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// Everything that became of one event.
+/// The outcome of an event, with its link, steps and screens.
 public final class LinkReport<Link: DeepLink>: Sendable {
   /// The event.
   public let event: LinkEvent<Link>
 
-  /// How it ended.
+  /// The outcome.
   public let outcome: LinkOutcome
 
-  /// The route that matched, when the event came as a URL and one did; of a resumed link, as it was then.
+  /// The route that matched a URL; for a resumed link, the route from when it was received.
   public let route: String?
 
-  /// The link that was shown or was to be shown, after it was resolved.
+  /// The link that was shown or was to be shown, after the lookup.
   public let link: Link?
 
   /// The query items whose values are not in the link, in order, as `MatchedLink.unusedItems` has them.
@@ -40,7 +40,7 @@ public final class LinkReport<Link: DeepLink>: Sendable {
 }
 
 extension LinkReport {
-  /// Those ``unusedItems`` that tell of a campaign, such as `utm_source=mail`, for the app's statistics.
+  /// Those ``unusedItems`` that name a campaign, such as `utm_source=mail`, for the app's statistics.
   ///
   /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
   public var campaignItems: [LinkQueryItem] {

@@ -1,7 +1,7 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// The links of a scene, one after the other, for an app that navigates by itself: a store, a
+/// The links of a scene, one after another, for an app that navigates by itself: a store, a
 /// coordinator.
 ///
 /// Everything before navigation is done: admission, joining of duplicates, readiness, guards, lookup,
@@ -94,22 +94,22 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   /// The link.
   public let link: Link
 
-  /// Its ancestors, the lowest first, if resolving gave them.
+  /// Its ancestors, the lowest first, when the lookup returned them.
   public let ancestors: [Link]?
 
   /// The event that led to it.
   public let event: LinkEvent<Link>
 
-  /// Whether the event has ended: it was superseded, cancelled, or the app said how it ended.
+  /// Whether the event has ended: it was superseded or cancelled, or the app finished it.
   package var hasEnded: Bool { receipt.outcomeSoFar != nil }
 
-  /// What its caller waits with.
+  /// The receipt of the event.
   private let receipt: LinkReceipt<Link>
 
-  /// Tells the queue of the scene what the app did with it.
+  /// Reports to the queue of the scene what the app did with the link.
   private weak var worker: SceneWorker<Link>?
 
-  /// Describes a link that may be taken.
+  /// Describes a link that is ready to be taken.
   init(
     _ admitted: AdmittedLink<Link>,
     _ ancestors: [Link]?,
@@ -123,9 +123,9 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   /// Notes that the app took it.
   func take() { worker?.send(.performing(event.id)) }
 
-  /// Says how the event ended; only the first call counts.
+  /// Ends the event with an outcome; only the first call counts.
   ///
-  /// - Parameter outcome: How it ended, `.opened(skipping: [])` for a link that is shown.
+  /// - Parameter outcome: The outcome, `.opened(skipping: [])` for a link that is shown.
   public func finish(_ outcome: LinkOutcome) {
     worker?.send(.finished(event.id, outcome))
   }

@@ -1,10 +1,10 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// A link that waits for a condition, such as sign-in, in a form that can be saved.
+/// A link that waits for a condition, such as sign-in, in a form that can be stored.
 ///
-/// Resuming it makes a new event that names it. It is resumed once or expires. The
-/// URL is there to restore it; the description of a pending link holds no values.
+/// Resuming it makes a new event that names it. It is resumed once, or expires. The description of a
+/// pending link holds no values, unlike its URL.
 public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
@@ -18,7 +18,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   /// The least trusted source of its chain.
   public let source: LinkSource
 
-  /// The identifier of the app of the same team that handed it over.
+  /// The identifier of the app, of the same team, that sent it.
   public let sameTeamCaller: String?
 
   /// The condition that it waits for.
@@ -38,7 +38,7 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
 
   /// Whether it is being resumed.
   ///
-  /// One that is found so at launch brought the app down, and is dropped.
+  /// A link that is being resumed when the app launches is dropped: it may have crashed the app.
   public var isResuming: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -54,9 +54,9 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   ///   - url: The URL of the link, canonical; `nil` when it has none.
   ///   - route: The name of its route.
   ///   - source: The least trusted source of its chain.
-  ///   - sameTeamCaller: The identifier of the app of the same team that handed it over.
+  ///   - sameTeamCaller: The identifier of the app, of the same team, that sent it.
   ///   - condition: The condition that it waits for.
-  ///   - account: Whose account was shown when its event was received.
+  ///   - account: The account that was signed in when its event was received.
   ///   - scene: The scene that received it.
   ///   - receivedAt: When its event was received.
   ///   - expiresAt: When it expires.
@@ -86,37 +86,37 @@ extension PendingLink: CustomStringConvertible {
   public var description: String { "\(route), until \(condition.rawValue)" }
 }
 
-/// Whose account the app shows: links that wait for one person are not opened for another.
+/// The account that the app shows: links that wait for one account are not opened for another.
 ///
-/// It is compared and saved with pending links, so it is best an opaque number of the app's own,
-/// not a name or an address.
+/// It is compared, and stored with pending links, so use an opaque number of the app's own rather than
+/// a name or an address.
 public struct LinkAccount: StringIdentifier {
-  /// The text by which the app tells accounts apart.
+  /// The text that identifies the account.
   public let rawValue: String
 
   /// Creates an account.
   ///
-  /// - Parameter rawValue: The text by which the app tells accounts apart.
+  /// - Parameter rawValue: The text that identifies the account.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// Keeps pending links from one run of the app to the next.
+/// Stores pending links from one run of the app to the next.
 ///
-/// `DeepLinks` calls it from one place, one call at a time, in the order in which links begin and end
-/// to wait, and never saves before it has loaded. A store decides nothing about the links: `DeepLinks` drops
-/// what expired, belongs to another account or was being resumed.
+/// `DeepLinks` makes one call at a time, in the order in which links begin and end to wait, and never saves
+/// before it has loaded. A store decides nothing about the links: `DeepLinks` drops those that
+/// expired, belong to another account or were being resumed.
 public protocol PendingLinkStore: Sendable {
-  /// Reads what was saved last.
+  /// Loads the links that were saved last.
   ///
   /// - Returns: The links, the oldest first; empty when nothing was saved.
-  /// - Throws: When what was saved cannot be read. It is not overwritten then.
+  /// - Throws: When they cannot be read. They are not overwritten then.
   func load() async throws -> [PendingLink]
 
-  /// Saves the links, in place of those saved before.
+  /// Saves the links, replacing those saved before.
   ///
   /// - Parameter links: The links, the oldest first.
-  /// - Throws: When they cannot be saved. What was saved before stays.
+  /// - Throws: When they cannot be saved. Those saved before stay.
   func save(_ links: [PendingLink]) async throws
 }

@@ -9,7 +9,7 @@ extension LinkPipeline {
     guard links.hasGuards else { return .allow }
     let effect = admitted.requirements.effect
     var held = LinkFailure(.conditionHeld)
-    // A condition may come true while a guard that waits for it decides: then all are asked again.
+    // A condition may be fulfilled while a guard that waits for it decides: then all are asked again.
     for _ in 0..<RedirectChain<Link>.limit {
       let request = request(about: admitted.link, event, effect, isAncestor: false)
       let (decision, name) = try await decision(on: request)
@@ -22,7 +22,7 @@ extension LinkPipeline {
     throw held
   }
 
-  /// The link that a guard wants shown meanwhile; `nil`, and a note, when that is the one that waits.
+  /// The link that a guard wants shown meanwhile; `nil`, and a log line, when it is the link that waits.
   private func shown(_ link: Link?, for admitted: Admitted, _ name: String) -> Link? {
     guard let link, link == admitted.link else { return link }
     let route = admitted.requirements.routes.first
@@ -46,14 +46,14 @@ extension LinkPipeline {
     return (.allow, "")
   }
 
-  /// How long a guard may take: what all that is restored at once waits for is waited for once.
+  /// The time limit of a guard; restored screens share one limit.
   private func guardLimit(for event: Event) -> Duration {
     let limit = links.policy.guardLimit
     guard event.delivery.entryPoint == .restoration else { return limit }
     return rest(of: limit, since: event.receivedAt)
   }
 
-  /// What guards are asked: an event from before sign-in is one of the account that is shown since.
+  /// The request for the guards: an event from before sign-in counts as one of the account signed in since.
   func request(
     about link: Link,
     _ event: Event,
@@ -69,7 +69,7 @@ extension LinkPipeline {
 // MARK: - Screens below
 
 extension LinkPipeline {
-  /// Asks the guards about the screens that are not there yet, and leaves out what they do not allow.
+  /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
   func place(_ entry: Entry) async throws(LinkFailure) -> Change? {
     guard let request = entry.showing else { return nil }
     while let link = try request.nextUnguarded(in: host.state) {
@@ -80,7 +80,7 @@ extension LinkPipeline {
     return .placed(entry.id)
   }
 
-  /// Why a screen is left out; `nil` when all guards allow it.
+  /// The reason to leave a screen out; `nil` when all guards allow it.
   private func refusal(
     of link: Link,
     _ event: Event,

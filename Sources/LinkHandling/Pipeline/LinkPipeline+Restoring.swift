@@ -2,7 +2,7 @@ import LinkNavigation
 import LinkRouting
 
 extension LinkPipeline {
-  /// Shows what was saved within this call.
+  /// Shows the saved screens before this call returns.
   func showNow(_ saved: Request) -> LinkOutcome {
     do throws(LinkFailure) {
       let way = try saved.plan(from: host.state, for: links.account)
@@ -14,14 +14,14 @@ extension LinkPipeline {
     }
   }
 
-  /// Throws when what is on screen objects: the person is not asked about what was saved.
+  /// Throws when a screen objects: the person is not asked about saved screens.
   func askNobody(by way: NavigationWay<Link>) throws(LinkFailure) {
     guard case .proceed = host.interruption(by: way.plan, to: way.target) else {
       throw LinkFailure(.savedStateOvertaken)
     }
   }
 
-  /// What is left of a time.
+  /// The rest of a time limit.
   func rest(of limit: Duration, since start: LinkInstant) -> Duration {
     min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
   }

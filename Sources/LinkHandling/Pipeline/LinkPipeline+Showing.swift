@@ -2,7 +2,7 @@ import LinkNavigation
 import LinkRouting
 
 extension LinkPipeline {
-  /// Plans from what is on screen now, builds the screens, and performs the plan; tells what stands in the way.
+  /// Plans from the current screens, builds new ones, and performs the plan; returns what interrupts it.
   func show(_ entry: Entry) async throws(LinkFailure) -> Change? {
     defer { host.discardPrepared() }
     guard let request = entry.showing else { return nil }
@@ -14,7 +14,9 @@ extension LinkPipeline {
     return nil
   }
 
-  /// Builds the next screen, or performs the plan; one at a time: what is on screen may change meanwhile.
+  /// Builds the next screen, or performs the plan.
+  ///
+  /// It does one thing at a time: the screens may change meanwhile.
   private func goOn(
     with request: Request,
     _ entry: Entry,
@@ -22,7 +24,7 @@ extension LinkPipeline {
     since start: LinkInstant
   ) async throws(LinkFailure) -> Change? {
     let state = host.state
-    // An ancestor may have left the screen since guards were asked.
+    // An ancestor may have left the screen since the guards were asked.
     if links.hasGuards, try request.nextUnguarded(in: state) != nil {
       return .paused(entry.id, .proceed)
     }
@@ -38,7 +40,7 @@ extension LinkPipeline {
     return nil
   }
 
-  /// Asks what is on screen whether a plan may be performed.
+  /// Asks the current screens whether a plan may be performed.
   private func interruption(
     by way: NavigationWay<Link>,
     _ request: Request
@@ -56,7 +58,7 @@ extension LinkPipeline {
     return .proceed
   }
 
-  /// Performs a plan whose screens are all built; `nil` when the way is to be planned again.
+  /// Performs a plan whose screens are all built; `nil` when it must be planned again.
   private func perform(
     _ way: NavigationWay<Link>,
     _ request: Request,
@@ -84,7 +86,7 @@ extension LinkPipeline {
 // MARK: - Building
 
 extension LinkPipeline {
-  /// Has the host build a screen, for as long as that may take; one that cannot be built is left out.
+  /// Has the host build a screen within its time limit; a screen that can't be built is left out.
   private func build(
     _ link: Link,
     _ request: Request,

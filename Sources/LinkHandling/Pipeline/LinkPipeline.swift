@@ -8,8 +8,8 @@ import LinkRouting
 /// settle ──▶ place ──▶ show        or        settle ──▶ act
 /// ```
 ///
-/// Each stage takes an event's value and returns the next one, or an outcome. Cancelled work calls no
-/// closures of the app.
+/// Each stage takes an event's value and returns the next one, or an outcome. Cancelled work calls none of
+/// the app's closures.
 @MainActor
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Admitted = AdmittedLink<Link>
@@ -18,19 +18,19 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Event = LinkEvent<Link>
   typealias Request = any ShowRequest<Link>
 
-  /// Runs the stages of the scene's events, and tells the queue what happens while a stage goes on.
+  /// Performs the stages of the scene's events, and reports changes to the queue during a stage.
   let worker: SceneWorker<Link>
 
-  /// What all scenes share.
+  /// The links of the app.
   @inline(__always) var links: DeepLinks<Link> { worker.links }
 
-  /// What shows the scene's screens.
+  /// The host of the scene.
   var host: any NavigationHost<Link> { worker.host }
 
-  /// Lets in the links that take another's place.
+  /// Admits links that replace another.
   var admitter: Admitter<Link> { worker.admitter }
 
-  /// Does the work for an event, and returns what came of it; `nil` when it was cancelled.
+  /// Performs the work for an event, and returns the resulting change; `nil` when it was cancelled.
   func perform(_ work: EventWork, for entry: Entry) async throws(LinkFailure) -> Change? {
     switch work {
     case .settle:
@@ -46,7 +46,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Does the work for an event that needs no time; `nil` when it needs some.
+  /// Performs work for an event that needs no time; `nil` when it needs some.
   func performNow(_ work: EventWork, for entry: Entry) -> Change? {
     guard let request = entry.showing else { return nil }
     switch work {
@@ -107,7 +107,7 @@ extension LinkPipeline {
     return .settled(event.id, placing)
   }
 
-  /// Lets a link in that takes the place of an event's, as far trusted as that.
+  /// Admits a link that replaces an event's link, with the trust of the event.
   private func replace(
     by next: Link,
     after chain: RedirectChain<Link>,
@@ -123,7 +123,7 @@ extension LinkPipeline {
     }
   }
 
-  /// Finds what a short link stands for.
+  /// Expands a short link.
   private func expand(_ url: LinkURL, _ entry: Entry) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
     worker.note(.expanding, of: entry.id)
@@ -140,17 +140,17 @@ extension LinkPipeline {
     }
   }
 
-  /// How an event ends whose link is not let in.
+  /// The end of an event whose link is refused.
   private func refused(_ event: Event, _ outcome: LinkOutcome) -> Change {
     .finished(event.id, admitter.end(of: event.delivery, refusedAs: outcome))
   }
 
-  /// Asks the person about a link with side effects, unless the app's own code opened it.
+  /// Asks the person about a link with side effects, unless the app's own code opened it; `nil` when allowed.
   private func unconfirmed(_ admitted: Admitted, _ event: Event) async -> LinkOutcome? {
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
     let effect = admitted.requirements.effect
     guard !effect.isNavigation, event.delivery.source != .app else { return nil }
-    // The app may have taken the question away since the link was let in.
+    // The app may have removed the closure since the link was admitted.
     guard let confirm = links.confirm else { return .denied(.unconfirmed) }
     let question = LinkConfirmation(event: event, link: admitted.link, effect: effect)
     return await refusal(of: admitted, event) { await confirm(question) }
@@ -170,8 +170,8 @@ extension LinkPipeline {
     return .agreed(entry.id)
   }
 
-  /// Asks the person a question about an event; returns how it ends when they say no, or when its route was
-  /// closed or switched off while they were thinking.
+  /// Asks the person a question about an event; returns the outcome when they decline, or when its route was
+  /// closed or switched off meanwhile.
   private func refusal(
     of admitted: Admitted,
     _ event: Event,
@@ -193,7 +193,7 @@ extension LinkPipeline {
 // MARK: - Doing
 
 extension LinkPipeline {
-  /// Does what has no screen, and leaves what was shown while it waited.
+  /// Performs a link without a screen, and leaves the link that was shown while it waited.
   private func act(_ entry: Entry) async throws(LinkFailure) -> Change? {
     worker.note(.performing, of: entry.id)
     let before = host.state
@@ -218,14 +218,14 @@ extension LinkPipeline {
 }
 
 extension LinkPipeline {
-  /// Looks up a link whose screen is shown with a placeholder, and tells what came of it.
+  /// Looks up a link whose screen is shown with a placeholder, and reports the result.
   func fillPlaceholder(of admitted: Admitted, _ event: Event) {
     guard let resolve = links.resolve, !admitted.isAction,
       case .placeholder = requirement(of: admitted)
     else { return }
     let (link, accounts) = (admitted.link, links.accountChanges)
     Task {
-      // It is opened with the trust of the app, so it must be admitted as the first link was.
+      // It is opened with the trust of the app, so it must be admitted like the first link.
       guard let found = try? await load(link, for: event.id, within: nil, resolve),
         case .replaced(by: let next) = found, links.accountChanges == accounts,
         case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
@@ -239,7 +239,7 @@ extension LinkPipeline {
     admitted.requirements.requirement ?? links.policy.requires
   }
 
-  /// Looks a link up, tells when that begins and ends, and keeps its record.
+  /// Looks a link up, reports the beginning and the end, and keeps its record.
   private func load(
     _ link: Link,
     for id: LinkEventID,
@@ -255,7 +255,7 @@ extension LinkPipeline {
         links.environment.sleep,
         orFail: .resolutionFailed
       ) { try await resolve(link) }
-      // Since an account changed, what was found is of another person's link.
+      // After a change of account, the record belongs to another person's link.
       if case .record(let record) = resolution, links.accountChanges == accounts {
         links.records.keep(record, for: link)
       }

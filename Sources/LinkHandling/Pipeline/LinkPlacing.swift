@@ -1,34 +1,34 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// Finds the place of a link, leaves out ancestors that cannot be shown, and plans the way there.
+/// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
 package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {
   typealias State = NavigationState<Link>
   typealias Chain = NavigationChain<Link>
   typealias ChainError = NavigationChainError<Link>
 
-  /// The link that is to be shown.
+  /// The link to show.
   let admitted: AdmittedLink<Link>
 
   /// The link that was shown while this one waited: it is removed before this one is placed.
   var shownMeanwhile: Link?
 
-  /// The links that an action may leave with it: those that were there when it began.
+  /// The links on screen when an action began, which may be left with it.
   var earlierLinks: [Link] = []
 
   /// The screens that the person agreed to leave.
   var consent: Set<NavigationEntry<Link>> = []
 
-  /// Whether steps were performed for it.
+  /// Whether steps were performed for the link.
   private var hasSteps = false
 
-  /// Whether one of them showed its screen, or it has none.
+  /// Whether a step showed the link's screen, or it has no screen.
   private(set) var isBuilt: Bool
 
-  /// How often something else than its steps changed what is on screen meanwhile.
+  /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
 
-  /// The ancestors that were left out, and why, in the order in which that was found.
+  /// The failures of ancestors that were left out, in order.
   private var omissions: [LinkFailure] = []
 
   /// The ancestors that were left out.
@@ -37,19 +37,19 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   /// The ancestors that guards were asked about.
   private var guarded: Set<Link> = []
 
-  /// The plan that was made last.
+  /// The last plan.
   private var made: NavigationWay<Link>?
 
-  /// The table, for places and names.
+  /// The router, for places and names.
   private let router: LinkRouter<Link>
 
-  /// The ancestors that looking up gave, the lowest first.
+  /// The ancestors that the lookup returned, the lowest first.
   let ancestors: [Link]?
 
-  /// Whether what is on screen means anything.
+  /// Whether contextual placements count.
   private let policy: NavigationPolicy
 
-  /// What the link does that would remove presented screens that are no links.
+  /// How the link treats presented screens that aren't links, and that it would remove.
   private let foreignScreens: ForeignScreenPolicy
 
   /// Whether the link is shown in one change.
@@ -72,7 +72,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     isBuilt = admitted.isAction
   }
 
-  /// The link that is to be shown.
+  /// The link to show.
   var link: Link { admitted.link }
 
   package var placing: LinkPlacing<Link>? { self }
@@ -111,14 +111,14 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     hasSteps = hasSteps || run.performed.count > 0
     for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
     if let failure = run.failure { throw failure }
-    // Steps that led elsewhere than planned may have led to the link all the same.
+    // Steps that drifted from the plan may still have led to the link.
     if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
     drifts += 1
     guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
     return nil
   }
 
-  /// Plans the way to the link, unless that was done from the same state.
+  /// Plans the way to the link, unless it was planned from the same state.
   package func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
@@ -133,7 +133,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     let ground = state.leaving(shownMeanwhile)
     var target = ground
     if admitted.isAction {
-      // It leaves what was shown meanwhile, and shows nothing.
+      // It leaves the link that was shown meanwhile, and shows nothing.
       let staying = earlierLinks + ground.links
       if !state.links.allSatisfy(staying.contains) { target = state }
     } else {
@@ -159,7 +159,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     }
   }
 
-  /// The link on top of foreign screens that a target would remove; `nil` where it removes none, or may.
+  /// The chain that puts the link on top of foreign screens which its target would remove; `nil` otherwise.
   private func chainOnTop(of target: State, in state: State) throws(LinkFailure) -> Chain? {
     guard case .presentOnTop(let style) = foreignScreens, state.losesForeignScreen(in: target)
     else { return nil }
@@ -181,7 +181,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     }
   }
 
-  /// A link with its ancestors, as their places say; those of the link that was let in are known.
+  /// A link with its ancestors, by their placements; those of the admitted link are known.
   private func chain(
     of link: Link,
     in state: State,
@@ -192,7 +192,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
     }
   }
 
-  /// The chain that resolving gave: the lowest link where it declares, the others pushed on it.
+  /// The chain that the lookup returned: the lowest link at its own place, the others pushed on it.
   private func explicitChain(
     _ ancestors: [Link],
     in state: State,
@@ -211,10 +211,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
 }
 
 extension NavigationState {
-  /// The links at all of its positions.
+  /// The links at all positions.
   var links: [Destination] { positionedEntries.compactMap { $0.entry.destination } }
 
-  /// The state without a link and the screens above it; unchanged where the link is a container's root or in
+  /// The state without a link and the screens above it; unchanged for a container's root or a link in
   /// another tab.
   fileprivate func leaving(_ link: Destination?) -> NavigationState {
     guard let link, let position = position(of: link), var left = try? cut(to: position) else {
@@ -231,21 +231,21 @@ extension NavigationState {
     return left
   }
 
-  /// Whether a target lacks a presented screen of the app's own that is shown here.
+  /// Whether a target lacks a foreign presented screen that is shown here.
   fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
     presentations.dropFirst(presentationsKept(in: target)).contains { $0.root.destination == nil }
   }
 }
 
 extension LinkRouter {
-  /// A link with its ancestors.
+  /// Returns a link with its ancestors.
   ///
   /// - Parameters:
-  ///   - link: The link concerned.
-  ///   - state: What is on screen.
-  ///   - policy: Whether contextual places count.
+  ///   - link: The link on top of the chain.
+  ///   - state: The current state.
+  ///   - policy: Whether contextual placements count.
   /// - Returns: The chain, the lowest ancestor first.
-  /// - Throws: `NavigationChainError` – any code; `chain` holds what was walked.
+  /// - Throws: `NavigationChainError`, any code; `chain` holds the links up to the problem.
   /// - Complexity: As `NavigationChain.init(of:in:policy:placements:)`.
   public func chain(
     of link: Link,

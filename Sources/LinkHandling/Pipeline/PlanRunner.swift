@@ -3,28 +3,28 @@ public import LinkRouting
 
 /// Performs plans on a host, and checks after each change that it arrived.
 ///
-/// A step has a time limit. One whose end is never reported counts as performed when what is on
-/// screen says so. When something else is on screen than the step leads to, the rest of the plan is
-/// not performed: it would do harm there. The way is to be planned again from what is shown.
+/// A step has a time limit. A step whose end is never reported counts as performed when the screens show
+/// it. When the screens differ from the state that a step leads to, the rest of the plan is not performed,
+/// since it could do harm. The way is then planned again from the current state.
 @MainActor
 package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   package typealias Plan = NavigationPlan<Destination>
   package typealias State = NavigationState<Destination>
   package typealias Run = PlanRun<Destination>
 
-  /// What shows screens.
+  /// The host that performs the plan.
   package let host: any NavigationHost<Destination>
 
-  /// The clock.
+  /// The clock and the identities.
   private let environment: LinkEnvironment
 
-  /// How long a step may take.
+  /// The time limit of a step.
   private let stepLimit: Duration
 
-  /// How often the way is planned again from what is shown.
+  /// How often the way is planned again from the current state.
   package nonisolated static var maximumReplans: Int { 3 }
 
-  /// Creates the runner of a host, whose own time limit is shorter if it has one.
+  /// Creates the runner of a host; a shorter time limit of the host counts.
   package init(
     host: any NavigationHost<Destination>,
     environment: LinkEnvironment,
@@ -33,7 +33,7 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     (self.host, self.environment, self.stepLimit) = (host, environment, stepLimit)
   }
 
-  /// Performs a plan, as far as what is on screen is what its steps lead to.
+  /// Performs a plan as long as the screens match the steps.
   package func perform(_ plan: Plan, to target: State) async -> Run {
     var performed: [NavigationStep<Destination>] = []
     do throws(LinkFailure) {
@@ -46,8 +46,8 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// Has the host perform the next steps of a plan; returns those that it did, and `nil` when the plan was made
-  /// from something else.
+  /// Has the host perform the next steps of a plan; returns them, or `nil` when the plan was made from another
+  /// state.
   private func begin(
     _ whole: Plan,
     after performed: Int,
@@ -75,12 +75,12 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// Why a plan ends on a screen that does not come to rest.
+  /// The failure of a plan when the screens keep changing.
   static var keptChanging: LinkFailure {
     LinkFailure(.screenKeptChanging, expected: .name("at most \(maximumReplans) changes"))
   }
 
-  /// Finds how many steps were performed by what is on screen, after their time was over.
+  /// Counts the steps that the screens show as performed, after their time limit.
   private func stepsSeen(of plan: Plan, from before: State) -> Int? {
     let shown = host.state
     guard shown != before else { return nil }
@@ -100,18 +100,18 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   }
 }
 
-/// What became of a plan that was performed.
+/// The result of performing a plan.
 package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// The steps that were performed, in order.
   package let performed: [NavigationStep<Destination>]
 
   /// Whether the target is on screen.
   ///
-  /// When neither it is nor a step failed, something else changed what is on screen: the person swiped back, an
-  /// alert came. What is shown now is to be planned from.
+  /// If it is not, and no step failed, something other than the plan changed the screens: the person swiped back, or
+  /// an alert appeared. Plan again from the current state.
   package let hasArrived: Bool
 
-  /// Why a step failed, if one did; on screen is what the steps before it showed.
+  /// Why a step failed, if one did; the screens are those of the steps before it.
   package let failure: LinkFailure?
 
   package init(
@@ -130,7 +130,7 @@ extension LinkFailure.Code {
   /// A step ended and changed nothing, such as a presentation that was refused.
   public static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
 
-  /// What is on screen changed by itself, again and again.
+  /// The screens kept changing by themselves.
   public static let screenKeptChanging =
     Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
 }

@@ -1,27 +1,27 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// What was saved of a scene, as far as it may be shown.
+/// The saved screens of a scene, as far as they may be shown.
 package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {
   /// The screens that may be shown.
   let screens: SavedScreens<Link>
 
-  /// What was on screen when restoring began.
+  /// The state when restoring began.
   private let before: NavigationState<Link>
 
-  /// Whose account was shown when guards were asked.
+  /// The account that was signed in when the guards were asked.
   private var account: LinkAccount?
 
-  /// What the caller awaits the end by.
+  /// The receipt that the caller awaits.
   private let restoration: LinkRestoration
 
   /// The screens that guards were asked about.
   private var guarded: Set<Link> = []
 
-  /// The URLs of what the plan that was made last leaves out.
+  /// The URLs that the last plan leaves out.
   private var lost: [String] = []
 
-  /// Takes up what was saved of a scene.
+  /// Begins restoring the saved screens of a scene.
   package init(
     _ saved: SavedNavigationV1,
     over before: NavigationState<Link>,
@@ -54,7 +54,7 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
     if reason != nil { screens.cut(at: link) }
   }
 
-  /// Plans the way to what is left, unless another screen is shown by now, or another account.
+  /// Plans the way to the remaining screens, unless another screen or another account is shown by now.
   package func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
@@ -67,7 +67,7 @@ package final class SavedPlacing<Link: DeepLink & NavigationPlacing>: ShowReques
     return NavigationWay(from: state, plan, to: restored.state)
   }
 
-  /// The lowest screen first: where the time is over, what lies on others is left out.
+  /// Builds the lowest screen first: when the time limit is reached, the screens above are left out.
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
     plan.destinations.first { !built.contains($0) }
   }

@@ -1,7 +1,7 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// A plan, what it was made from, and where it leads.
+/// A plan with the states before and after it.
 package final class NavigationWay<Link: DeepLink> {
   let start: NavigationState<Link>
   let plan: NavigationPlan<Link>
@@ -16,41 +16,41 @@ package final class NavigationWay<Link: DeepLink> {
   }
 }
 
-/// What an event wants on screen: a link, or what was saved of the scene.
+/// The screens that an event wants to show: those of a link, or the saved ones of the scene.
 package protocol ShowRequest<Link>: AnyObject {
   associatedtype Link: DeepLink & NavigationPlacing
 
-  /// The link with its place; `nil` for what was saved.
+  /// The link with its place; `nil` for saved screens.
   var placing: LinkPlacing<Link>? { get }
 
-  /// Binds it to the account that is shown; tells whether it was shown to no other.
+  /// Binds it to the current account; returns `false` when it was bound to another one.
   func bind(to account: LinkAccount?) -> Bool
 
-  /// The next screen that is to be shown, is not there, and that no guard was asked about.
+  /// The next screen that is not shown yet and that no guard was asked about.
   func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link?
 
-  /// Tells whether a screen is to lie below another.
+  /// Returns whether a screen is to lie below another.
   func isAncestor(_ link: Link) -> Bool
 
-  /// Notes that guards were asked about a screen, and leaves it out when they do not allow it.
+  /// Notes that the guards were asked about a screen, and leaves it out for a failure.
   func note(_ reason: LinkFailure?, about link: Link)
 
-  /// Plans the way to what is left of it.
+  /// Plans the way to the remaining screens.
   func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link>
 
-  /// The next screen that is to be built, besides some.
+  /// The next screen to build, other than those already built.
   func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link?
 
   /// The name of a screen, for failures.
   func name(of link: Link) -> String
 
-  /// Leaves out a screen that cannot be built; throws when nothing is left then.
+  /// Leaves out a screen that can't be built; throws when nothing is left.
   func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
 
-  /// What became of it when a plan was performed; `nil` when the way is to be planned again from what is shown.
+  /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
   @MainActor
   func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
 }

@@ -1,14 +1,14 @@
 import LinkRouting
 
-/// Waits for work, but not longer than a time.
+/// Waits for work within a time limit.
 @MainActor
 enum TimeLimit {
   /// Waits for a time.
   typealias Sleep = @MainActor @Sendable (Duration) async throws -> Void
 
-  /// Waits for work; `nil` when the time was over first, or the waiting task was cancelled.
+  /// Waits for work; `nil` when the time limit was reached first, or the waiting task was cancelled.
   ///
-  /// The work is cancelled when the time is over, and its result is not used.
+  /// At the time limit the work is cancelled, and its result is not used.
   @_semantics("optimize.sil.specialize.generic.never")
   static func run<Value: Sendable>(
     _ limit: Duration?,
@@ -39,7 +39,7 @@ enum TimeLimit {
     return isInTime ? try await worker.value : nil
   }
 
-  /// What the app answers in time, or why there is no answer; cancelled work asks nothing.
+  /// The app's answer within a time limit, or why there is no answer; cancelled work asks nothing.
   @_semantics("optimize.sil.specialize.generic.never")
   static func answer<Value: Sendable>(
     of subject: @autoclosure () -> String,

@@ -1,6 +1,6 @@
 import LinkNavigation
 
 extension Array where Element: StringIdentifier {
-  /// The identifiers but for one.
+  /// The identifiers without one of them.
   func without(_ identifier: Element) -> [Element] { filter { $0 != identifier } }
 }

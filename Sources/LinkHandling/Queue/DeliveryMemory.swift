@@ -1,20 +1,20 @@
 import LinkRouting
 
-/// Tells whether a delivery is one that a scene has received before.
+/// Recognizes deliveries that a scene has received before.
 ///
-/// One system delivery is one event, through however many entry points it comes; a person who taps twice
-/// is heard twice. Deliveries of one URL are one event when they come
+/// One system delivery is one event, through however many entry points it comes, but a person who taps twice
+/// causes two events. Deliveries of one URL are one event when they come
 /// - through one entry point within one turn of the main actor,
 /// - through different entry points within 500 ms, or
 /// - through different entry points, the first one cold, before the scene has been active for 2 s.
 ///
-/// Where both deliveries carry an identity, they are compared by it alone. A delivery that was
-/// refused speaks for no other source.
+/// When both deliveries have an identity, only that is compared. A refused delivery is not compared with
+/// deliveries from other sources.
 final class DeliveryMemory<Link: DeepLink> {
   /// One event and the entry points it came through.
   private final class Occasion {
     let event: LinkEvent<Link>
-    /// The entry points it came through, and the turn of the main actor in which each was last used.
+    /// The turn of the main actor in which each entry point was last used.
     var entryPoints: [LinkEntryPoint: Int]
     /// Whether a check refused it.
     var isRefused = false
@@ -83,7 +83,7 @@ final class DeliveryMemory<Link: DeepLink> {
     occasions.last { isSame($0, delivery, at: instant, turn: turn) }
   }
 
-  /// Forgets events that nothing repeats any more, and the oldest of too many.
+  /// Forgets events that no delivery can repeat any more, and the oldest beyond the limit.
   private func forget(at instant: LinkInstant, turn: Int) {
     let isSettling = isSettling(at: instant)
     occasions.removeAll { occasion in
@@ -99,7 +99,7 @@ final class DeliveryMemory<Link: DeepLink> {
     occasions.last { $0.event.id == id }?.isRefused = true
   }
 
-  /// Tells whether a delivery is another one of an occasion.
+  /// Returns whether a delivery repeats an occasion.
   private func isSame(
     _ occasion: Occasion,
     _ delivery: LinkDelivery<Link>,
@@ -115,7 +115,7 @@ final class DeliveryMemory<Link: DeepLink> {
     return occasion.delivery.content == delivery.content
   }
 
-  /// Tells whether a delivery came at a time, and through an entry point, at which an occasion repeats.
+  /// Returns whether a delivery came at a time, and through an entry point, at which an occasion repeats.
   private func isClose(
     _ occasion: Occasion,
     _ delivery: LinkDelivery<Link>,
@@ -129,7 +129,7 @@ final class DeliveryMemory<Link: DeepLink> {
     return passed >= .zero && passed <= Self.joinWindow
   }
 
-  /// Tells whether the scene has not been active for two seconds yet.
+  /// Returns whether the scene has been active for less than two seconds, or not at all.
   func isSettling(at instant: LinkInstant) -> Bool {
     guard let activeSince else { return true }
     let passed = instant.duration(since: activeSince)

@@ -2,28 +2,28 @@ package import LinkNavigation
 import LinkRouting
 
 extension SceneQueue {
-  /// Something that has happened.
+  /// A change that the queue reacts to.
   package indirect enum Change {
     /// The system delivered something, and some events that are being worked on have caused it.
     ///
-    /// It has the identity of a known event, or none knows it; what is too long and a link that was resumed are
-    /// neither compared with what the scene has received, nor remembered.
+    /// `known` is the event with the same identity, if there is one. A URL that is too long and a link that was resumed
+    /// are not kept: they are neither compared with the deliveries of the scene nor remembered.
     case delivered(Event, callers: [ID], known: ID?, isKept: Bool)
 
-    /// What was saved of the scene is to be shown, or what was shown while an action waited is to be left.
+    /// Saved screens are to be shown, or the link that was shown while an action waited is to be left.
     case restoring(Event, Showing)
 
-    /// An event was let in.
+    /// An event was admitted.
     case admitted(ID, Request)
 
-    /// An event was not let in.
+    /// An event was refused.
     case refused(ID, LinkOutcome)
 
-    /// Another link takes the place of an event's.
+    /// Another link replaces an event's link.
     case replaced(ID, by: Request)
 
-    /// Guards, lookup and confirmation have let an event's link pass, for what is to be shown; `nil` for what has
-    /// no screen.
+    /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without
+    /// a screen.
     case settled(ID, Showing?)
 
     /// The guards were asked about the screens below a link.
@@ -38,7 +38,7 @@ extension SceneQueue {
     /// The work for an event has ended.
     case finished(ID, LinkOutcome)
 
-    /// What is on screen is about to change for a link, which the host shows or the app took.
+    /// The screens are about to change for a link, which the host shows or the app took.
     case performing(ID)
 
     /// Steps were performed.
@@ -47,13 +47,13 @@ extension SceneQueue {
     /// The person is being asked about an event.
     case asking(ID)
 
-    /// The person is asked no longer about an event.
+    /// The question to the person about an event was answered.
     case asked(ID)
 
-    /// The app became ready for links, or is no longer.
+    /// The app became ready for links, or is no longer ready.
     case readiness(Bool)
 
-    /// What is on screen changed, other than by a link.
+    /// The screens changed, other than by a link.
     case screenChanged
 
     /// Time has passed.
@@ -72,24 +72,24 @@ extension SceneQueue {
     case signedOut
   }
 
-  /// Something that is to be done for an event.
+  /// A command to the scene's worker, about one event.
   package struct Command {
     package let entry: Entry
     package let action: Action
   }
 
-  /// What is to be done for an event.
+  /// The action of a command.
   package indirect enum Action {
-    /// Tell how far it has come.
+    /// Report the progress.
     case tell(LinkProgress<Link>)
 
-    /// Find out what it asks for, or, when it waited, whether that may still be opened.
+    /// Admit the event, or admit it again after it waited.
     case admit
 
-    /// Begin with work that takes time.
+    /// Begin work that takes time.
     case work(EventWork)
 
-    /// Tell how it has ended, and have its work stop.
+    /// Report the outcome, and stop the work.
     case end(LinkOutcome)
   }
 }

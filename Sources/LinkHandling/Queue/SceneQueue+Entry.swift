@@ -13,43 +13,43 @@ extension SceneQueue {
     /// The events that opened it while they were being worked on: they may be waiting for it.
     let callers: [ID]
 
-    /// How far it has come.
+    /// The state of the event.
     var state = EventState.received
 
-    /// What its work is about, as far as is known once it was let in.
+    /// The kind of work; a navigation until the event is admitted.
     var kind = EventKind.navigation
 
-    /// What it asks for, as far as that is settled.
+    /// The request, as far as it is known.
     package internal(set) var request: Request?
 
-    /// What is to be shown.
+    /// The screens to show.
     package internal(set) var showing: Showing?
 
-    /// The screens about which the person is asked whether they may be left.
+    /// The screens that the person is asked about leaving.
     package internal(set) var leaves: Set<NavigationEntry<Link>> = []
 
-    /// The link that was let in first.
+    /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?
 
     /// Whether it waited until the app was ready.
     var hasWaited = false
 
-    /// Its place in the line for the screen.
+    /// The position in the line for the screen.
     var line = 0
 
-    /// Whether what is on screen is changed for it.
+    /// Whether the screens are being changed for it.
     var isCommitted = false
 
     /// The steps that were performed.
     var steps: [NavigationStep<Link>] = []
 
-    /// Since when it waits for screens to go away, the clock not having been set back.
+    /// The time since which it waits for screens to close, unless the clock was set back.
     var waitsSince: LinkInstant?
 
-    /// The screen for which it was reported that it waits.
+    /// The screen that was last reported as waited for.
     var reported: ScreenStatus?
 
-    /// When it looks at the screen again.
+    /// When it checks the screens again.
     var retries: LinkInstant?
 
     init(_ event: Event, order: Int, callers: [ID]) {
@@ -62,17 +62,17 @@ extension SceneQueue.Entry {
   /// The identity of the event.
   package var id: LinkEventID { event.id }
 
-  /// The link, as far as it is settled.
+  /// The link, as far as it is known.
   package var admitted: AdmittedLink<Link>? { request?.admitted }
 
-  /// Takes what it asks for; what has side effects keeps its turn, whatever takes its place.
+  /// Takes a request; an event with side effects keeps its turn, whatever replaces its link.
   func take(_ request: LinkRequest<Link>) {
     self.request = request
     if request.hasSideEffects { kind = .effect }
     if arrived == nil { arrived = request.admitted }
   }
 
-  /// Whether it is about a link, which may have taken another's place.
+  /// Whether it is about a link, which another may have replaced.
   func asks(for link: Link) -> Bool {
     if let arrived, arrived.link == link { return true }
     if let admitted { return admitted.link == link }
@@ -103,12 +103,12 @@ extension SceneQueue.Entry {
   var isWaitingNavigation: Bool { state == .waiting && kind == .navigation }
 }
 
-/// The work for an event.
+/// The kinds of work for an event.
 package enum EventWork {
   /// Ask the guards, look the link up, ask the person.
   case settle
 
-  /// Do what has no screen.
+  /// Perform a link without a screen.
   case act
 
   /// Ask the guards about the screens below a link.
@@ -121,7 +121,7 @@ package enum EventWork {
   case ask
 }
 
-/// What the work for an event is about.
+/// The kinds of events, by their work.
 enum EventKind {
   /// It shows a link, and a newer one may supersede it.
   case navigation
@@ -129,19 +129,19 @@ enum EventKind {
   /// The event has side effects: nothing supersedes it, and it runs in its turn.
   case effect
 
-  /// It shows what was saved of the scene.
+  /// It shows the saved screens of the scene.
   case restoration
 }
 
-/// How far an event has come.
+/// The states of an event.
 enum EventState {
-  /// It is being admitted, for the first time or after it has waited.
+  /// It is being admitted, for the first time or after waiting.
   case received
 
   /// It waits until the app is ready.
   case waiting
 
-  /// Guards are asked about it and it is looked up, and as far as is known it navigates.
+  /// Its link passes guards and lookup, and navigates as far as is known.
   case settling
 
   /// The event has side effects, and waits for its turn.
@@ -150,10 +150,10 @@ enum EventState {
   /// It has its turn; guards and the person are asked about it.
   case deciding
 
-  /// It is being done.
+  /// It is being performed.
   case acting
 
-  /// It is known what is to be shown; what was saved is shown before it.
+  /// The screens to show are known; saved screens are shown before them.
   case settled
 
   /// Guards are asked about the screens below it.

@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension SceneQueue {
-  /// Starts the work for an event that was let in.
+  /// Starts the work for an admitted event.
   func start(_ entry: Entry, _ turn: Int) {
     guard entry.kind == .navigation else { return entry.state = .queued }
     if let choice, choice.turn == turn, entry.event.trust < choice.event.trust {
@@ -16,10 +16,10 @@ extension SceneQueue {
     begin(.settle, entry, .settling)
   }
 
-  /// Finds the navigation to the same link that an event joins, because it is still being settled.
+  /// Finds the navigation to the same link that is still settling, for an event to join.
   ///
-  /// One that is trusted less is not joined but superseded: what is refused to its sender is not to be
-  /// refused to this one.
+  /// A navigation that is trusted less is superseded instead: a refusal for its sender must not apply to this
+  /// event.
   private func joined(by entry: Entry) -> Entry? {
     guard let link = entry.admitted?.link else { return nil }
     return entries.first { other in
@@ -29,7 +29,7 @@ extension SceneQueue {
     }
   }
 
-  /// Ends the navigations that are older than another one, and not trusted further.
+  /// Ends the navigations that are older than another one and not trusted further.
   private func supersede(by newer: Entry, but kept: Entry?) {
     for older in entries
     where older !== kept && older.order < newer.order && older.event.trust <= newer.event.trust
@@ -39,7 +39,7 @@ extension SceneQueue {
     }
   }
 
-  /// How a navigation ends that a newer one overtook: one that performed some of its steps did navigate.
+  /// The outcome of a navigation that a newer one overtook: once steps were performed, it did navigate.
   func overtaken(_ older: Entry, by newer: Entry) -> LinkOutcome {
     older.steps.isEmpty ? .superseded(by: newer.id) : .failed(LinkFailure(.overtaken))
   }
@@ -55,13 +55,13 @@ extension SceneQueue {
 // MARK: - Turns
 
 extension SceneQueue {
-  /// Lets those go on that do more than navigate, in the order in which they were received.
+  /// Gives turns to events with side effects, in the order in which they were received.
   ///
-  /// What an event opens while it is being worked on has its turn within that of the event, which may be
-  /// waiting for it.
+  /// An event that was opened by the work for another one runs within that one's turn, since that may wait
+  /// for it.
   func grantTurns() {
     for entry in entries where entry.state == .queued && hasTurn(entry) {
-      // The page of settings is known, and asks no question.
+      // The settings page is known and asks no question.
       let isLink = entry.admitted != nil
       begin(isLink ? .settle : .act, entry, isLink ? .deciding : .acting)
     }

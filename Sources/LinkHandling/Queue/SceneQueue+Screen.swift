@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension SceneQueue {
-  /// Notes that guards, lookup and confirmation have let an event's link pass.
+  /// Notes that an event's link passed guards, lookup and confirmation.
   func settle(_ id: ID, _ showing: Showing?) {
     guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
     guard let showing else { return begin(.act, entry, .acting) }
@@ -10,20 +10,20 @@ extension SceneQueue {
     report(.placing, entry)
   }
 
-  /// Lets links be placed over what was restored.
+  /// Starts placing links once the saved screens are shown.
   func grantPlaces() {
     for entry in entries where entry.state == .settled && !isBehindRestoring(entry) {
       begin(.place, entry, .placing)
     }
   }
 
-  /// Whether an event waits for what was saved; what that opens itself does not.
+  /// Whether an event waits for saved screens; events that the restoration itself opens do not.
   private func isBehindRestoring(_ entry: Entry) -> Bool {
     guard entry.kind != .restoration else { return false }
     return entries.contains { $0.kind == .restoration && !entry.callers.contains($0.id) }
   }
 
-  /// Lets an event wait in line for the screen.
+  /// Puts an event in line for the screen.
   func place(_ id: ID) {
     guard let entry = entry(id, in: .placing) else { return }
     lines += 1
@@ -31,7 +31,7 @@ extension SceneQueue {
     entry.state = .placed
   }
 
-  /// Grants the screen to the next event in line, when it is free.
+  /// Gives the screen to the next event in line, when it is free.
   func grantScreen() {
     guard holders.isEmpty else { return }
     var first: Entry?
@@ -45,7 +45,7 @@ extension SceneQueue {
     begin(.show, first, .showing)
   }
 
-  /// Notes that what is on screen is about to change for a link; the app takes one when it is placed.
+  /// Notes that the screens are about to change for a link; an app that navigates by itself takes it in `placing`.
   func commit(_ id: ID) {
     guard let entry = entry(id, in: .placing) ?? entry(id, in: .showing) else { return }
     if entry.state == .placing { holders.append(id) }
@@ -53,7 +53,7 @@ extension SceneQueue {
     entry.isCommitted = true
   }
 
-  /// Notes that an event's work, if it has the screen, lets go of it.
+  /// Releases the screen, if the work of an event has it.
   func release(_ id: ID) {
     holders = holders.without(id)
   }
@@ -62,15 +62,15 @@ extension SceneQueue {
 // MARK: - What stands in the way
 
 extension SceneQueue {
-  /// After how long a wait for a screen is reported.
+  /// The time after which waiting for a screen is reported.
   private static var notice: Duration { .milliseconds(300) }
 
-  /// Lets go of the screen for an event that cannot be shown yet.
+  /// Releases the screen of an event that can't be shown yet.
   func pause(_ id: ID, _ interruption: NavigationInterruption<Link>, _ now: LinkInstant) {
     release(id)
     guard let entry = entry(id, in: .showing) else { return }
     entry.state = .settled
-    // While it was being built, nothing superseded it.
+    // While it was being built, newer navigations did not supersede it.
     if entry.isNavigation, let newer = newerNavigation(than: entry) {
       return end(entry, overtaken(entry, by: newer))
     }
@@ -87,7 +87,7 @@ extension SceneQueue {
     }
   }
 
-  /// Lets an event wait until a screen goes away, or the time is over.
+  /// Lets an event wait until a screen closes, or its time limit.
   private func wait(for status: ScreenStatus, _ entry: Entry, _ now: LinkInstant) {
     let since = min(entry.waitsSince ?? now, now)
     let passed = now.duration(since: since)
@@ -104,7 +104,7 @@ extension SceneQueue {
     entry.retries = now.advanced(by: interval)
   }
 
-  /// Why a link expires, naming the screen that was in the way.
+  /// The failure of a link that expired, naming the screen in the way.
   private func stillThere(_ status: ScreenStatus) -> LinkFailure {
     let name = "the \(status.name)"
     let found = status.title.map { FailureText.value("\(name) '\($0)'", shownAs: name) }
@@ -115,7 +115,7 @@ extension SceneQueue {
     )
   }
 
-  /// Has those look at the screen again who wait for one to go away.
+  /// Lets events that wait for a screen to close check again.
   func lookAgain() {
     for entry in entries where entry.state == .blocked { entry.state = .settled }
   }
@@ -127,7 +127,7 @@ extension SceneQueue {
     entry.state = .settled
   }
 
-  /// Notes that the person is asked no longer.
+  /// Notes that the question to the person was answered.
   func answered(_ id: ID) {
     asked = asked.without(id)
     lookAgain()

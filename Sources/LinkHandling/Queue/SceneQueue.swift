@@ -1,11 +1,11 @@
 package import LinkNavigation
 package import LinkRouting
 
-/// Decides what happens next to the events of a scene: a reducer without closures, clocks and tasks.
+/// Decides what happens next to the events of a scene: a reducer without closures, clocks or tasks.
 ///
-/// What has happened is applied, and the answer is what is to be done. After each change turns and the screen
-/// are granted by looking at the state, so no event has to be resumed by hand; answers for an event that has ended
-/// change nothing.
+/// A change is applied, and commands are returned. After each change, turns and the screen are granted by looking
+/// at the state, so no event has to be resumed by hand. Changes to ended
+/// events have no effect.
 package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
   package typealias Request = LinkRequest<Link>
@@ -15,25 +15,25 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   /// The events, the oldest first.
   private(set) var entries: [Entry] = []
 
-  /// What links wait for, and how long.
+  /// The conditions and limits for links that wait until the app is ready.
   private let readiness: LinkReadiness
 
-  /// How long a link waits for screens to go away.
+  /// How long a link waits for screens to close.
   let interruptionLimit: Duration
 
-  /// What the scene has received.
+  /// The deliveries that the scene has received.
   let memory = DeliveryMemory<Link>()
 
-  /// The events whose work has the screen, also when they have ended meanwhile; rarely more than one.
+  /// The events whose work has the screen, including ended ones; rarely more than one.
   var holders: [ID] = []
 
-  /// The events about which the person is being asked, also those that have ended meanwhile.
+  /// The events that the person is being asked about, including ended ones.
   var asked: [ID] = []
 
   /// Whether links need not wait.
   private(set) var isReady: Bool
 
-  /// The navigation that was chosen when the app became ready, and the turn in which it was.
+  /// The navigation that was chosen when the app became ready, and the turn of that choice.
   private(set) var choice: (event: Event, turn: Int)?
 
   /// The number of events so far.
@@ -42,7 +42,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   /// The number of times that an event queued for the screen.
   var lines = 0
 
-  /// What is to be done, in order.
+  /// The commands to return, in order.
   private var commands: [Command] = []
 
   /// Creates the queue of a scene that has received nothing.
@@ -51,7 +51,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
     self.isReady = isReady
   }
 
-  /// Notes what has happened, and returns what is to be done, in order.
+  /// Applies a change, and returns the commands that follow, in order.
   package func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
     reduce(change, now, turn)
     grantTurns()
@@ -61,7 +61,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
     return commands
   }
 
-  /// When time alone changes something; `nil` when it never does.
+  /// The next time at which the state changes without an event; `nil` when there is no deadline.
   package var nextDeadline: LinkInstant? {
     var next: LinkInstant?
     for entry in entries {
@@ -111,10 +111,10 @@ extension SceneQueue {
   /// Whether the person is being asked about an event.
   package var isAsking: Bool { asked.count > 0 }
 
-  /// Whether the person is being asked about an event besides some.
+  /// Whether the person is being asked about an event that is not in a list.
   func isAsking(besides known: [ID]) -> Bool { !asked.allSatisfy(known.contains) }
 
-  /// Whether what was saved of the scene is being shown, or waits to be.
+  /// Whether saved screens are being shown, or wait to be shown.
   package var isRestoring: Bool { entries.contains { $0.kind == .restoration } }
 
   /// Whether all events have ended, and the screen is free.
@@ -126,29 +126,29 @@ extension SceneQueue {
     return nil
   }
 
-  /// The event with an identity that is in a state; `nil` when it is elsewhere.
+  /// The event with an identity in a state; `nil` when it has ended or is in another state.
   func entry(_ id: ID, in state: EventState) -> Entry? {
     guard let entry = entry(id), entry.state == state else { return nil }
     return entry
   }
 
-  /// Asks for something to be done for an event.
+  /// Adds a command about an event.
   func command(_ action: Action, _ entry: Entry) {
     commands.append(Command(entry: entry, action: action))
   }
 
-  /// Tells that an event has come to a stage.
+  /// Reports that an event reached a stage.
   func report(_ stage: LinkStage, _ entry: Entry) {
     command(.tell(.reached(stage, of: entry.id)), entry)
   }
 
-  /// Has work begin that an event has come to.
+  /// Begins work of an event.
   func begin(_ work: EventWork, _ entry: Entry, _ state: EventState) {
     entry.state = state
     command(.work(work), entry)
   }
 
-  /// Takes in an event, next in order.
+  /// Adds an event, next in order.
   private func enter(_ event: Event, _ callers: [ID]) -> Entry {
     count += 1
     var working: [ID] = []
@@ -184,7 +184,7 @@ extension SceneQueue {
 
   private func restore(_ event: Event, _ screens: Showing) {
     let entry = enter(event, [])
-    // What an action leaves behind asks people and waits for alerts, so nothing waits for that.
+    // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
     entry.kind = screens.placing == nil ? .restoration : .effect
     entry.showing = screens
     entry.state = isReady ? .settled : .waiting
@@ -257,7 +257,7 @@ extension SceneQueue {
     report(.waiting, entry)
   }
 
-  /// The navigation that goes on of those that wait until the app is ready.
+  /// The most trusted of the navigations that wait until the app is ready; of several, the newest.
   private var newestOfMostTrusted: Entry? {
     var best: Entry?
     for entry in entries where entry.isWaitingNavigation {

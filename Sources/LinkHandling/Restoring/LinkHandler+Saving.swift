@@ -7,20 +7,20 @@ import LinkNavigation
 public import LinkRouting
 
 extension LinkHandler {
-  /// Shows what was saved of the scene when the app ran last, without animation.
+  /// Shows the saved screens of the scene from when the app last ran, without animation.
   ///
-  /// Once the app is ready, the guards are asked about each screen that is not there yet, the lowest of a
+  /// Once the app is ready, the guards are asked about each screen that is not shown yet, the lowest of a
   /// stack first, as about an ancestor unless it is the top of its stack. A screen is left out, with all
-  /// screens above it, unless every guard answers `allow`, and when it can't be built. All of
-  /// them together have `LinkPolicy.guardLimit`, and for building `LinkPolicy.screenLimit`.
-  /// To guards it is one event, through the entry point ``LinkEntryPoint/restoration``.
+  /// screens above it, unless every guard answers `allow`, and when it can't be built. The guards
+  /// have `LinkPolicy.guardLimit` for all screens together, and building has `LinkPolicy.screenLimit`.
+  /// Guards see it as one event, through the entry point ``LinkEntryPoint/restoration``.
   ///
-  /// Links that are received meanwhile are placed over what is restored. Nothing is restored that was
-  /// saved for another account, and nothing over what the app or the person showed meanwhile.
+  /// Links that are received meanwhile are placed over the restored screens. Nothing is restored that was
+  /// saved for another account, and nothing over screens that the app or the person showed meanwhile.
   ///
-  /// To be called once, when the first screens of the scene are there, and before its links are received.
+  /// Call it once, when the first screens of the scene are there, and before its links are received.
   ///
-  /// - Parameter saved: What was saved.
+  /// - Parameter saved: The saved form.
   /// - Returns: A receipt whose `outcome` can be awaited. You don't need to retain it.
   /// - Complexity: O(*n*), *n* = number of URLs.
   @discardableResult
@@ -34,7 +34,7 @@ extension LinkHandler {
     return restoration
   }
 
-  /// Waits until what was saved of the scene is shown, or is not going to be.
+  /// Waits until the saved screens of the scene are shown, or will not be shown.
   package func restorationEnd() async {
     _ = await restoration?.problem
   }
@@ -43,13 +43,13 @@ extension LinkHandler {
 // MARK: - Saving
 
 extension LinkHandler {
-  /// What the scene shows, to be kept from one run of the app to the next.
+  /// Returns what the scene shows, in a form that can be stored.
   ///
-  /// It is bound to the account that is shown. Screens that were shown to another one and are still
-  /// there are left out with what stands on them, but for the roots of containers, which an app has for
-  /// everybody.
+  /// It is bound to the current account. Screens that were shown to another account are left out with
+  /// the screens on them, except for the roots of containers, which an app has for
+  /// everyone.
   ///
-  /// - Returns: What is kept. `SavedNavigationV1.data()` makes data of it.
+  /// - Returns: The saved form. `SavedNavigationV1.data()` encodes it.
   /// - Complexity: O(*n*), *n* = number of entries.
   public func savedNavigation() -> SavedNavigationV1 {
     formerScreens.formIntersection(screensOverRoots)
@@ -61,7 +61,7 @@ extension LinkHandler {
     )
   }
 
-  /// Notes that what is on screen was shown to an account that is not shown any more.
+  /// Notes that the current screens were shown to an account that is signed out now.
   func noteFormerScreens() {
     formerScreens.formUnion(screensOverRoots)
   }
@@ -78,7 +78,7 @@ extension LinkHandler {
 }
 
 extension SavedNavigationV1 {
-  /// The most bytes that are read: 256 KB, which no scene of screens that a person opened comes to.
+  /// The most bytes that are read: 256 KB, more than the screens of any scene need.
   public static var maximumSize: Int { 262_144 }
 
   /// The saved form as JSON, with its keys in order.
@@ -88,9 +88,9 @@ extension SavedNavigationV1 {
     try JSONEncoder.sortingKeys().encode(self)
   }
 
-  /// Reads what the system kept for a scene.
+  /// Reads the data that the system stored for a scene.
   ///
-  /// - Parameter data: What was kept, unchecked.
+  /// - Parameter data: The stored data, unchecked.
   /// - Throws: `LinkFailure` – `.savedStateDamaged`, without values.
   /// - Complexity: O(*n*), *n* = length of the data.
   public init(reading data: Data) throws(LinkFailure) {
@@ -108,10 +108,10 @@ extension SavedNavigationV1 {
 }
 
 extension LinkHandler {
-  /// Shows what the system kept for the scene, as `restore(_:)` does with what was saved.
+  /// Shows the data that the system stored for the scene, as `restore(_:)` does.
   ///
-  /// - Parameter data: What was kept, unchecked. What cannot be read is dropped.
-  /// - Returns: What to await the end by. You don't need to retain it.
+  /// - Parameter data: The stored data, unchecked. Data that can't be read is dropped.
+  /// - Returns: A receipt whose end can be awaited. You don't need to retain it.
   /// - Complexity: O(*n*), *n* = length of the data.
   @discardableResult
   public func restore(_ data: Data) -> LinkRestoration {

@@ -3,36 +3,36 @@ public import LinkRouting
 /// A receipt for the restoration of a scene, whose end can be awaited.
 @MainActor
 public final class LinkRestoration {
-  /// Comes when it has ended.
+  /// The end of the restoration.
   private let end = AwaitedEnd()
 
-  /// What was left out, and why, once it has ended.
+  /// Why screens were left out, if any were, once it has ended.
   private var reason: LinkFailure?
 
-  /// The URLs of the screens that were left out, when it has ended and others were shown again.
+  /// The URLs of the screens that were left out, once it has ended and others are shown again.
   ///
-  /// They hold values: no journal has them.
+  /// They hold values, so no journal has them.
   public internal(set) var lost: [String] = []
 
-  /// Creates one that has not ended.
+  /// Creates a restoration that has not ended.
   package nonisolated init() {}
 
-  /// Creates one that has ended, before anything was shown.
+  /// Creates a restoration that ended before anything was shown.
   init(endedBy problem: LinkFailure) { end(problem) }
 
-  /// What was left out, and why, without values; `nil` when all is shown again that was saved.
+  /// Why screens were left out, without values; `nil` when all saved screens are shown again.
   ///
   /// Waits until the restoration has ended.
   ///
   /// | code | what was left out |
   /// |---|---|
-  /// | `.savedStateDamaged` | all of it, since it cannot be read |
-  /// | `.savedStateOfAnotherAccount` | all of it, since it was shown to another account |
-  /// | `.savedStateOvertaken` | all of it, since something else was shown, or stood in the way |
-  /// | `.notReady` | all of it, since the app was not ready in time |
-  /// | `.savedScreensLost` | some screens, which may not be shown, or stood on one |
+  /// | `.savedStateDamaged` | all, since the saved state can't be read |
+  /// | `.savedStateOfAnotherAccount` | all, since they were shown to another account |
+  /// | `.savedStateOvertaken` | all, since something else was shown, or was in the way |
+  /// | `.notReady` | all, since the app was not ready in time |
+  /// | `.savedScreensLost` | some, which may not be shown, or were on top of one |
   ///
-  /// Another code is that of a step which failed, such as `.navigationFailed`.
+  /// Other codes are those of a step that failed, such as `.navigationFailed`.
   public var problem: LinkFailure? {
     get async {
       await end.result()
@@ -40,12 +40,12 @@ public final class LinkRestoration {
     }
   }
 
-  /// Calls a function when the restoration has ended: at once, if it has.
+  /// Calls a function once the restoration has ended, at once if it has already.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
     end.whenThere { _ in body(self.reason) }
   }
 
-  /// Ends the restoration as its event ended.
+  /// Ends the restoration with the outcome of its event.
   func end(_ outcome: LinkOutcome) {
     switch outcome {
     case .cancelled(.signedOut): end(LinkFailure(.savedStateOfAnotherAccount))
@@ -61,22 +61,22 @@ public final class LinkRestoration {
 }
 
 extension LinkFailure.Code {
-  /// What was saved of a scene cannot be read: it is damaged, or of a later release.
+  /// The saved state of a scene can't be read: it is damaged, or of a later release.
   public static let savedStateDamaged =
     Self("savedStateDamaged", "the saved screens cannot be read ({found}); expected {expected}")
 
-  /// What was saved of a scene was shown to another account than the one that is shown now.
+  /// The saved state of a scene belongs to another account than the current one.
   public static let savedStateOfAnotherAccount = Self(
     "savedStateOfAnotherAccount",
     "the saved screens were shown to another account, and are dropped"
   )
 
-  /// Something else was shown, or stood in the way, before what was saved of a scene could be shown.
+  /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
   public static let savedStateOvertaken =
     Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
 
-  /// Saved screens are left out: their URLs are no links any more, or none to be restored; guards do not
-  /// allow them; or they cannot be built.
+  /// Saved screens are left out: their URLs are no longer links, or links that are not restored; guards
+  /// refuse them; or they can't be built.
   public static let savedScreensLost = Self(
     "savedScreensLost",
     """

@@ -2,11 +2,11 @@ public import LinkNavigation
 import LinkPatterns
 public import LinkRouting
 
-/// What a scene shows, as it is saved: a tree with URLs as leaves.
+/// The screens of a scene in their saved form: a tree with URLs as leaves.
 ///
 /// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
-/// as its links do. Left out, with all that stands on them, are foreign screens, which cannot be saved, and
-/// links that do more than navigate or hold a secret, which are neither saved nor restored.
+/// as its links do. Foreign screens, which can't be saved, and links that have side effects or hold a secret
+/// are left out with all screens on them.
 public struct SavedNavigationV1: Equatable, Sendable, Codable {
   /// The stack of a container, root first.
   public struct Container: Equatable, Sendable, Codable {
@@ -40,15 +40,15 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
   /// The presentations, lowest first.
   public var presented: [Presented]
 
-  /// The account that it was shown to; `nil` when signed out, and in apps without accounts.
+  /// The account that was signed in; `nil` when signed out, and in apps without accounts.
   public var account: LinkAccount?
 
   /// Saves a state.
   ///
   /// - Parameters:
-  ///   - state: What is shown.
-  ///   - router: Prints the URLs. A link it cannot print is left out, with all that stands on it.
-  ///   - account: Whose account it is shown to. ``LinkHandler/savedNavigation()`` knows it.
+  ///   - state: The state to save.
+  ///   - router: Prints the URLs. A link that it cannot print is left out, with all screens on it.
+  ///   - account: The account that is signed in, as ``LinkHandler/savedNavigation()`` fills in.
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(
     _ state: NavigationState<Link>,
@@ -88,16 +88,16 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
     }
   }
 
-  /// Restores what was saved, within the containers that the app has now.
+  /// Returns the saved state, within the containers that the app has now.
   ///
-  /// Guards are not asked, and whose account it is of is not compared: `LinkHandler.restore(_:)` does
-  /// both, and shows what is left.
+  /// It asks no guards and compares no account: `LinkHandler.restore(_:)` does
+  /// both, and shows the result.
   ///
   /// - Parameters:
-  ///   - state: What the app shows without anything restored.
+  ///   - state: The state of the app when nothing is restored.
   ///   - router: Reads the URLs.
-  /// - Returns: The state, and the URLs that are left out: those that are no links any more, or none to be
-  ///   restored, with all that stood on them.
+  /// - Returns: The state, and the URLs that are left out: those that are no longer links, or links that are not
+  ///   restored, with the URLs of all screens on them.
   /// - Complexity: O(*n*), *n* = number of URLs.
   public func restored<Link>(
     over state: NavigationState<Link>,
@@ -117,7 +117,7 @@ extension SavedNavigationV1 {
   ///
   /// - Parameter decoder: Reads the data.
   /// - Throws: `DecodingError` – `.dataCorrupted` for another version than 1, which a later release of
-  ///   the app may have written; others for what is not the saved form.
+  ///   the app may have written; others for data that is not the saved form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)

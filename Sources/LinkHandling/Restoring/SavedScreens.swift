@@ -1,9 +1,9 @@
 import LinkNavigation
 import LinkRouting
 
-/// The screens of a saved scene, as far as they may be shown again.
+/// The screens of a saved scene that may be shown again.
 ///
-/// A screen that may not is left out with all that stood on it: in its stack, and over it.
+/// A screen that may not be shown is left out with all screens on it, in its stack and presented over it.
 final class SavedScreens<Link: DeepLink> {
   /// A saved stack.
   final class Stack {
@@ -13,19 +13,19 @@ final class SavedScreens<Link: DeepLink> {
     /// The URLs of its screens, root first.
     let urls: [String]
 
-    /// The lower part of its screens that may be shown.
+    /// The lowest screens, up to the first that may not be shown.
     private(set) var links: [Link]
 
     /// Whether all of it may be shown.
     var isWhole: Bool { links.count == urls.count }
 
-    /// The URLs of what is left out.
+    /// The URLs that are left out.
     var lost: ArraySlice<String> { urls.dropFirst(links.count) }
 
     /// The screens, as entries of a state.
     var entries: [NavigationEntry<Link>] { links.map(NavigationEntry.destination) }
 
-    /// Reads the URLs of a stack, up to the first that is no link, or none to be restored.
+    /// Reads the URLs of a stack, up to the first that is no link, or a link that is not restored.
     init(_ id: String, _ urls: [String], _ router: LinkRouter<Link>) {
       (self.id, self.urls) = (id, urls)
       links = []
@@ -35,7 +35,7 @@ final class SavedScreens<Link: DeepLink> {
       }
     }
 
-    /// Leaves out a screen, with all that stands on it.
+    /// Leaves out a screen, with all screens on it.
     func cut(at link: Link) {
       if let index = links.firstIndex(of: link) { links = Array(links.prefix(index)) }
     }
@@ -50,7 +50,7 @@ final class SavedScreens<Link: DeepLink> {
   /// The stacks of the presentations, lowest first.
   private let presented: [Stack]
 
-  /// The table, for places.
+  /// The router, for places.
   private let router: LinkRouter<Link>
 
   /// Reads the URLs of a saved form.
@@ -61,30 +61,30 @@ final class SavedScreens<Link: DeepLink> {
     presented = saved.presented.map { Stack($0.style, $0.stack, router) }
   }
 
-  /// The stacks that are seen, lowest first, up to the first of which something is left out.
+  /// The visible stacks, lowest first, up to the first that is incomplete.
   private var visible: [Stack] {
     var visible = containers.filter { $0.id == saved.selected }
     for stack in presented where visible.last?.isWhole != false { visible.append(stack) }
     return visible
   }
 
-  /// The stacks, what is seen first before the rest, without presentations that nothing is left to stand on.
+  /// The stacks, visible ones first, without presentations that have nothing left to stand on.
   var stacks: [Stack] {
     visible + containers.filter { $0.id != saved.selected }
   }
 
-  /// The screen that is on top of all that may be shown.
+  /// The topmost screen of those that may be shown.
   var top: Link? {
     let shown = visible.last { !$0.links.isEmpty } ?? containers.first { !$0.links.isEmpty }
     return shown?.links.last
   }
 
-  /// Leaves out a screen wherever it is, with all that stands on it.
+  /// Leaves out a screen wherever it is, with all screens on it.
   func cut(at link: Link) {
     for stack in containers + presented { stack.cut(at: link) }
   }
 
-  /// Whether a saved stack fits a container: an update of the app may have given that another root.
+  /// Whether a saved stack fits a container, whose root an update of the app may have changed.
   private func fits(_ stack: Stack, _ id: TabID, of state: NavigationState<Link>) -> Bool {
     guard let root = stack.links.first, let shown = state.stack(at: .container(id)) else {
       return false
@@ -93,7 +93,7 @@ final class SavedScreens<Link: DeepLink> {
       || router.placements(of: root).contains(.root(id))
   }
 
-  /// The state with what may be shown, within the containers that the app has now.
+  /// The state with the screens that may be shown, within the containers that the app has now.
   func restored(
     over state: NavigationState<Link>
   ) -> (state: NavigationState<Link>, lost: [String]) {
@@ -101,7 +101,7 @@ final class SavedScreens<Link: DeepLink> {
     var lost: [String] = []
     try? restored.select(TabID(rawValue: saved.selected))
     restored.presentations = []
-    // Whether all that the next presentation stands on is there.
+    // Whether everything below the next presentation is there.
     var isStanding = restored.selected.rawValue == saved.selected
     for stack in containers {
       let id = TabID(rawValue: stack.id)
@@ -133,7 +133,7 @@ final class SavedScreens<Link: DeepLink> {
 }
 
 extension LinkRouter {
-  /// Tells whether a link may be kept from one run of the app to the next.
+  /// Returns whether a link may be saved.
   func mayKeep(_ link: Link) -> Bool {
     let parts = takeApart(link)
     let requirements = requirements(of: parts)

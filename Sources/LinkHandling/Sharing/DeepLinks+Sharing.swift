@@ -36,10 +36,10 @@ extension DeepLinks {
 
 /// The Handoff of a link: offered to a person's other devices while its screen is shown.
 ///
-/// Hosts make an activity of the system of it: the app's own type, this URL among its
-/// information, and this page for devices without the app.
+/// Hosts make a system activity from it: the app's own type, this URL in its `userInfo`,
+/// and the page for devices without the app.
 public final class LinkActivity: Sendable {
-  /// The key of the URL in the information of the activity.
+  /// The key of the URL in the `userInfo` of the activity.
   public static let urlKey = "url"
 
   /// The URL, canonical: it comes back from the source `handoff`.
@@ -50,13 +50,13 @@ public final class LinkActivity: Sendable {
 
   init(url: LinkURL, page: LinkURL?) { (self.url, self.page) = (url, page) }
 
-  /// The text that comes back with an activity that is continued.
+  /// Returns the URL of an activity that is continued.
   ///
   /// - Parameters:
-  ///   - information: The information of the activity, as the system hands it over.
+  ///   - information: The `userInfo` of the activity.
   ///   - page: The page of the activity.
-  /// - Returns: The URL, unchecked; the page's where the information has none, and the empty text where
-  ///   there is neither, which admission refuses.
+  /// - Returns: The URL, unchecked; the page's where `userInfo` has none, and the empty text without both,
+  ///   which admission refuses.
   public static func url(in information: [AnyHashable: Any]?, page: String?) -> String {
     text(urlKey, in: information) ?? page ?? ""
   }

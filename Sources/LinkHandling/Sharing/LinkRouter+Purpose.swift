@@ -2,7 +2,7 @@ public import LinkPatterns
 public import LinkRouting
 
 extension LinkRouter {
-  /// Prints the URL of a link for a purpose outside the app, or says why it would not work there.
+  /// Prints the URL of a link for a purpose outside the app, or throws why it would not work there.
   ///
   /// - Parameters:
   ///   - link: The link to print.
@@ -94,16 +94,16 @@ extension LinkPurpose {
     }
   }
 
-  /// Whether the URL must work for people without the app, and so be one of the web.
+  /// Whether the URL must work for people without the app, and so be a web URL.
   var needsWeb: Bool { self == .qr || self == .share }
 
-  /// Whether the URL is kept or sent outside of the app, so that it must hold no secret.
+  /// Whether the URL is stored or sent outside the app, so that it must hold no secret.
   var leavesApp: Bool { needsWeb || self == .spotlight || self == .handoff }
 }
 
-// Why no URL is made of a link for a purpose.
+// The codes for links that have no URL for a purpose.
 extension LinkFailure.Code {
-  /// The link's route has no domain that can be printed, which other people need.
+  /// The link's route has no domain that can be printed, which people without the app need.
   public static let noDomain = Self(
     "noDomain",
     "the link's route has no domain, which '{subject}' needs",
@@ -117,7 +117,7 @@ extension LinkFailure.Code {
     fix: "Add .scheme(\"example\") to the prefixes."
   )
 
-  /// No route of the link is open to where it would come from, so it would lead nowhere.
+  /// No route of the link is open to the source that the URL would have, so it would lead nowhere.
   public static let notOpen = Self(
     "notOpen",
     "no route of the link is open to '{expected}'",

@@ -1,6 +1,6 @@
-// A guest is shown over whatever is there, without its ancestors.
+// A guest is shown over the current screen, without its ancestors.
 extension NavigationState {
-  /// Finds the place that a mode without ancestors gives; `nil` in the other modes.
+  /// Finds the placement for a mode without ancestors; `nil` in the other modes.
   func guestPlacement(
     of destination: Destination,
     policy: NavigationPolicy,

@@ -1,8 +1,8 @@
 extension NavigationChain {
-  /// The chain without the elements that cannot be shown; the one above takes the place of each.
+  /// Returns the chain without elements that can't be shown; the element above takes the place of each.
   ///
-  /// - Parameter isMissing: Tells whether a destination cannot be shown.
-  /// - Returns: What is left, or `nil` when the link itself is missing.
+  /// - Parameter isMissing: Returns whether a destination can't be shown.
+  /// - Returns: The remaining chain, or `nil` when the link itself is missing.
   /// - Complexity: O(*n*), *n* = number of elements.
   public func omitting(_ isMissing: (Destination) -> Bool) -> NavigationChain? {
     var kept: [Element] = []
@@ -22,7 +22,7 @@ extension NavigationChain {
 }
 
 extension LinkPlacement {
-  /// This place, when what is below it is missing and its own place is free.
+  /// This placement, when its parent is missing and the parent's placement is free.
   fileprivate func standing(in free: LinkPlacement?) -> LinkPlacement {
     switch (self, free) {
     case (_, nil): self

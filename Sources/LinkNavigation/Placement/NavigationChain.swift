@@ -1,15 +1,15 @@
 /// A destination with its ancestors, each with the place that was chosen for it.
 ///
-/// The way back of a link: the chain of a question is memberships, league, questions, question.
+/// For example, the chain of a question is memberships, league, questions, question.
 /// A chain doesn't depend on what is on screen, except for the placement of its lowest element.
 public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Sendable {
-  // A class, so that a list of elements has one form for destinations of any type.
-  /// One destination of a chain and its place.
+  // A class, so that a list of elements has the same layout for destinations of any type.
+  /// One destination of a chain, with its placement.
   public final class Element: Equatable, Sendable {
-    /// What is shown.
+    /// The destination.
     public let destination: Destination
 
-    /// Where it is shown.
+    /// Its placement.
     ///
     /// Its parent, where it has one, is the element before or is on screen.
     public let placement: LinkPlacement<Destination>
@@ -17,14 +17,14 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
     /// Creates an element.
     ///
     /// - Parameters:
-    ///   - destination: What is shown.
-    ///   - placement: Where it is shown.
+    ///   - destination: The destination to show.
+    ///   - placement: The place of the destination.
     public init(destination: Destination, placement: LinkPlacement<Destination>) {
       self.destination = destination
       self.placement = placement
     }
 
-    /// Tells whether two elements are one destination at one place.
+    /// Returns whether two elements have the same destination and placement.
     public static func == (left: Element, right: Element) -> Bool {
       left.destination == right.destination && left.placement == right.placement
     }
@@ -38,18 +38,18 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
   /// Never empty.
   public internal(set) var elements: [Element]
 
-  /// What goes away before the elements are shown.
+  /// The screens to remove before the elements are shown.
   package private(set) var clearing = NavigationClearing.nothing
 
-  /// Walks up from a destination until a place needs no further ancestor.
+  /// Walks up from a destination until a placement needs no further ancestor.
   ///
   /// - Parameters:
   ///   - destination: The top of the chain.
-  ///   - state: What is on screen. An ancestor that is there ends the walk.
-  ///   - policy: Whether contextual places count, and how the destination takes its place.
-  ///   - placements: Tells where a destination may be shown, best first. Must be pure.
+  ///   - state: The current state. An ancestor in it ends the walk.
+  ///   - policy: Whether contextual placements count, and the navigation mode.
+  ///   - placements: Returns the placements of a destination, best first. Must be pure.
   /// - Throws: ``NavigationChainError`` – `.repeats`, `.tooDeep`, `.noPlacement` or
-  ///   `.onlyContextual`; `chain` holds what was walked, top first.
+  ///   `.onlyContextual`; `chain` holds the walked destinations, top first.
   /// - Complexity: O(*d* · *n*), *d* = depth (at most 32), *n* = number of entries of the state.
   public init(
     of destination: Destination,
@@ -81,7 +81,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
       )
   }
 
-  /// Walks up until a place needs no further ancestor.
+  /// Walks up until a placement needs no further ancestor.
   private static func walk(
     up destination: Destination,
     in state: NavigationState<Destination>,
@@ -115,7 +115,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
     }
   }
 
-  /// The chain with further elements on top.
+  /// Returns the chain with further elements on top.
   ///
   /// - Parameter elements: The elements, the lowest first. The parent of each is the one before.
   /// - Returns: The longer chain.
@@ -130,11 +130,11 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
 }
 
 extension NavigationPlacing {
-  /// The destination with its ancestors, by the places that each declares.
+  /// Returns the destination with its ancestors, by their declared placements.
   ///
   /// - Parameters:
-  ///   - state: What is on screen.
-  ///   - policy: Whether contextual places count, and how the destination takes its place.
+  ///   - state: The current state.
+  ///   - policy: Whether contextual placements count, and the navigation mode.
   /// - Returns: The chain, the lowest ancestor first.
   /// - Throws: ``NavigationChainError`` – as ``NavigationChain/init(of:in:policy:placements:)``.
   public func chain(

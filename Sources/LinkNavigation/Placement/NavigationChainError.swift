@@ -1,10 +1,10 @@
-/// Why the ancestors of a destination cannot be found.
+/// An error in the search for the ancestors of a destination.
 public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Equatable, Sendable {
-    /// The closed list behind the open one.
+    /// The closed list of kinds.
     fileprivate enum Value: Sendable {
       case repeats, tooDeep, noPlacement, onlyContextual
     }
@@ -18,24 +18,24 @@ public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Equ
     /// The chain has more than 32 destinations.
     public static var tooDeep: Code { Code(value: .tooDeep) }
 
-    /// The last destination of the chain lists no place.
+    /// The last destination of the chain has no placement.
     public static var noPlacement: Code { Code(value: .noPlacement) }
 
-    /// The last destination lists contextual places only, and there is no context.
+    /// The last destination only has contextual placements, and there is no context.
     public static var onlyContextual: Code { Code(value: .onlyContextual) }
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// What was walked, the link first and its highest ancestor last.
+  /// The walked destinations, the link first and its highest ancestor last.
   public let chain: [Destination]
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - code: What is wrong.
-  ///   - chain: What was walked, the link first.
+  ///   - code: The kind of error.
+  ///   - chain: The walked destinations, the link first.
   public init(code: Code, chain: [Destination]) {
     self.code = code
     self.chain = chain

@@ -1,12 +1,12 @@
-/// What goes away before a chain is shown.
+/// The screens to remove before a chain is shown.
 package enum NavigationClearing: Hashable, Sendable {
-  /// Nothing that the places of the chain do not ask for.
+  /// None beyond those that the placements of the chain remove.
   case nothing
 
-  /// What is above the root of the container that the chain leads to, and every presentation.
+  /// The screens above the root of the chain's container, and every presentation.
   case aboveRoot
 
-  /// The presentations above the first `count`, of which the lowest is replaced.
+  /// The presentations above the first `count`, the lowest of which is replaced.
   case presentations(above: Int)
 }
 

@@ -1,14 +1,14 @@
 extension NavigationState {
-  /// The state that is wanted when a chain is to be shown: its last destination on top.
+  /// Returns the state that shows a chain, with its last destination on top.
   ///
-  /// What the chain does not name stays as it is: other containers keep their stacks, foreign screens
-  /// stay below what is shown. Computing the
+  /// Everything else stays as it is: other containers keep their stacks, foreign screens
+  /// stay below the new screens. Computing the
   /// target of the same destination again in the target gives the target.
   ///
-  /// - Parameter chain: What is to be shown, from
+  /// - Parameter chain: The chain to show, from
   ///   ``NavigationChain/init(of:in:policy:placements:)`` with this state and a policy.
   /// - Returns: The state with the chain's destination on top; this state for an action.
-  /// - Throws: ``NavigationStateError`` – `.unknownContainer` when a place names a container that
+  /// - Throws: ``NavigationStateError`` – `.unknownContainer` when a placement names a container that
   ///   this state does not have.
   /// - Complexity: O(*d* · *n*), *d* = length of the chain, *n* = number of entries of the state.
   public func target(
@@ -25,7 +25,7 @@ extension NavigationState {
     return target
   }
 
-  /// Shows one element of a chain on top of what it stands on.
+  /// Shows one element of a chain on top of its parent.
   private mutating func place(
     _ element: NavigationChain<Destination>.Element
   ) throws(NavigationStateError) {
@@ -52,13 +52,13 @@ extension NavigationState {
     }
   }
 
-  /// Removes what is above a destination that is on screen.
+  /// Removes the screens above a destination that is on screen.
   private mutating func cutToParent(_ parent: Destination) throws(NavigationStateError) {
     guard let position = position(of: parent) else { return }
     self = try cut(to: position)
   }
 
-  /// Removes what is above a destination in the visible stack.
+  /// Removes the screens above a destination in the visible stack.
   private mutating func cutVisibleStack(
     to destination: Destination
   ) throws(NavigationStateError) -> Bool {
@@ -67,7 +67,7 @@ extension NavigationState {
     return true
   }
 
-  /// Removes what is above the root of a presentation.
+  /// Removes the screens above the root of a presentation.
   private mutating func cutPresentations(to root: NavigationEntry<Destination>) -> Bool {
     var count = presentations.count
     while count > 0, presentations[count - 1].root != root { count -= 1 }

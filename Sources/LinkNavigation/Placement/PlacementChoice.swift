@@ -1,8 +1,8 @@
 extension NavigationState {
-  /// Chooses where a destination stands already, else the first place whose parent is visible, else the
+  /// Chooses the placement that a destination has already, else the first whose parent is visible, else the
   /// first whose parent is anywhere on screen, else the last; `nil` when none can be used.
   ///
-  /// The walk ends where what is below the place is on screen, or nothing needs to be.
+  /// The walk ends when the parent is on screen, or none is needed.
   func choice(
     among placements: [LinkPlacement<Destination>],
     of destination: Destination,
@@ -24,7 +24,7 @@ extension NavigationState {
     return (best, presenceOfBest != .absent || best.parent == nil)
   }
 
-  /// Tells whether what a place stands on is on screen.
+  /// Returns whether the parent of a placement is on screen.
   private func presence(of placement: LinkPlacement<Destination>) -> Presence {
     switch placement {
     case .pushedOnCurrent: return visibleEntry == nil ? .absent : .visible
@@ -38,7 +38,7 @@ extension NavigationState {
     }
   }
 
-  /// Tells whether a destination is the visible screen and stands at a place.
+  /// Returns whether a destination is the visible screen and has a placement.
   private func shows(_ destination: Destination, at placement: LinkPlacement<Destination>) -> Bool {
     let stack = visibleStack
     guard stack.last?.shows(destination) == true else { return false }
@@ -57,7 +57,7 @@ extension NavigationState {
   }
 }
 
-/// Whether what a place stands on is on screen.
+/// Whether the parent of a placement is on screen.
 private enum Presence {
   case visible, hidden, absent
 }

@@ -1,25 +1,25 @@
-/// The fewest steps from what is shown to what is wanted.
+/// The fewest steps from the current state to a target.
 ///
-/// Among all lists of steps that lead from one state to the other, the plan has the lowest
+/// Among all lists of steps from one state to the other, the plan has the lowest
 /// cost: lost screens, then dismissed presentations, then steps. It is a pure value: nothing is shown until a host performs it.
 public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Sendable {
-  /// The steps, in the order in which they are to be performed.
+  /// The steps, in the order in which they are performed.
   public let steps: [NavigationStep<Destination>]
 
-  /// Whether the steps are to be one change without animation, so that no step is seen.
+  /// Whether the steps are one change without animation, so that no single step is visible.
   ///
-  /// For links that start the app, and wherever an app asks for it.
+  /// For links that launch the app, and whenever an app asks for it.
   public let isAtOnce: Bool
 
   /// Plans the way from one state to another.
   ///
-  /// What both states share stays: presentations with equal style and root, from the lowest up, and
+  /// The common part of both states stays: presentations with equal style and root, from the lowest up, and
   /// the common lower part of each stack.
   ///
   /// - Parameters:
-  ///   - current: What is shown.
-  ///   - target: What is wanted.
-  ///   - isAtOnce: Whether the steps are to be one change without animation.
+  ///   - current: The current state.
+  ///   - target: The target state.
+  ///   - isAtOnce: Whether the steps are one change without animation.
   /// - Throws: ``NavigationPlanError`` when the two do not have the same containers, in the same
   ///   order: no step adds or removes a tab.
   /// - Complexity: O(*n*), *n* = number of entries of both states.
@@ -53,13 +53,13 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     self.isAtOnce = isAtOnce
   }
 
-  /// Creates what is left of a plan.
+  /// Creates the rest of a plan.
   private init(steps: [NavigationStep<Destination>], isAtOnce: Bool) {
     self.steps = steps
     self.isAtOnce = isAtOnce
   }
 
-  /// What is left of the plan after its first steps.
+  /// Returns the rest of the plan after its first steps.
   ///
   /// - Parameter count: How many steps were performed. Not negative.
   /// - Returns: The plan without them.
@@ -67,7 +67,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     count == 0 ? self : NavigationPlan(steps: Array(steps.dropFirst(count)), isAtOnce: isAtOnce)
   }
 
-  /// Whether every step pushes, so that no screen goes away.
+  /// Whether every step pushes, so that no screen is removed.
   package var onlyPushes: Bool {
     for step in steps { guard case .push = step else { return false } }
     return true
@@ -100,12 +100,12 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
   }
 }
 
-/// Two states between which no plan leads, since their containers differ.
+/// Thrown when no plan leads from one state to another because their containers differ.
 public struct NavigationPlanError: Error, Equatable, Sendable {
-  /// The containers that are shown.
+  /// The containers of the current state.
   public let current: [TabID]
 
-  /// The containers that are wanted.
+  /// The containers of the target.
   public let target: [TabID]
 }
 

@@ -56,7 +56,7 @@ extension NavigationState {
     }
   }
 
-  /// Replaces what is above the root of a stack.
+  /// Replaces the screens above the root of a stack.
   private mutating func setStack(
     _ stack: [NavigationEntry<Destination>],
     at address: StackAddress
@@ -72,7 +72,7 @@ extension NavigationState {
   }
 }
 
-/// A step that does not fit the state it was to change.
+/// Thrown when a step does not fit the state that it was to change.
 public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
   /// The step.
   public let step: NavigationStep<Destination>

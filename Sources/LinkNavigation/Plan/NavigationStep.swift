@@ -1,7 +1,7 @@
-// Indirect, as plans are passed on and steps are wide.
-/// One change of what is shown, which a host can perform as a whole.
+// Indirect, since plans are passed on and steps are large.
+/// One change of the state, which a host can perform as a whole.
 ///
-/// A step says where it happens, so that a stack can change below a presentation that stays.
+/// A step has an address, so that a stack can change below a presentation that stays.
 public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable, Sendable {
   /// Selects a container.
   case select(TabID)
@@ -12,10 +12,10 @@ public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable
   /// Removes the screens above the first `count` of a stack. `count` is at least 1.
   case pop(to: Int, in: StackAddress)
 
-  /// Replaces the whole stack of a container, its root included.
+  /// Replaces the whole stack of a container, including its root.
   case replaceStack([NavigationEntry<Destination>], of: TabID)
 
-  /// Presents over the topmost screen, with what is pushed inside.
+  /// Presents over the topmost screen, with the screens pushed inside.
   case present(Presentation<Destination>)
 
   /// Dismisses the presentations above the first `count`.
@@ -52,7 +52,7 @@ public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable
     }
   }
 
-  /// Tells whether the screen at a position stays there, visible or not.
+  /// Returns whether the screen at a position stays there, visible or not.
   package func keeps(_ position: NavigationPosition) -> Bool {
     switch self {
     case .select, .push, .present: true

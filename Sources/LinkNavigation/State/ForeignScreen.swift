@@ -1,6 +1,6 @@
 /// A screen that is no link, such as an alert, a share sheet, or a screen that the app shows itself.
 public struct ForeignScreen: Hashable, Sendable {
-  /// What a foreign screen is, which says how a link that would remove it goes on.
+  /// The kind of a foreign screen, which decides how a link that would remove it goes on.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An alert or action sheet: it is waited for.
     case alert
@@ -21,7 +21,7 @@ public struct ForeignScreen: Hashable, Sendable {
   /// The identity, unique among the screens that are shown.
   public let id: String
 
-  /// What it is.
+  /// The kind of screen.
   public let kind: Kind
 
   /// Names a screen.

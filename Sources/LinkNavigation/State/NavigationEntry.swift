@@ -23,7 +23,7 @@ public indirect enum NavigationEntry<Destination: Hashable & Sendable>: Hashable
     }
   }
 
-  /// Tells whether the screen is that of a destination.
+  /// Returns whether the screen is that of a destination.
   func shows(_ destination: Destination) -> Bool {
     if case .destination(let own) = self { own == destination } else { false }
   }

@@ -1,8 +1,8 @@
-/// What one scene shows: containers with a stack each, and presentations over them.
+/// The screens of one scene: containers, each with a stack, and presentations over them.
 ///
-/// A value without identity or behaviour: hosts report one, targets are computed as one, and a
+/// A value without identity or behavior: hosts report one, targets are computed as one, and a
 /// ``NavigationPlan`` leads from one to another. It is not a view hierarchy: columns of a split
-/// view, bars and toolbars are the host's projection of it.
+/// view, bars and toolbars are up to the host.
 ///
 /// Invariant: there is at least one container, names are unique, and ``selected`` is one of them.
 public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
   ///   - selected: The name of the selected container; the first one when `nil`.
   ///   - presentations: The presentations over them, lowest first.
   /// - Throws: ``NavigationStateError`` – `.noContainer`, `.repeatedContainer` or
-  ///   `.unknownContainer`; `container` names the one concerned.
+  ///   `.unknownContainer`; `container` names it.
   /// - Complexity: O(*n*²), *n* = `containers.count`.
   public init(
     containers: [NavigationContainer<Destination>],

@@ -1,10 +1,10 @@
-/// Why a navigation state cannot be as asked.
+/// An error in a navigation state.
 public struct NavigationStateError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Equatable, Sendable {
-    /// The closed list behind the open one.
+    /// The closed list of kinds.
     private enum Value: Sendable {
       case noContainer, repeatedContainer, unknownContainer, unknownPresentation
     }
@@ -15,7 +15,7 @@ public struct NavigationStateError: Error, Equatable, Sendable {
     /// A state needs at least one container: `NavigationState(containers: [])`.
     public static let noContainer = Code(value: .noContainer)
 
-    /// Two containers have one name.
+    /// Two containers have the same name.
     public static let repeatedContainer = Code(value: .repeatedContainer)
 
     /// No container of the state has the name: a link placed under `.root("setings")`.
@@ -25,10 +25,10 @@ public struct NavigationStateError: Error, Equatable, Sendable {
     public static let unknownPresentation = Code(value: .unknownPresentation)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// The container concerned, when there is one.
+  /// The container, if the error is about one.
   public let container: TabID?
 }
 

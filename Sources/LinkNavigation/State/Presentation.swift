@@ -1,9 +1,9 @@
-/// A screen presented over what is below it, with the stack that was pushed inside it.
+/// A screen presented over those below it, with the screens pushed on it.
 ///
 /// Invariant: the root of a presentation never changes. A presentation with another root is
-/// another presentation, so it is dismissed and presented anew.
+/// another presentation, so it is dismissed and presented again.
 public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable {
-  /// How it is shown.
+  /// The presentation style.
   public let style: PresentationStyle
 
   /// The first screen, which is the identity of the presentation together with its style.
@@ -15,7 +15,7 @@ public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable
   /// Creates a presentation.
   ///
   /// - Parameters:
-  ///   - style: How it is shown.
+  ///   - style: The presentation style.
   ///   - root: Its first screen.
   ///   - pushed: The screens pushed on the root, lowest first.
   public init(
@@ -28,7 +28,7 @@ public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable
     self.pushed = pushed
   }
 
-  /// The root and what is pushed on it, lowest first.
+  /// The root and the screens pushed on it, lowest first.
   ///
   /// Never empty.
   public var stack: [NavigationEntry<Destination>] { [root] + pushed }

@@ -53,7 +53,7 @@ package struct ByteSet: Hashable, Sendable {
     return result
   }
 
-  /// Tells whether a byte is a member.
+  /// Returns whether a byte is a member.
   package func contains(_ byte: UInt8) -> Bool {
     words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }

@@ -1,6 +1,6 @@
 /// The form of ``ParameterShape/int``: `0|-?[1-9][0-9]*`.
 package enum IntegerText {
-  /// Tells whether a part of a text has the form.
+  /// Returns whether a part of a text has the form.
   static func isInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
     guard first < end, bytes[first] != UInt8(ascii: "0") || start &+ 1 == end else { return false }

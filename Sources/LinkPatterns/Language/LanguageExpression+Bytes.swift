@@ -1,5 +1,5 @@
 extension LanguageExpression {
-  /// Tells whether a byte occurs in the expression, and so perhaps in a word.
+  /// Returns whether a byte occurs in the expression, and so perhaps in a word.
   func canHold(_ byte: UInt8) -> Bool {
     switch self {
     case .byte(let set): return set.contains(byte)
@@ -10,7 +10,7 @@ extension LanguageExpression {
     }
   }
 
-  /// Tells whether some words may end with a byte; `true` when in doubt.
+  /// Returns whether some words may end with a byte; `true` when in doubt.
   func mayEnd(with byte: UInt8) -> Bool {
     switch self {
     case .byte(let set): return set.contains(byte)
@@ -18,7 +18,7 @@ extension LanguageExpression {
     default:
       for child in children.reversed() {
         if child.mayEnd(with: byte) { return true }
-        // What stands before the last item that takes something ends no word.
+        // Items before the last one that takes a byte don't end a word.
         if case .sequence = self, !child.acceptsEmptyWord { return false }
       }
       return false

@@ -1,8 +1,8 @@
 extension LanguageExpression {
-  /// The same texts, with ASCII letters in either case where the first segment has fixed text.
+  /// The same texts, with ASCII letters in either case in the fixed text of the first segment.
   ///
-  /// For the end of a pattern, a sequence that begins in the place of a host. Letters of captures stay as they are,
-  /// and so does fixed text behind a capture that may hold a slash.
+  /// Used for the end of a pattern that begins at the host's place. Letters of captures keep their case, as does
+  /// fixed text after a capture that may contain a slash.
   var ignoringCaseOfFirstSegment: LanguageExpression {
     let slash = UInt8(ascii: "/")
     var items: [LanguageExpression] = []

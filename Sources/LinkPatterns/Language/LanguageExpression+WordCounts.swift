@@ -1,7 +1,7 @@
 extension LanguageExpression {
-  /// In how many ways the expression makes words of each length, from 0 on.
+  /// The number of ways in which the expression makes words of each length, from 0 on.
   ///
-  /// That is the number of words where no word is made in two ways.
+  /// It is the number of words when no word is made in two ways.
   package func wordCounts(upTo maximumLength: Int) -> [Double] {
     let none = [Double](repeating: 0, count: maximumLength + 1)
     var one = none
@@ -49,7 +49,7 @@ extension LanguageExpression {
     var sum = [Double](repeating: 0, count: counts.count)
     sum[0] = 1
     guard let maximum, maximum < counts.count else {
-      // What is repeated any number of times is once that and then any number of times again.
+      // Any number of repetitions is one repetition followed by any number of them.
       for length in sum.indices.dropFirst() {
         for first in 1...length { sum[length] += counts[first] * sum[length - first] }
       }

@@ -82,7 +82,7 @@ extension LanguageExpression {
     }
   }
 
-  /// The same words, with no range remembered.
+  /// The same words, without captures.
   var withoutCaptures: LanguageExpression {
     if case .capture(_, let item) = self { return item.withoutCaptures }
     return mapChildren(\.withoutCaptures)

@@ -3,7 +3,7 @@
 /// Every instruction names its successors, so that no jumps are needed and the order of the
 /// instructions carries no meaning.
 package struct LanguageInstruction: Sendable {
-  /// What an instruction does.
+  /// The operation of an instruction.
   package enum Operation: Sendable {
     /// Takes a byte of the set number `argument`.
     case set
@@ -13,17 +13,17 @@ package struct LanguageInstruction: Sendable {
     case match
     /// Fails.
     case fail
-    /// Goes on at `next`, and when that fails at `other`.
+    /// Continues at `next`, and if that fails, at `other`.
     case split
-    /// Puts the position into the slot number `argument`.
+    /// Stores the position in the slot number `argument`.
     case save
   }
 
-  /// What the instruction does.
+  /// The operation.
   package let operation: Operation
   /// A byte, a set or a slot, depending on the operation.
   package let argument: Int32
-  /// The instruction that follows; -1 for none.
+  /// The next instruction, or -1.
   package let next: Int32
   /// The second choice of a split; otherwise -1.
   package let other: Int32
@@ -69,7 +69,7 @@ package final class LanguageProgram: Sendable {
   package var count: Int { instructions.count }
 }
 
-/// Says that a program would be larger than allowed.
+/// Thrown when a program would be larger than allowed.
 package struct LanguageSizeError: Error, Sendable {
   /// The greatest number of instructions allowed.
   package let maximum: Int

@@ -1,4 +1,4 @@
-/// Says that matching would take more steps than allowed.
+/// Thrown when matching would take more steps than allowed.
 package struct LanguageStepError: Error, Sendable {
   /// The greatest number of steps allowed.
   package let maximum: Int
@@ -6,7 +6,7 @@ package struct LanguageStepError: Error, Sendable {
 
 /// Working memory of ``LanguageProgram``, and the count of its steps.
 ///
-/// It holds no result but that of the last match, and belongs to one task at a time.
+/// It holds only the result of the last match, and belongs to one task at a time.
 package struct LanguageScratch: Sendable {
   /// The instructions that are reached at one position, those of the highest priority first.
   struct Threads: Sendable {
@@ -30,7 +30,7 @@ package struct LanguageScratch: Sendable {
   package var maximumSteps: Int
   /// The position at which an instruction was last entered.
   private var visited: ContiguousArray<Int32> = []
-  /// Instructions to go on with, or slots to restore: the complement of their number, and what they held.
+  /// Instructions to continue with, or slots to restore: the complement of their number, and their value.
   private var pending: ContiguousArray<(code: Int32, value: Int32)> = []
 
   /// Creates working memory that has allocated nothing.
@@ -74,7 +74,7 @@ package struct LanguageScratch: Sendable {
     for slot in slots.indices { slots[slot] = threads.slots[thread * slots.count + slot] }
   }
 
-  /// Adds what can be reached without taking a byte, with the slots it leaves.
+  /// Adds the instructions that can be reached without taking a byte, with the slots along the way.
   private mutating func follow(
     _ start: Int,
     _ program: LanguageProgram,
@@ -112,7 +112,7 @@ package struct LanguageScratch: Sendable {
 }
 
 extension LanguageProgram {
-  /// Tells whether the language has a word; `scratch` then knows its captures.
+  /// Returns whether the language has a word; `scratch` then has its captures.
   package func matches(
     _ input: Span<UInt8>,
     scratch: inout LanguageScratch

@@ -1,9 +1,9 @@
 /// The written form of a value in a URL: a name and a language of byte strings.
 ///
-/// It says which text has the form of a value, not which values are in range, and knows no Swift
+/// It describes which text has the form of a value, not which values are in range, and knows no Swift
 /// types. Two shapes with one name have one language.
 public final class ParameterShape: Equatable, Sendable {
-  /// What the shape is called in diagnoses and catalogs.
+  /// The name of the shape in diagnostics and catalogs.
   public let name: String
   /// The texts that have the shape; has no captures.
   package let expression: LanguageExpression
@@ -32,17 +32,17 @@ public final class ParameterShape: Equatable, Sendable {
   /// One of several texts.
   ///
   /// - Parameter values: The texts, decoded.
-  /// - Returns: A shape that is called by its values: `newest|oldest`.
+  /// - Returns: A shape that is named after its values: `newest|oldest`.
   public static func oneOf(_ values: [String]) -> ParameterShape {
     var words: [LanguageExpression] = []
     for value in values { words.append(.literal(PercentCoding.encoded(value.utf8, .component))) }
     return ParameterShape(name: values.joined(separator: "|"), expression: .alternation(words))
   }
 
-  /// Any text but none, without a slash, of a type whose written form is not known.
+  /// Any text but the empty one, without a slash, for a type whose written form is not known.
   ///
   /// - Parameter name: The name of the type.
-  /// - Returns: A shape that is typed, so more specific than a plain parameter.
+  /// - Returns: A typed shape, which is more specific than a plain parameter.
   public static func anything(named name: String) -> ParameterShape {
     let byte = LanguageExpression.byte(.except(UInt8(ascii: "/")))
     return ParameterShape(name: name, expression: .repeated(byte, 1, nil))
@@ -54,7 +54,7 @@ public final class ParameterShape: Equatable, Sendable {
   /// A decimal number: `-?[0-9]+(\.[0-9]+)?`.
   public static let double = known("Double", "-?\\d+(?:\\.\\d+)?")
 
-  /// A truth value: `true|false`.
+  /// A Boolean: `true|false`.
   public static let bool = known("Bool", "true|false")
 
   /// A UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12 joined by `-`.
@@ -63,12 +63,12 @@ public final class ParameterShape: Equatable, Sendable {
     "[\\dA-Fa-f]{8}-(?:[\\dA-Fa-f]{4}-){3}[\\dA-Fa-f]{12}"
   )
 
-  /// Tells whether two shapes have one name and one expression.
+  /// Returns whether two shapes have one name and one expression.
   public static func == (left: ParameterShape, right: ParameterShape) -> Bool {
     left === right || (left.name == right.name && left.expression == right.expression)
   }
 
-  /// Makes a shape of an expression that `ParameterShapeTests` read.
+  /// Makes a shape of an expression that is known to be valid: `ParameterShapeTests` parses them.
   @inline(never)
   private static func known(_ name: String, _ expression: String) -> ParameterShape {
     (try? ParameterShape(name: name, matching: expression)) ?? anything(named: name)

@@ -25,8 +25,8 @@ extension PathPattern.Segment {
     return language.withoutCaptures
   }
 
-  /// What a segment must look like that is neither a literal nor any text, with a capture for each
-  /// parameter that does not stand alone.
+  /// The texts of a segment that is neither a literal nor any text, with a capture for each
+  /// parameter that is not the whole segment.
   @inline(never)
   package func tested(
     in entry: PatternTable.Entry,
@@ -84,8 +84,8 @@ extension PathPattern.Parameter {
 }
 
 extension PathPattern.Rest {
-  /// The form that a type asks of a parameter; `nil` where an expression says what its values look like, or
-  /// where the form of the type is not known, so that they may hold slashes.
+  /// The form that a type requires of a parameter; `nil` when an expression describes the values, or
+  /// when the form of the type is unknown, so that they may contain slashes.
   fileprivate func shape(
     of number: Int,
     among shapes: [String: ParameterShape]
@@ -111,7 +111,7 @@ extension LanguageExpression {
     }
   }
 
-  /// The same words but the empty one.
+  /// The same words without the empty one.
   var withoutEmptyWord: LanguageExpression {
     guard acceptsEmptyWord else { return self }
     switch self {
@@ -127,7 +127,7 @@ extension LanguageExpression {
       )
       return .joined([item.withoutEmptyWord, again])
     case .sequence(let items):
-      // Some item is the first that takes a byte; those before it take none.
+      // Each choice makes another item the first that takes a byte.
       var choices: [LanguageExpression] = []
       for (index, item) in items.enumerated() {
         choices.append(.joined([item.withoutEmptyWord] + items[(index + 1)...]))

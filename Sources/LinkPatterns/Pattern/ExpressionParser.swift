@@ -1,10 +1,10 @@
-/// Reads the regular expression of a parameter: what of ECMAScript's syntax is matched in linear time
-/// and can be proved about.
+/// Parses the regular expression of a parameter: the part of ECMAScript's syntax that is matched in linear time
+/// and can be analyzed.
 ///
 /// Alternatives, groups `(?:…)` and `(?<name>…)`, `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`, `.`, classes
 /// of characters and ranges, `\d`, `\w`, `\s` and their opposites, `\n`, `\r`, `\t`, `\f`, `\v`, `\x7E`,
-/// and a backslash before punctuation. `^` at the start and `$` at the end change nothing, as a value is
-/// matched whole. Anything else is refused with its place.
+/// and a backslash before punctuation. `^` at the start and `$` at the end have no effect, since a value is
+/// matched as a whole. Anything else is refused with its position.
 ///
 /// Source: ECMA-262 §22.2.1.
 struct ExpressionParser: ~Copyable {
@@ -73,7 +73,7 @@ struct ExpressionParser: ~Copyable {
     }
   }
 
-  /// Reads the rest of `(?:…)` or `(?<name>…)`; what a name stands for inside a value is not asked.
+  /// Reads the rest of `(?:…)` or `(?<name>…)`; the name has no meaning here.
   private mutating func group(at start: Int) throws(PatternSyntaxError) -> LanguageExpression {
     groups += 1
     if groups > limits.groups {

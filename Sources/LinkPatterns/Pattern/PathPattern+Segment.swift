@@ -1,10 +1,10 @@
 extension PathPattern {
   /// One segment of a pattern.
   public indirect enum Segment: Sendable {
-    /// Text that stands as it is, percent-encoded.
+    /// Literal text, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
-    /// Any text but none, read as the value of a parameter: `:id`, `:id(\d+)`.
+    /// Any text but the empty one, read as the value of a parameter: `:id`, `:id(\d+)`.
     case parameter(Parameter)
 
     /// Text and parameters in one segment: `photo-:id.:ext`.
@@ -16,10 +16,10 @@ extension PathPattern {
 
   /// One piece of a segment that mixes text and parameters.
   public indirect enum Piece: Sendable {
-    /// Text that stands as it is, percent-encoded.
+    /// Literal text, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
-    /// Any text but none, without a slash.
+    /// Any text but the empty one, without a slash.
     case parameter(Parameter)
   }
 
@@ -31,10 +31,10 @@ extension PathPattern {
     /// The regular expression of its values, as it was written; `nil` for any text without a slash.
     public let expression: String?
 
-    /// What the regular expression means, without captures.
+    /// The language of the regular expression, without captures.
     package let language: LanguageExpression?
 
-    /// Whether some alternative of the pattern leaves it out.
+    /// Whether some alternative of the pattern omits it.
     public let isOptional: Bool
 
     /// Whether its value may hold slashes: `:path+`, `*`.
@@ -63,9 +63,9 @@ extension PathPattern {
 
   /// The end of a pattern whose parameters may hold slashes.
   public final class Rest: Sendable {
-    /// The kinds of ends that need no automaton.
+    /// The kinds of ends, most of which need no automaton.
     public enum Form: Equatable, Sendable {
-      /// One or more segments, none of them empty: `:path+`, and `:path*` where there are some.
+      /// One or more segments, none of them empty: `:path+`, or `:path*` when there are any.
       case segments
 
       /// Any text: `*`.
@@ -75,7 +75,7 @@ extension PathPattern {
       case expression
     }
 
-    /// What the end looks like.
+    /// The kind of the end.
     public let form: Form
 
     /// The parameters in it, in order.
@@ -119,7 +119,7 @@ package struct SegmentRank: Comparable, Sendable {
     self.literalBytes = literalBytes
   }
 
-  /// Tells whether a rank is below another.
+  /// Returns whether a rank is below another.
   package static func < (left: SegmentRank, right: SegmentRank) -> Bool {
     (left.value, left.literalBytes) < (right.value, right.literalBytes)
   }

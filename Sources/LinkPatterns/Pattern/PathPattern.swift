@@ -1,23 +1,23 @@
 /// A pattern for the path of a link: `/leagues/:league`, `/photo-:id.:ext`, `{/:lang}?/docs/:page*`.
 ///
-/// A leading slash may be left out. Literals are compared with the path as it is written in a URL,
-/// so `/café` stands for `/caf%C3%A9`. An optional group makes several alternatives of one pattern,
+/// A leading slash may be omitted. Literals are compared with the path as it is written in a URL,
+/// so `/café` matches `/caf%C3%A9`. An optional group makes several alternatives of one pattern,
 /// each a list of segments.
 ///
 /// It differs from the standard in three ways: a slash at the end is remembered and belongs to no
 /// segment; empty segments and dot segments, which no link has, are refused; text in braces may be
-/// left out, but not repeated.
+/// omitted, but not repeated.
 ///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
 public final class PathPattern: Equatable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
-  /// What the pattern stands for when its optional groups are written out.
+  /// The patterns that result when the optional groups are written out.
   ///
-  /// At least one, the fullest first; each group stands before it is left out, the earliest the
-  /// longest. So where groups are whole segments, and none but the last may hold slashes, the first
-  /// that fits a path has the values that the standard finds.
+  /// At least one, the fullest first; alternatives with a group come before those without it, and the earliest group
+  /// varies last. So when groups are whole segments, and only the last may contain slashes, the first
+  /// alternative that matches a path has the values that the standard finds.
   public let alternatives: [Alternative]
 
   /// The parameters, in the order in which they are written.
@@ -25,7 +25,7 @@ public final class PathPattern: Equatable, Sendable {
   /// Groups without a name are named `0`, `1`, … by the standard.
   public let parameters: [Parameter]
 
-  /// Whether the pattern was written with a slash at its end, the root aside.
+  /// Whether the pattern was written with a slash at its end; `false` for the root.
   public let hasTrailingSlash: Bool
 
   /// One way to write out the optional groups of a pattern.
@@ -44,7 +44,7 @@ public final class PathPattern: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The pattern. Shape: the path syntax of the URL Pattern Standard – text, `:name`,
   ///     `(regular expression)`, `:name(regular expression)`, `*`, `{…}`, each group perhaps with
-  ///     `?`, `*` or `+` behind it, and `\` before a character that stands for itself.
+  ///     `?`, `*` or `+` after it, and `\` before a literal character.
   ///   - limits: Upper bounds for the pattern.
   /// - Throws: ``PatternSyntaxError`` – any code; `utf8Offset` is
   ///   the first byte that is wrong.
@@ -57,9 +57,9 @@ public final class PathPattern: Equatable, Sendable {
     self.init(text, try PathPatternParser(source, limits: limits))
   }
 
-  /// Reads the path of a template, which a query and a fragment may follow: `/search?q=:q#:section`.
+  /// Parses the path of a template, which a query and a fragment may follow: `/search?q=:q#:section`.
   ///
-  /// A `?` that would make a group optional begins the query where a name and `=` follow; `\?` does outside of braces.
+  /// A `?` after a group begins the query when a name and `=` follow; `\?` always does outside braces.
   /// The length is set to the number of UTF-8 code units of the path.
   package convenience init(
     ofTemplate template: String,
@@ -84,7 +84,7 @@ public final class PathPattern: Equatable, Sendable {
   /// The names of the parameters, in order.
   public var parameterNames: [String] { Self.names(of: parameters) }
 
-  /// Tells whether a text can be the name of a parameter.
+  /// Returns whether a text can be the name of a parameter.
   package static func isName(_ text: String) -> Bool {
     var isFirst = true
     for scalar in text.unicodeScalars {
@@ -101,9 +101,9 @@ public final class PathPattern: Equatable, Sendable {
   }
 }
 
-// The text says what a pattern is.
+// The text determines the rest of a pattern.
 extension PathPattern {
-  /// Tells whether two patterns have one text.
+  /// Returns whether two patterns have one text.
   public static func == (left: PathPattern, right: PathPattern) -> Bool {
     UTF8Text.areEqual(left.text, right.text)
   }

@@ -4,7 +4,7 @@ struct PathPatternCutter: ~Copyable {
   /// All the text and all the groups of the pattern.
   private let units: ContiguousArray<PatternUnit>
   private let parts: [PatternPart]
-  /// The alternative, written out; of what may hold slashes, the group alone, and the slash before it.
+  /// The alternative, written out; a group that may contain slashes is only itself and the slash before it.
   private(set) var path: ContiguousArray<PatternUnit> = []
   /// Whether the last slash opened no segment.
   private(set) var hasTrailingSlash = false
@@ -119,7 +119,7 @@ extension PathPatternCutter {
     var rule = hasTrailingSlash ? SlashRule.one : .none
     if let wide {
       let rest = rest(behind: wide)
-      // What may hold slashes may end with one.
+      // A rest that may contain slashes may end with one.
       if rest.language.mayEnd(with: UInt8(ascii: "/")) { rule = .any }
       segments.append(.rest(rest))
     }
@@ -224,7 +224,7 @@ extension PathPatternCutter {
     return nil
   }
 
-  /// How specific a segment is that holds a wide group, or follows one.
+  /// The rank of a segment that contains a wide group, or follows one.
   private func rank(of pieces: [PathPattern.Piece]) -> SegmentRank {
     var bytes = 0
     var least: UInt8 = 5
@@ -237,7 +237,7 @@ extension PathPatternCutter {
     return pieces.count > 1 ? SegmentRank(4, literalBytes: bytes) : SegmentRank(least)
   }
 
-  /// How specific a group is that stands alone.
+  /// The rank of a group that is a whole segment.
   private func rank(of parameter: PathPattern.Parameter) -> UInt8 {
     let isPlain = parameter.language == nil
     guard parameter.isRepeated, let part = part(of: parameter) else { return isPlain ? 2 : 3 }
@@ -246,7 +246,7 @@ extension PathPatternCutter {
     return isLikeMore ? 1 : isPlain ? 0 : 3
   }
 
-  /// What a rest of one segment looks like.
+  /// The form of a rest of one segment.
   private func form(of pieces: [PathPattern.Piece]) -> PathPattern.Rest.Form {
     guard pieces.count == 1, case .parameter(let parameter) = pieces[0],
       let part = part(of: parameter), part.suffix.isEmpty,
@@ -257,10 +257,10 @@ extension PathPatternCutter {
     return isPlain && part.isRepeated ? .segments : .expression
   }
 
-  /// The texts of a group, of a wide one with what stands around it.
+  /// The texts of a group; for a wide group, with the text around it.
   ///
-  /// Between repetitions stand the suffix and the prefix. A slash that opened the segment is not part
-  /// of it.
+  /// Between repetitions come the suffix and the prefix. A slash that opened the segment is not part
+  /// of the prefix.
   private func expression(
     _ parameter: PathPattern.Parameter,
     capture: Int

@@ -1,4 +1,4 @@
-/// Reads a path pattern, writes out what may be left out, and cuts each way into segments.
+/// Parses a path pattern, writes out its optional groups, and cuts each alternative into segments.
 struct PathPatternParser: ~Copyable {
   /// The alternatives, the fullest first.
   private(set) var alternatives: [PathPattern.Alternative] = []
@@ -28,7 +28,7 @@ struct PathPatternParser: ~Copyable {
     try checkSizes()
   }
 
-  /// The number of ways to leave out what may be left out.
+  /// The number of ways to omit optional parts.
   private func choiceCount(_ parts: [PatternPart]) throws(PatternSyntaxError) -> Int {
     var count = 1
     for part in parts where part.isOptional {
@@ -40,7 +40,7 @@ struct PathPatternParser: ~Copyable {
     return count
   }
 
-  /// Cuts one choice: a bit for each part that may be left out, the highest for the first.
+  /// Cuts one choice: a bit for each optional part, the highest for the first.
   private mutating func add(
     _ reader: borrowing PatternReader,
     leavingOut choice: Int,

@@ -4,7 +4,7 @@ struct PatternUnit {
   let code: Int32
   /// Where its first character is written.
   let start: Int32
-  /// Where the text goes on behind it.
+  /// Where the text after it begins.
   var end: Int32
 
   init(code: Int, from start: Int, to end: Int) {
@@ -16,7 +16,7 @@ struct PatternUnit {
   var isGroup: Bool { code < 0 }
   var isSlash: Bool { code == Int32(UInt8(ascii: "/")) }
 
-  /// Tells whether two texts are the same, wherever they are written.
+  /// Returns whether two texts are the same, wherever they are written.
   static func areEqual(
     _ left: ContiguousArray<PatternUnit>,
     _ right: ContiguousArray<PatternUnit>
@@ -27,16 +27,16 @@ struct PatternUnit {
   }
 }
 
-/// A part of a path pattern that is more than text: a group with what stands around it, or text that may
-/// be left out.
+/// A part of a path pattern that is not plain text: a group with the text around it, or optional
+/// text.
 final class PatternPart {
-  /// What a part stands for.
+  /// The kind of a part.
   enum Kind {
-    /// Its text as it stands.
+    /// Literal text.
     case text
-    /// Any text but none, without a slash: `:name`.
+    /// Any text but the empty one, without a slash: `:name`.
     case segment
-    /// A text that a regular expression takes.
+    /// The texts of a regular expression.
     case expression
     /// Any text: `*`.
     case wildcard
@@ -53,11 +53,11 @@ final class PatternPart {
   var expression = 0..<0
   /// Where the group is written, or the brace before text.
   var offset: Int
-  /// What it is made of, by the positions among the units of the pattern.
+  /// The range of its units in the pattern.
   var units: Range<Int>
   /// The position of its group.
   var group: Int
-  /// What the group stands for; `nil` for text.
+  /// The parameter of the group; `nil` for text.
   var parameter: PathPattern.Parameter?
 
   init(at offset: Int, unit: Int) {
@@ -66,10 +66,10 @@ final class PatternPart {
     units = unit..<unit
   }
 
-  /// Whether it may take more than the segment that it stands in.
+  /// Whether it may take more than the segment that contains it.
   var isWide: Bool { parameter?.isRepeated == true }
-  /// What stands before the group.
+  /// The text before the group.
   var prefix: Range<Int> { units.lowerBound..<group }
-  /// What stands behind the group.
+  /// The text after the group.
   var suffix: Range<Int> { (group + 1)..<units.upperBound }
 }

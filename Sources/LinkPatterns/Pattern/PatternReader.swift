@@ -1,4 +1,4 @@
-/// Reads a path pattern, byte by byte: its text, its groups, and what may be left out.
+/// Parses a path pattern byte by byte: its text, its groups, and its optional parts.
 ///
 /// Source: URL Pattern Standard §2.1.5, "parse a pattern string", with the options of a path.
 struct PatternReader: ~Copyable {
@@ -6,11 +6,11 @@ struct PatternReader: ~Copyable {
   private let limits: PatternLimits
   /// Whether a query or a fragment may follow the path.
   private let isTemplate: Bool
-  /// The next byte; in the end what follows the path.
+  /// The next byte; at the end, the beginning of what follows the path.
   private(set) var index = 0
   /// The text and the groups, in order.
   private(set) var units: ContiguousArray<PatternUnit> = []
-  /// The groups and what may be left out, in order.
+  /// The groups and optional parts, in order.
   private(set) var parts: [PatternPart] = []
   /// The parameters, in order.
   private(set) var parameters: [PathPattern.Parameter] = []
@@ -21,7 +21,7 @@ struct PatternReader: ~Copyable {
   /// The number of the next group without a name.
   private var nextNumber = 0
 
-  /// Reads a pattern; a slash at its start may be left out.
+  /// Parses a pattern; a slash at its start may be omitted.
   init(
     _ source: PatternSource,
     limits: PatternLimits,
@@ -36,7 +36,7 @@ struct PatternReader: ~Copyable {
     while peek != nil, !isAtQuery { try readPart() }
   }
 
-  /// Whether the path of a template ends here: before `?`, which may stand behind a backslash, or `#`.
+  /// Whether the path of a template ends here: before `?`, which may follow a backslash, or `#`.
   private var isAtQuery: Bool {
     guard isTemplate else { return false }
     let next = index + 1 < source.bytes.count ? source.bytes[index + 1] : 0
@@ -63,7 +63,7 @@ struct PatternReader: ~Copyable {
     if isAtGroup { return try readGroup(behind: units.count) }
     let isSlash = peek == UInt8(ascii: "/")
     try readCharacter()
-    // A slash that stands directly before a group belongs to it.
+    // A slash directly before a group belongs to it.
     if isSlash, isAtGroup { try readGroup(behind: units.count - 1) }
   }
 
@@ -89,7 +89,7 @@ struct PatternReader: ~Copyable {
     guard take("}") else { throw unclosed() }
     readModifier(of: part)
     if part.kind != .text || part.isOptional || part.isRepeated { return try add(part) }
-    // Text in braces without a modifier goes on with the text before it.
+    // Text in braces without a modifier continues the text before it.
     if first < units.count { textStart = outerStart }
     if textStart < first, first < units.count { units[first - 1].end = units[first].start }
   }
@@ -182,7 +182,7 @@ extension PatternReader {
 
   /// Makes the parameter of a group.
   private mutating func addParameter(of part: PatternPart) throws(PatternSyntaxError) {
-    // By bytes: `String` takes `é` for `e\u{301}`.
+    // By bytes, since `String` considers `é` and `e\u{301}` equal.
     for known in parameters where UTF8Text.areEqual(known.name, part.name) {
       throw source.error(.repeatedName, at: part.offset)
     }
@@ -223,7 +223,7 @@ extension PatternReader {
     }
   }
 
-  /// Reads a character, or one behind a backslash.
+  /// Reads a character, or one after a backslash.
   private mutating func readCharacter() throws(PatternSyntaxError) {
     let start = index
     switch peek {
@@ -264,7 +264,7 @@ extension PatternReader {
     source.error(.unexpectedToken, at: index, message)
   }
 
-  /// Says why a group in braces does not end here.
+  /// The error for a group in braces that does not end here.
   private func unclosed() -> PatternSyntaxError {
     switch peek {
     case nil: unexpected("No '}' closes this group.")

@@ -13,7 +13,7 @@ struct PatternSource: Sendable {
     }
   }
 
-  /// Whether a slash comes first, be it in a group or behind a backslash.
+  /// Whether the first character is a slash, perhaps in a group or after a backslash.
   var beginsWithSlash: Bool {
     let slash = UInt8(ascii: "/")
     guard let first = bytes.first else { return false }
@@ -31,7 +31,7 @@ struct PatternSource: Sendable {
     PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
   }
 
-  /// Makes an error about more of something than a limit allows.
+  /// Makes an error about a number that exceeds a limit.
   func overLimit(
     _ limit: String,
     _ maximum: Int,
@@ -47,7 +47,7 @@ struct PatternSource: Sendable {
     )
   }
 
-  /// Tells whether a text stands in a range and fills it.
+  /// Returns whether a range consists of a text.
   func has(_ text: String, in range: Range<Int>) -> Bool {
     UTF8Text.areEqual(bytes.span.extracting(range), text)
   }
@@ -62,7 +62,7 @@ struct PatternSource: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", offset + length)
   }
 
-  /// Tells whether a name may hold a scalar.
+  /// Returns whether a scalar can be part of a name.
   ///
   /// Source: URL Pattern Standard §2.1.2, "is a valid name code point"; ECMA-262 §12.7.
   @inline(never)

@@ -1,6 +1,6 @@
 #if DEBUG
 extension PatternSyntaxError {
-  /// Says that a path is a URL, or has a parameter as other libraries write it, `<int:id>`; `nil` for other paths.
+  /// The error for a path that is a URL, or has a parameter as other libraries write it, `<int:id>`; `nil` otherwise.
   package init?(foreign path: String) {
     var offset = 0
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {

@@ -1,18 +1,18 @@
-/// Why a text is not a pattern.
+/// An error in the text of a pattern.
 public struct PatternSyntaxError: Error, Equatable, Sendable {
-  /// The properties, boxed: every reader hands errors on.
+  /// The properties, boxed because every parser passes errors on.
   private let details: Details
 
-  /// What is wrong.
+  /// The kind of error.
   public var code: Code { details.code }
 
   /// The pattern.
   public var pattern: String { details.pattern }
 
-  /// Where it is, in UTF-8 code units from the start of the pattern.
+  /// The position of the error, in UTF-8 code units from the start of the pattern.
   public var utf8Offset: Int { details.utf8Offset }
 
-  /// What was expected there, a sentence.
+  /// The expectation at the position, as a sentence.
   public var message: String { details.message }
 
   /// The size and the limit, when a limit was exceeded.
@@ -20,13 +20,13 @@ public struct PatternSyntaxError: Error, Equatable, Sendable {
 
   /// A size that exceeds a limit of ``PatternLimits``.
   public struct Excess: Equatable, Sendable {
-    /// The name of the limit, that of its property in ``PatternLimits``.
+    /// The name of the limit: that of its property in ``PatternLimits``.
     public let limit: String
 
-    /// What is allowed.
+    /// The limit.
     public let maximum: Int
 
-    /// What was found, or a lower bound of it when counting stopped early.
+    /// The size, or a lower bound of it when counting stopped early.
     public let size: Int
   }
 
@@ -55,7 +55,7 @@ public struct PatternSyntaxError: Error, Equatable, Sendable {
     }
   }
 
-  /// Tells whether two errors are of one kind, about one place of one pattern, in the same words.
+  /// Returns whether two errors have the same kind, position, pattern and message.
   public static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.utf8Offset == right.utf8Offset && left.excess == right.excess
       && left.pattern == right.pattern && left.message == right.message
@@ -68,16 +68,16 @@ extension PatternSyntaxError {
     /// The name of the kind, as in messages.
     public let name: String
 
-    /// What is wrong, in words.
+    /// The error in words.
     fileprivate let sentence: String
 
-    /// Tells whether two kinds have one name.
+    /// Returns whether two kinds have the same name.
     public static func == (left: Code, right: Code) -> Bool { left.name == right.name }
   }
 }
 
 extension PatternSyntaxError.Code {
-  /// A `:` without a name behind it: `/leagues/:/join`.
+  /// A `:` without a name after it: `/leagues/:/join`.
   public static let missingName =
     Self(name: "missingName", sentence: "A parameter needs a name after ':'.")
 

@@ -1,38 +1,38 @@
 /// The search for the entries of a table that match a URL, the best first, one at a time.
 ///
-/// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
-/// rejecting any number of candidates costs no more than that. The steps of both are limited; when
-/// there are too many, the search ends and ``isGivenUp`` says so.
+/// One walk finds the first. When the caller rejects it, a second walk finds all others, so
+/// rejecting any number of candidates costs no more than that. The steps of both are limited; beyond
+/// the limit, the search ends and ``isGivenUp`` is `true`.
 ///
-/// It holds neither the table nor the URL, which it is lent each time.
+/// It stores neither the table nor the URL; they are passed to each call.
 package struct CandidateSearch: ~Copyable {
   /// The part of the URL that is matched.
   private let path: TablePath
 
-  /// Whether a parameter takes any text, and the path may end with a slash or without.
+  /// Whether parameters take any text, and the path may or may not end with a slash.
   private let isLenient: Bool
 
-  /// The number of the alternative that was found first; `nil` before that.
+  /// The number of the alternative that was found first; `nil` before the first walk.
   private var first: UInt32?
 
-  /// All alternatives that match, the best first; `nil` before they are looked for.
+  /// All alternatives that match, the best first; `nil` before the second walk.
   private var all: [UInt32]?
 
-  /// How many of them were handed out or passed over.
+  /// The number of alternatives that were returned or skipped.
   private var position = 0
 
-  /// The entries with several alternatives that were handed out.
+  /// The entries with several alternatives that were returned.
   private var entries = NumberSet()
 
-  /// The steps taken: a node entered, a byte tested, or an alternative passed over each.
+  /// The number of steps: each node entered, byte tested or alternative skipped.
   package private(set) var steps = 0
 
-  /// Whether the search took more steps than the limits of the table allow, so that it is not known
-  /// whether there are more candidates.
+  /// Whether the search exceeded the step limit of the table, so that there may be more candidates.
   package private(set) var isGivenUp = false
 
-  /// Prepares to look, for explaining misses also for entries that would match if their parameters took any
-  /// text.
+  /// Prepares a search.
+  ///
+  /// For explaining misses, it can also find entries that would match if their parameters took any text.
   @inline(never)
   package init(
     _ url: borrowing LinkURL,

@@ -1,5 +1,5 @@
 extension LinkPrefix {
-  /// Whether a URL may begin as the prefix says: its scheme and its host are written as in a URL.
+  /// Whether a URL can have the prefix: its scheme and its host are spelled as in a URL.
   package var hasURLs: Bool {
     let sample = withSomeHost.host ?? "a"
     guard let url = try? LinkURL("\(scheme)://\(sample)/"), admitsScheme(of: url),
@@ -18,7 +18,7 @@ extension LinkPrefix {
 
 #if DEBUG
 extension LinkPrefix {
-  /// How the prefix is declared.
+  /// The declaration of the prefix in Swift.
   package var declaration: String {
     let port = port.map { ", port: \($0)" } ?? ""
     guard !isWeb || host == nil else { return ".domain(\"\(host ?? "")\"\(port))" }
@@ -28,9 +28,9 @@ extension LinkPrefix {
   /// Whether it is a scheme of the web, whose URLs belong to any domain.
   private var isWebScheme: Bool { host == nil && (isWeb || scheme == "http") }
 
-  /// The prefix that is probably meant by one with which no URL begins; `nil` for one that has URLs.
+  /// The prefix that is probably meant by one that no URL can have; `nil` when URLs can have it.
   package var correction: LinkPrefix? {
-    // A scheme without a host has URLs: `shop:///products`.
+    // A scheme without a host can have URLs: `shop:///products`.
     guard !hasURLs || isWebScheme, isWeb || host != "" else { return nil }
     let parts = (isWeb ? host ?? "" : scheme).split { $0 == "/" || $0 == ":" }.map { String($0) }
     if isWeb || scheme.hasPrefix("http") {

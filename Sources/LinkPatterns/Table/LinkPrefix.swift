@@ -1,7 +1,7 @@
-/// One beginning that the URLs of an app may have: a custom scheme, or a web domain.
+/// A beginning of the app's URLs: a custom scheme, or a web domain.
 ///
-/// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` stands for all its
-/// subdomains, of any depth, and not for `example.com`.
+/// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` matches all its
+/// subdomains, of any depth, but not `example.com`.
 public final class LinkPrefix: Hashable, Sendable {
   /// The scheme, in lower case.
   public let scheme: String
@@ -14,7 +14,7 @@ public final class LinkPrefix: Hashable, Sendable {
   /// The port that every URL names; `nil` for the default one.
   public let port: Int?
 
-  /// Whether `http` is accepted where `https` is meant.
+  /// Whether `http` is accepted as well as `https`.
   public let allowsHTTP: Bool
 
   /// Whether the prefix is a web domain.
@@ -23,7 +23,7 @@ public final class LinkPrefix: Hashable, Sendable {
   /// The beginning of its URLs.
   public let description: String
 
-  /// How little is said of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for none.
+  /// The openness of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for no host.
   private let openness: Int
   private let schemeBytes: ContiguousArray<UInt8>
   /// The host, without the star of a wildcard.
@@ -44,25 +44,27 @@ public final class LinkPrefix: Hashable, Sendable {
     hostBytes = UTF8Text.bytes(domain)
   }
 
-  /// A custom scheme, whose URLs have the first path segment in the place of the host unless all have one host.
+  /// A custom scheme.
+  ///
+  /// The host of its URLs is the first path segment, unless a fixed host is given.
   ///
   /// - Parameters:
   ///   - scheme: The scheme, without `:`.
-  ///   - host: The host of every URL, which isn't part of the path; `nil` where it is the first segment.
+  ///   - host: The host of every URL, which isn't part of the path; `nil` when the host is the first segment.
   /// - Returns: The prefix of `scheme://leagues/123`, or of `scheme://host/leagues/123`.
   public static func scheme(_ scheme: String, host: String? = nil) -> LinkPrefix {
     LinkPrefix(scheme: scheme, host: host)
   }
 
-  /// A web domain that the app is associated with, or one at a port, such as that of a server under development.
+  /// A web domain that the app is associated with, optionally at a port, such as that of a development server.
   ///
-  /// The system opens no universal links to a domain at a port: its URLs come from the app's own content.
+  /// The system opens no universal links to a domain at a port; its URLs come from the app's own content.
   ///
   /// - Parameters:
-  ///   - domain: The host, without subdomains other than those it names; ASCII, or `xn--`. Shape:
-  ///     `example.com`, or `*.example.com` for its subdomains without itself.
+  ///   - domain: The host, in ASCII or `xn--` form; it doesn't include subdomains. Shape:
+  ///     `example.com`, or `*.example.com` for its subdomains without the domain itself.
   ///   - port: The port, from 1 to 65535; `nil` for the default one.
-  ///   - allowsHTTP: Whether `http` is accepted where `https` is meant.
+  ///   - allowsHTTP: Whether `http` is accepted as well as `https`.
   /// - Returns: The prefix of `https://domain/leagues/123`, or of `https://domain:8443/leagues/123`.
   public static func domain(
     _ domain: String,
@@ -78,42 +80,42 @@ public final class LinkPrefix: Hashable, Sendable {
   /// limit what such URLs may open: `LinkRoute.prefixes(_:)`, access and effects.
   public static let anyHost = LinkPrefix(scheme: "https", host: "*")
 
-  /// Any host at any port, also with `http` where that is said.
+  /// Any host at any port, optionally also with `http`.
   public static func anyHost(allowsHTTP: Bool) -> LinkPrefix {
     LinkPrefix(scheme: "https", host: "*", allowsHTTP: allowsHTTP)
   }
 
-  /// Whether the prefix is the subdomains of a domain, so that no single host stands for it.
+  /// Whether the prefix means the subdomains of a domain, rather than a single host.
   public var hasSubdomainWildcard: Bool { openness == 1 }
 
   /// Whether the prefix is any host.
   public var isAnyHost: Bool { openness == 2 }
 
-  /// Whether a URL can be printed with what the prefix says alone.
+  /// Whether the prefix is enough to print a URL.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
 
-  /// The prefix with one of its hosts, where it stands for several.
+  /// The prefix with an example host, if it allows several.
   package var withSomeHost: LinkPrefix {
     guard !isPrintable, let host else { return self }
     let some = isAnyHost ? "any.invalid" : "any\(host.dropFirst())"
     return LinkPrefix(scheme: scheme, host: some, port: port)
   }
 
-  /// The web domain with `http` accepted, too.
+  /// The web domain that also accepts `http`.
   package var allowingHTTP: LinkPrefix {
     LinkPrefix(scheme: scheme, host: host, port: port, allowsHTTP: true)
   }
 
-  /// How the host of its URLs takes part in matching.
+  /// The role of the host of its URLs in matching.
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
-  /// Tells whether a URL has the scheme of this prefix.
+  /// Returns whether a URL has the scheme of this prefix.
   package func admitsScheme(of url: LinkURL) -> Bool {
     guard isWeb else { return !url.isWeb && url.has(schemeBytes, in: url.layout.scheme) }
     return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
   }
 
-  /// Tells whether two prefixes have the same URLs.
+  /// Returns whether two prefixes accept the same URLs.
   public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
     left.scheme == right.scheme && left.host == right.host && left.port == right.port
       && left.allowsHTTP == right.allowsHTTP
@@ -122,9 +124,9 @@ public final class LinkPrefix: Hashable, Sendable {
   /// Hashes the scheme, the host and the port.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Tells whether a URL begins as this prefix says.
+  /// Returns whether a URL has this prefix.
   ///
-  /// - Returns: `true` when scheme and host are right.
+  /// - Returns: `true` when scheme, host and port match.
   /// - Complexity: O(*n*), *n* = length of the host.
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
@@ -133,7 +135,7 @@ public final class LinkPrefix: Hashable, Sendable {
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
     guard hasSubdomainWildcard else { return url.has(hostBytes, in: found) }
-    // A wildcard stands for one or more labels.
+    // A wildcard matches one or more labels.
     let start = found.upperBound - hostBytes.count
     guard start > found.lowerBound, url.has(hostBytes, in: start..<found.upperBound) else {
       return false
@@ -149,10 +151,10 @@ public final class LinkPrefix: Hashable, Sendable {
 }
 
 extension LinkPrefix {
-  /// The prefix that admits a URL and says most of its host; the first of several.
+  /// The prefix that admits a URL and has the most specific host; of several, the first.
   package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
     var best: LinkPrefix?
-    // By positions, so that no reference is counted for the prefixes that the URL does not have.
+    // By position, to avoid reference counting for prefixes that the URL does not have.
     for index in prefixes.indices where prefixes[index].admits(url) {
       let prefix = prefixes[index]
       if prefix.openness == 0 { return prefix }
@@ -161,9 +163,9 @@ extension LinkPrefix {
     return best
   }
 
-  /// Whether a URL can begin as both say.
+  /// Whether a URL can have both prefixes.
   package func overlaps(_ other: LinkPrefix) -> Bool {
-    // Of URLs with a host that a prefix names, none reaches what is limited to the scheme alone.
+    // When a prefix names the host of a URL, the URL never matches routes that are limited to the scheme alone.
     guard hostPosition == other.hostPosition, UTF8Text.areEqual(scheme, other.scheme) else {
       return false
     }
@@ -175,13 +177,13 @@ extension LinkPrefix {
 }
 
 extension [LinkPrefix] {
-  /// Whether one of the prefixes admits a URL whose host is read as a prefix of the router says.
+  /// Whether one of the prefixes admits a URL whose host a prefix of the router interprets.
   package func admit(_ url: LinkURL, as prefix: LinkPrefix) -> Bool {
     contains(prefix) || contains { $0.hostPosition == prefix.hostPosition && $0.admits(url) }
   }
 }
 
 extension LinkPrefix: CustomStringConvertible {
-  /// The host and the port of its URLs; empty where the host is the first path segment.
+  /// The host and the port of its URLs; empty when the host is the first path segment.
   package var authority: String { (host ?? "") + (port.map { ":\($0)" } ?? "") }
 }

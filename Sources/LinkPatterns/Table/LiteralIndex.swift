@@ -1,7 +1,7 @@
 /// The literals of all nodes of a table, found by their node and their text.
 ///
-/// Open addressing, half full at most; texts of either case have one hash, so a node needs no other
-/// index where case does not matter.
+/// Open addressing, at most half full. Texts that differ only in case have one hash, so a node needs no other
+/// index for literals that ignore case.
 struct LiteralIndex: Sendable {
   /// A literal.
   struct Slot: Sendable {
@@ -18,7 +18,7 @@ struct LiteralIndex: Sendable {
   }
 
   private var slots: ContiguousArray<Slot>
-  /// What stands before the last eight bytes, eight bytes a word; the last word may hold some of those.
+  /// The bytes before the last eight, eight in each word; the last word may overlap the last eight.
   private var labels: ContiguousArray<UInt64> = []
   private var count = 0
 
@@ -31,8 +31,8 @@ struct LiteralIndex: Sendable {
   /// The number of bytes it takes.
   var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + labels.count * 8 }
 
-  /// Finds the node behind a literal that has the same texts as a new one, or adds that, and tells whether
-  /// another literal of the parent differs from the new one in case alone.
+  /// Finds the node of a literal with the same texts as a new one, or adds the new one; also returns whether
+  /// another literal of the parent differs from it only in case.
   mutating func child(
     _ new: UInt32,
     of node: UInt32,
@@ -68,7 +68,7 @@ struct LiteralIndex: Sendable {
     return (new, isAlike)
   }
 
-  /// Tells the nodes the slots of their literals, once all are added.
+  /// Stores the literals' slots in the nodes, once all are added.
   func number(_ nodes: inout ContiguousArray<TableNode>) {
     for index in slots.indices where slots[index].child != 0 {
       nodes[Int(slots[index].child)].number = UInt32(truncatingIfNeeded: index)
@@ -111,17 +111,17 @@ extension LiteralIndex {
       index &+= 8
     }
     hash ^= word | letters
-    // Texts often differ in their last bytes alone, which a multiplication leaves at the top.
+    // Texts often differ only in their last bytes, which a multiplication moves to the top.
     hash = (hash ^ hash &>> 32) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: hash &>> 32)
   }
 
   fileprivate static var foldMark: UInt32 { 0x8000_0000 }
 
-  /// Finds a literal of a node that a segment has, with an alternative below it that is less than a bound.
+  /// Finds a literal of a node that matches a segment, with an alternative below it that is less than a bound.
   ///
-  /// Several may have it where case matters to one of them and not to the other: one that was found before
-  /// is passed over, by its slot.
+  /// Several may match when only some of them ignore case: the one at a given slot, which was found before,
+  /// is skipped.
   @inline(__always)
   func child(
     of node: UInt32,
@@ -150,7 +150,7 @@ extension LiteralIndex {
     }
   }
 
-  /// Tells whether a text is that of a literal of one hash, whatever its node is.
+  /// Returns whether a text matches a literal with the same hash, whatever its node.
   @inline(never)
   private func isLike(
     _ slot: Slot,

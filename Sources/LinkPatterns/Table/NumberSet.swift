@@ -1,4 +1,4 @@
-/// Numbers of alternatives or entries, a bit each: they are few, and come out in order.
+/// A set of numbers of alternatives or entries, as bits: they are few, and are read in order.
 struct NumberSet: Sendable {
   private var words: ContiguousArray<UInt64> = []
 

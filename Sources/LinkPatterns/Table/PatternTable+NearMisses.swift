@@ -1,8 +1,8 @@
 extension PatternTable {
-  /// The first segment of a URL whose text an expression of an entry refuses, or a segment that mixes text and
-  /// parameters; `nil` where none does.
+  /// The first segment of a URL that an expression of an entry refuses, or a segment that mixes text and
+  /// parameters; `nil` when none is refused.
   ///
-  /// For explaining misses only: it compiles the expressions.
+  /// Only for explaining misses: it compiles the expressions.
   package func misfit(
     of entry: Int,
     in url: SegmentedURL
@@ -27,9 +27,9 @@ extension PatternTable {
     return nil
   }
 
-  /// The entries that would match a URL if it ended otherwise: with a slash, or without.
+  /// The entries that would match a URL with a slash added to, or removed from, its end.
   ///
-  /// For explaining misses only.
+  /// Only for explaining misses.
   package func missesByTrailingSlash(
     for url: LinkURL,
     host: LinkURL.HostPosition
@@ -47,7 +47,7 @@ extension PatternTable {
     return misses
   }
 
-  /// The alternatives of all entries, those that win before others.
+  /// The alternatives of all entries, in order of precedence.
   package var bestFirst: ContiguousArray<TableAlternative> {
     guard storage.isRanked else { return storage.alternatives }
     return TableOrder(entries: entries, precedence: precedence).sorted(storage.alternatives)
@@ -61,7 +61,7 @@ extension PatternTable {
     return matchedSegments(of: fullest, ofEntry: entry, in: url)
   }
 
-  /// Counts the segments that an alternative of a pattern accepts, from the left or behind some, shapes aside.
+  /// Counts the segments that an alternative of a pattern accepts, from the left or after some, ignoring shapes.
   package func matchedSegments(
     of alternative: PathPattern.Alternative,
     ofEntry entry: Int,
@@ -79,7 +79,7 @@ extension PatternTable {
     return count
   }
 
-  /// Tells whether a segment of a URL has the literal of a pattern, or any text for a parameter.
+  /// Returns whether a segment of a URL matches a literal of a pattern, or a parameter with any text.
   private func accepts(
     _ segment: PathPattern.Segment,
     _ index: Int,

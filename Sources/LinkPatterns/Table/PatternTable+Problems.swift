@@ -1,5 +1,5 @@
 extension PatternTable {
-  /// A segment of an entry that no path fits, since its texts take more than the limits allow.
+  /// A segment of an entry that no path matches, because its texts need more than the limits allow.
   public struct Problem: Equatable, Sendable {
     /// The position of the entry in ``PatternTable/entries``.
     public let entry: Int
@@ -10,7 +10,7 @@ extension PatternTable {
     /// The segment, counted from 1; for the end of a pattern that may hold slashes, its first.
     public let segment: Int
 
-    /// The limit, and what the segment takes.
+    /// The limit, and what the segment needs.
     public let excess: PatternSyntaxError.Excess
   }
 }
@@ -24,7 +24,7 @@ extension PatternTable.Problem: CustomStringConvertible {
 }
 
 extension PatternTable.Entry {
-  /// The first segment of the entry whose texts take more than the limits allow.
+  /// The first segment of the entry whose texts need more than the limits allow.
   func problem(at position: Int, limits: PatternLimits) -> PatternTable.Problem? {
     for alternative in pattern.alternatives {
       for (index, segment) in alternative.segments.enumerated() {

@@ -1,13 +1,13 @@
-/// An immutable index over path patterns that finds those that match a path, the best first.
+/// An immutable index over path patterns that finds the patterns of a path, the best first.
 ///
-/// What wins is decided segment by segment from the left: a literal, then a literal with parameters
+/// Precedence is decided segment by segment from the left: a literal, then a literal with parameters
 /// (more literal bytes first), a constrained or typed parameter, a plain one, one or more segments, a
 /// wildcard. Then more required query items win, then the smaller language, then fewer optional groups,
-/// then the pattern that is smaller in byte order, then the name. Neither the order of registration nor any other pattern has a
-/// say, unless ``Precedence/registrationOrder`` is asked for.
+/// then the pattern that is smaller in byte order, then the name. Neither the order of registration nor other
+/// patterns matter, unless you choose ``Precedence/registrationOrder``.
 ///
-/// It knows nothing of what the patterns lead to: an entry is known by its position in the list the table
-/// was built from.
+/// It does not store the destinations of patterns: an entry is identified by its position in the list that the
+/// table was built from.
 ///
 /// - Complexity: Matching looks at each node at most once, and usually at one a segment, however many
 ///   entries there are. A walk allocates nothing.
@@ -17,32 +17,34 @@ public struct PatternTable: Sendable {
     /// The pattern.
     public let pattern: PathPattern
 
-    /// The shapes of parameters that only some text fits, which makes them more specific, by name.
+    /// The shapes of parameters that only accept some texts, by name.
+    ///
+    /// They make the entry more specific.
     public let shapes: [String: ParameterShape]
 
-    /// The number of query items without which the entry does not match, a fragment included.
+    /// The number of query items that the entry requires, including a fragment.
     public let requiredQueryItems: Int
 
     /// Whether ASCII letters of literals match in either case.
     public let caseInsensitiveLiterals: Bool
 
-    /// What a slash at the end of a path means.
+    /// The meaning of a slash at the end of a path.
     public let trailingSlash: TrailingSlash
 
-    /// What decides between entries of one pattern: the lesser in byte order wins.
+    /// Decides between entries of one pattern: the name that is smaller in byte order wins.
     public let name: String
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - pattern: The pattern of the path.
-    ///   - shapes: The shapes of parameters that only some text fits, by name.
-    ///   - requiredQueryItems: The number of query items without which the entry does not match. A fragment
-    ///     that must be there counts as one.
-    ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case; those of
-    ///     segments that mix text and parameters too.
-    ///   - trailingSlash: What a slash at the end of a path means.
-    ///   - name: What decides between entries of one pattern.
+    ///   - shapes: The shapes of parameters that only accept some texts, by name.
+    ///   - requiredQueryItems: The number of query items that the entry requires. A required fragment
+    ///     counts as one.
+    ///   - caseInsensitiveLiterals: Whether ASCII letters of literals match in either case, including literals
+    ///     of segments that mix text and parameters.
+    ///   - trailingSlash: The meaning of a slash at the end of a path.
+    ///   - name: Decides between entries of one pattern.
     public init(
       _ pattern: PathPattern,
       shapes: [String: ParameterShape] = [:],
@@ -58,33 +60,33 @@ public struct PatternTable: Sendable {
     }
   }
 
-  /// What decides which of several entries that match one path wins.
+  /// The rule that decides which of several entries that match a path wins.
   public enum Precedence: Equatable, Sendable {
-    /// The most specific one.
+    /// The most specific entry wins.
     case specificity
 
-    /// The one that comes first in the list.
+    /// The entry that comes first in the list wins.
     case registrationOrder
   }
 
   /// The compiled patterns.
   package let storage: TableStorage
 
-  /// The entries, as they were given.
+  /// The entries, in the given order.
   public var entries: [Entry] { storage.entries }
 
-  /// What decides between them.
+  /// The rule that decides between them.
   public var precedence: Precedence { storage.precedence }
 
-  /// The segments that no path fits, since their texts take more instructions than the limits allow.
+  /// The segments that no path matches, because their texts need more instructions than the limits allow.
   ///
-  /// One an entry at most; a router or a catalog does not use such an entry.
+  /// At most one for each entry; a router or a catalog does not use such an entry.
   public var problems: [Problem] { storage.problems }
 
   /// The number of nodes, each of which one walk enters at most once.
   public var nodeCount: Int { storage.nodes.count }
 
-  /// The number of bytes that the table takes, the entries aside.
+  /// The number of bytes of the table, without the entries.
   public var byteCount: Int {
     storage.nodes.count * MemoryLayout<TableNode>.stride + storage.literals.byteCount
       + storage.alternatives.count * MemoryLayout<TableAlternative>.stride
@@ -92,12 +94,12 @@ public struct PatternTable: Sendable {
 
   /// Builds a table.
   ///
-  /// It does not look for conflicts.
+  /// It doesn't look for conflicts.
   ///
   /// - Parameters:
-  ///   - entries: The patterns. Their order does not matter to what is found, unless it is the
-  ///     precedence that is asked for.
-  ///   - precedence: What decides between several that match one path.
+  ///   - entries: The patterns. Their order matters only with the precedence
+  ///     `.registrationOrder`.
+  ///   - precedence: The rule that decides between several that match one path.
   ///   - limits: Upper bounds for the languages of parameters, and for the steps of finding all
   ///     candidates for one URL.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.

@@ -3,17 +3,17 @@ public struct RouteCandidate: Equatable, Sendable {
   /// The position of the entry in ``PatternTable/entries``.
   public let entry: Int
 
-  /// What stands for each parameter of the pattern, in order, as ranges of the URL's text.
+  /// The captures of the pattern's parameters, in order, as ranges of the URL's text.
   ///
-  /// A parameter that the URL leaves out has no capture.
+  /// A parameter that is absent from the URL has no capture.
   public let captures: [Capture]
 
-  /// The part of a path that stands for a parameter.
+  /// The part of a path that is the value of a parameter.
   public struct Capture: Equatable, Sendable {
     /// The name of the parameter.
     public let name: String
 
-    /// The place of the segment it begins in, from 0.
+    /// The index of the segment that it begins in, from 0.
     public let segment: Int
 
     /// Its bytes, percent-encoded.

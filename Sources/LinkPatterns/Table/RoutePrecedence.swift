@@ -1,10 +1,10 @@
-/// How specific one alternative of an entry is, as far as it decides which of two entries wins.
+/// The specificity of an alternative of an entry, which decides which of two entries wins.
 ///
-/// Segments are compared from the left; where one pattern ends, the longer one wins unless what it goes
-/// on with may stand for nothing; then the one with more required query items. What is left to decide
-/// after that is for the caller: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
+/// Segments are compared from the left. When one pattern ends, the longer one wins unless the rest of it
+/// may be empty; then the one with more required query items wins. The caller decides between equal
+/// ones: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
 package struct RoutePrecedence: Equatable, Sendable {
-  /// What decides between two alternatives.
+  /// The reason for the order of two alternatives.
   package enum Decision: Equatable, Sendable {
     /// The rank of a segment, counted from 0.
     case segment(Int)
@@ -17,7 +17,7 @@ package struct RoutePrecedence: Equatable, Sendable {
   /// The ranks of the segments, those within a rest included.
   let ranks: [SegmentRank]
 
-  /// The number of query items without which the entry does not match.
+  /// The number of query items that the entry requires.
   package let requiredQueryItems: Int
 
   /// Describes an alternative.
@@ -37,7 +37,7 @@ package struct RoutePrecedence: Equatable, Sendable {
       let isLonger = ranks.count > other.ranks.count
       let (longer, count) =
         isLonger ? (ranks, other.ranks.count) : (other.ranks, ranks.count)
-      // The end of a pattern is above a wildcard that may stand for nothing.
+      // The end of a pattern is more specific than a wildcard that may be empty.
       if longer[count].value == 0 { return (!isLonger, .segment(count)) }
       return (isLonger, .segmentCount)
     }
@@ -47,14 +47,14 @@ package struct RoutePrecedence: Equatable, Sendable {
 }
 
 extension PatternTable {
-  /// Tells which of two entries wins that are equal in everything but their text.
+  /// Returns which of two entries, equal except for their text, wins.
   package func precedesByText(_ left: Int, _ right: Int) -> Bool {
     entries[left].precedesByText(entries[right]) ?? (left < right)
   }
 }
 
 extension PatternTable.Entry {
-  /// Tells whether an entry wins by the bytes of its pattern or of its name; `nil` where both are equal.
+  /// Returns whether an entry wins by the bytes of its pattern or its name; `nil` when both are equal.
   func precedesByText(_ other: PatternTable.Entry) -> Bool? {
     for (own, other) in [(pattern.text, other.pattern.text), (name, other.name)]
     where !UTF8Text.areEqual(own, other) {

@@ -1,14 +1,14 @@
-/// What a segment must look like behind a parameter that does not take any text.
+/// The test of a segment for a parameter that does not take any text.
 enum SegmentTest: Sendable {
   /// ``ParameterShape/int``.
   case integer
   /// ``ParameterShape/uuid``.
   case uuid
-  /// One of some texts, as ``ParameterShape/oneOf(_:)`` says.
+  /// One of several texts, as in ``ParameterShape/oneOf(_:)``.
   case words([ContiguousArray<UInt8>])
-  /// Texts of a language, perhaps with captures.
+  /// The texts of a language, perhaps with captures.
   case program(LanguageProgram)
-  /// Nothing: the language has too many instructions for the limits.
+  /// No text: the language has too many instructions for the limits.
   case none
 
   @inline(never)
@@ -39,7 +39,7 @@ enum SegmentTest: Sendable {
     if case .none = self { true } else { false }
   }
 
-  /// Tells whether a text has the form.
+  /// Returns whether a text has the form.
   func accepts(
     _ bytes: Span<UInt8>,
     from start: Int,

@@ -2,7 +2,7 @@
 struct TableBuilder: ~Copyable {
   private(set) var nodes: ContiguousArray<TableNode> = [TableNode(.literal)]
   private(set) var literals: LiteralIndex
-  /// What parameters must look like, each language once.
+  /// The tests of parameters, each language once.
   private(set) var tests: ContiguousArray<SegmentTest> = []
   /// The numbers of the tests, by their language.
   private var numbers: [LanguageExpression: UInt32] = [:]
@@ -10,7 +10,7 @@ struct TableBuilder: ~Copyable {
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
-  /// How specific each node is, where it is no literal.
+  /// The rank of each node that is no literal.
   private var ranks: ContiguousArray<SegmentRank> = [SegmentRank(5)]
   /// Whether some literals match in either case.
   private let hasFolded: Bool
@@ -51,12 +51,12 @@ struct TableBuilder: ~Copyable {
     var new = TableNode(kind, parent: node)
     if kind.hasTest, let language = segment.tested(in: entry) {
       new.number = test(of: language)
-      // Literals match in either case there.
+      // There, literals match in either case.
       let host = node == 0 ? segment.tested(in: entry, isHost: true) : nil
       new.hostTest = test(of: host ?? language)
     }
     let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
-    // Longer patterns win, also where the end of the path is all that is left for them.
+    // A longer pattern wins, even if only the end of the path is left for it.
     if kind == .expression, rank.value > 0, acceptsSlash(new.number) { isRanked = false }
     return special(new, rank)
   }
@@ -85,13 +85,13 @@ struct TableBuilder: ~Copyable {
     let new = UInt32(truncatingIfNeeded: nodes.count)
     let (child, isAlike) = literals.child(new, of: node, text, folds: folds, nodes)
     guard child == new else { return child }
-    // In a host, and where one of both folds, two literals may have one text.
+    // In a host, or when one of them ignores case, two literals may have the same text.
     if isAlike, node == 0 || hasFolded { isRanked = false }
     nodes[Int(node)].hasLiterals = true
     return append(TableNode(.literal, parent: node), SegmentRank(5))
   }
 
-  /// Finds or puts a child that is no literal among the others, the highest rank first.
+  /// Finds or inserts a child that is no literal, in order of rank, the highest first.
   private mutating func special(_ new: TableNode, _ rank: SegmentRank) -> UInt32 {
     var before: UInt32 = 0
     var child = nodes[Int(new.parent)].special
@@ -122,7 +122,7 @@ struct TableBuilder: ~Copyable {
     return UInt32(truncatingIfNeeded: nodes.count - 1)
   }
 
-  /// Numbers the alternatives and ties them to their nodes, those that win first.
+  /// Numbers the alternatives in order of precedence, and links them to their nodes.
   mutating func order(by order: TableOrder, isRanked: Bool) {
     alternatives = order.sorted(alternatives, byNode: isRanked)
     for number in alternatives.indices.reversed() {

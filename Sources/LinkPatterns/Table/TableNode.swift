@@ -1,12 +1,12 @@
-/// What one segment of a pattern leads to.
+/// A node of the table, for one segment of a pattern.
 ///
-/// Node 0 is the root, and in the place of a child 0 stands for none.
+/// Node 0 is the root; as a child, 0 means none.
 struct TableNode: Sendable {
-  /// What a segment must be.
+  /// The kinds of segments.
   enum Kind: Sendable {
     /// A text, found among the ``LiteralIndex``.
     case literal
-    /// Any text but none.
+    /// Any text but the empty one.
     case plain
     /// A text that passes a test.
     case tested
@@ -19,7 +19,7 @@ struct TableNode: Sendable {
     /// A text that passes a test, up to the end of the path.
     case expression
 
-    /// Whether it takes one segment, and no more.
+    /// Whether it takes exactly one segment.
     @inline(__always)
     var isSegment: Bool { self == .plain || self == .tested || self == .mixed }
 
@@ -27,10 +27,10 @@ struct TableNode: Sendable {
     var hasTest: Bool { self == .tested || self == .mixed || self == .expression }
   }
 
-  /// Where there is no alternative.
+  /// The value for no alternative.
   static var noEnding: UInt32 { .max }
 
-  /// What the segment must be.
+  /// The kind of the segment.
   let kind: Kind
   /// Whether one of its children is a literal.
   var hasLiterals = false
@@ -54,15 +54,15 @@ struct TableNode: Sendable {
   }
 }
 
-/// One way to write out the pattern of an entry, and the node where it ends.
+/// One way to write out the pattern of an entry, with the node where it ends.
 package struct TableAlternative: Sendable {
   /// The position of the entry.
   package let entry: UInt32
   /// The position of the alternative in the entry's pattern.
   package let index: UInt32
-  /// Where it ends.
+  /// The node where it ends.
   let node: UInt32
-  /// What it asks of the end of the path.
+  /// The rule for a slash at the end of the path.
   let slash: SlashRule
   /// The next alternative that ends there.
   var next = TableNode.noEnding

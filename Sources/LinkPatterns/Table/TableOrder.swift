@@ -1,9 +1,9 @@
-/// Decides which of several alternatives that match one path wins.
+/// Decides which of several alternatives that match a path wins.
 struct TableOrder {
   let entries: [PatternTable.Entry]
   let precedence: PatternTable.Precedence
 
-  /// Sorts alternatives, those that win first; only those that end at one node where ranks decide.
+  /// Sorts alternatives in order of precedence; when ranks decide, only those that end at one node.
   func sorted(
     _ alternatives: ContiguousArray<TableAlternative>,
     byNode: Bool = false
@@ -14,7 +14,7 @@ struct TableOrder {
       let entry = entries[Int(alternative.entry)]
       items.append(Item(alternative, of: entry, in: byNode ? alternative.node : 0))
     }
-    // Merging by hand: the standard library's sorting is compiled anew for every type.
+    // Merged by hand: the standard library's sorting is compiled again for every type.
     var merged = items
     var width = 1
     while width < items.count {
@@ -62,15 +62,17 @@ struct TableOrder {
     return left.entry.precedesByText(right.entry) ?? (left.position < right.position)
   }
 
-  /// An alternative, and what it is compared by, worked out when it is asked for.
+  /// An alternative with the values that it is compared by, computed when needed.
   private final class Item {
     let alternative: TableAlternative
     let entry: PatternTable.Entry
-    /// The node, where alternatives of one node stay together; else 0.
+    /// The node, when alternatives of one node stay together; else 0.
     let group: UInt32
     lazy var rank = RoutePrecedence(written, of: entry)
-    /// How many texts of each length, from 0 on, each segment takes; the smaller of two languages, one
-    /// within the other, has fewer of the least length at which they differ.
+    /// The number of texts of each length, from 0 on, of each segment.
+    ///
+    /// When one language contains another, the smaller one has fewer texts of the least length at which they
+    /// differ.
     lazy var sizes: [[Double]] = {
       var result: [[Double]] = []
       for segment in written.segments {

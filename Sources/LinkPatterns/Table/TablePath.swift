@@ -1,4 +1,4 @@
-/// The part of a text that is matched: a path without its outer slashes, and where its segments end.
+/// The path of a text without its outer slashes, and the ends of its segments.
 package struct TablePath: Sendable {
   /// Where the first segment begins.
   package let start: Int
@@ -6,19 +6,19 @@ package struct TablePath: Sendable {
   /// The end of the last segment; less than `start` for a path without segments.
   let end: Int
 
-  /// Whether a slash was dropped behind the last segment; for the root `true`.
+  /// Whether a slash was dropped after the last segment; `true` for the root.
   var hasTrailingSlash: Bool
 
-  /// Whether the first segment stands in the place of a host, in whatever form of URL, and matches in
+  /// Whether the first segment is in the place of a host, in any form of URL, and so matches in
   /// either case.
   let foldsFirst: Bool
 
-  /// Bit *n* tells whether a segment ends at byte `start + n`, up to 64 bytes.
+  /// Bit *n* is set when a segment ends at byte `start + n`, for up to 64 bytes.
   ///
-  /// Where the bits end, the bytes are looked at.
+  /// Beyond that, the bytes themselves are read.
   package let ends: UInt64
 
-  /// Finds the segments of a text, of which the slashes among the first 64 bytes are known.
+  /// Finds the segments of a text whose slashes among the first 64 bytes are known.
   @inline(__always)
   private init(_ bytes: Span<UInt8>, _ range: Range<Int>, slashes: UInt64, foldsFirst: Bool = false)
   {
@@ -26,7 +26,7 @@ package struct TablePath: Sendable {
     let isRooted = slashes & 1 == 1
     start = range.lowerBound &+ (isRooted ? 1 : 0)
     guard start < range.upperBound else {
-      // The root has one, also where it is not written, as in `app://`.
+      // The root has one, even when it is not written, as in `app://`.
       (end, hasTrailingSlash, ends) = (start &- 1, true, 0)
       return
     }
@@ -56,7 +56,7 @@ package struct TablePath: Sendable {
     self.init(bytes, start..<layout.pathEnd, slashes: slashes, foldsFirst: true)
   }
 
-  /// Finds the end of a segment; that of the path behind its last one.
+  /// Finds the end of a segment, or after the last one, that of the path.
   @inline(__always)
   func segmentEnd(from position: Int, in bytes: Span<UInt8>) -> Int {
     let offset = UInt64(truncatingIfNeeded: position &- start)
@@ -66,7 +66,7 @@ package struct TablePath: Sendable {
     return bytes.next(UInt8(ascii: "/"), UInt8(ascii: "/"), from: position, to: end)
   }
 
-  /// Finds where the segment begins that ends at a place.
+  /// Finds the start of the segment that ends at a place.
   @inline(__always)
   func segmentStart(before end: Int, in bytes: Span<UInt8>) -> Int {
     let offset = UInt64(truncatingIfNeeded: end &- start)

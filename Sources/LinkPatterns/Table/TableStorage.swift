@@ -6,13 +6,13 @@ package final class TableStorage: Sendable {
   let nodes: ContiguousArray<TableNode>
   /// The literals among the children of all nodes.
   let literals: LiteralIndex
-  /// What parameters must look like.
+  /// The tests of parameters.
   let tests: ContiguousArray<SegmentTest>
-  /// The alternatives, the best first; where ranks alone decide, those of one node.
+  /// The alternatives, the best first; when only ranks decide, in order for each node.
   package let alternatives: ContiguousArray<TableAlternative>
   /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int
-  /// Whether the ranks of segments alone decide, so that the first alternative that is found wins.
+  /// Whether only the ranks of segments decide, so that the first alternative that is found wins.
   let isRanked: Bool
   let problems: [PatternTable.Problem]
 

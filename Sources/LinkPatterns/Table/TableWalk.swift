@@ -1,14 +1,14 @@
-/// One search through a table, depth first: a literal before all else, then the highest rank.
+/// One search through a table, depth first: a literal first, then the highest rank.
 ///
-/// There is no stack: the way back leads over the parents. A node is entered once at most, since a tree
+/// It has no stack, since it goes back through the parents. A node is entered at most once, since a tree
 /// has one way to each.
 struct TableWalk: ~Copyable {
-  /// Where a search stands; no part of the walk, so that it stays in registers.
+  /// The place of a search, kept apart from the walk so that it stays in registers.
   private struct Place {
     var node: UInt32 = 0
     /// Where the next segment begins.
     var position: Int
-    /// Only alternatives below this number are looked for.
+    /// Only alternatives below this number are searched.
     var bound = TableNode.noEnding
 
     /// Goes to a child that takes a segment.
@@ -18,17 +18,17 @@ struct TableWalk: ~Copyable {
 
   private let path: TablePath
   private let maximumSteps: Int
-  /// Whether a parameter takes any text, and a path may end with a slash or without.
+  /// Whether parameters take any text, and the path may or may not end with a slash.
   private let isLenient: Bool
-  /// Whether all alternatives that match are noted in `found`, and not the one alone that wins.
+  /// Whether all alternatives that match are collected in `found`, rather than only the one that wins.
   private let findsAll: Bool
   /// The alternative that wins; ``TableNode/noEnding`` when none matches.
   private(set) var best = TableNode.noEnding
   private var found: [UInt32] = []
-  /// A node that was entered, a byte that was tested, and an alternative that was passed over, each.
+  /// The number of nodes entered, bytes tested, and alternatives skipped.
   private(set) var steps = 0
 
-  /// Whether there were more steps than the limits allow.
+  /// Whether there were more steps than the limit.
   var isGivenUp: Bool { steps > maximumSteps }
 
   init(
@@ -43,7 +43,7 @@ struct TableWalk: ~Copyable {
 
   /// All alternatives that match, the best first.
   func all(_ table: TableStorage) -> [UInt32] {
-    // Where ranks decide, they are found in their order.
+    // When ranks decide, they are found in order.
     if table.isRanked { return found }
     var numbers = NumberSet()
     for number in found { _ = numbers.insert(number) }
@@ -68,7 +68,7 @@ struct TableWalk: ~Copyable {
       }
       while !enterSpecial(special, to: end, table, bytes, &place) {
         if place.node == 0 || place.bound == 0 || isGivenUp { return }
-        // Back to the parent, to try what comes behind this child.
+        // Back to the parent, to try the next child.
         let left = table.nodes[Int(place.node)]
         end = place.position &- 1
         place.position = path.segmentStart(before: end, in: bytes)
@@ -127,7 +127,7 @@ struct TableWalk: ~Copyable {
     )
   }
 
-  /// Goes to the first of some children that takes the segment, and notes those that take all the rest.
+  /// Enters the first child in a list that takes the segment, and collects those that take the whole rest.
   @inline(__always)
   private mutating func enterSpecial(
     _ first: UInt32,
@@ -154,7 +154,7 @@ struct TableWalk: ~Copyable {
     return false
   }
 
-  /// Tells whether a child with a test takes the segment, or all the rest.
+  /// Returns whether a child with a test takes the segment, or the whole rest.
   @inline(never)
   private mutating func takes(
     _ child: TableNode,
@@ -163,7 +163,7 @@ struct TableWalk: ~Copyable {
     _ table: TableStorage,
     _ bytes: Span<UInt8>
   ) -> Bool {
-    // Where values begin and end in a mixed segment, or at the end of a path, only their form tells.
+    // In a mixed segment, or at the end of a path, only the test finds where values begin and end.
     if isLenient { return child.kind == .tested && end > position }
     if isGivenUp { return false }
     switch child.kind {
@@ -195,7 +195,7 @@ struct TableWalk: ~Copyable {
     return true
   }
 
-  /// Notes the first of the alternatives of a node that the end of the path suits, or all of them.
+  /// Collects the first alternative of a node that fits the end of the path, or all of them.
   @inline(__always)
   private mutating func note(
     _ first: UInt32,
@@ -210,7 +210,7 @@ struct TableWalk: ~Copyable {
           found.append(ending)
         } else {
           best = ending
-          // Where ranks decide, the first wins.
+          // When ranks decide, the first wins.
           place.bound = table.isRanked ? 0 : ending
         }
       }
@@ -228,13 +228,13 @@ extension TableStorage {
     return walk.best == TableNode.noEnding ? nil : Int(alternatives[Int(walk.best)].entry)
   }
 
-  /// The test of a node, in the place of a path where it is asked for.
+  /// The test of a node for a place of a path.
   func test(of node: TableNode, at position: Int, of path: TablePath) -> SegmentTest {
     let isHost = path.foldsFirst && position == path.start
     return tests[Int(isHost ? node.hostTest : node.number)]
   }
 
-  /// A part of a text with a slash before it: a host has none.
+  /// A part of a text with a slash before it, which a host lacks.
   static func withSlash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> ContiguousArray<UInt8> {
     var text: ContiguousArray<UInt8> = [UInt8(ascii: "/")]
     text.reserveCapacity(end - start + 1)

@@ -1,21 +1,21 @@
-/// What a slash at the end of a path means.
+/// The meaning of a slash at the end of a path.
 ///
-/// The root is not meant, nor what is left of a path when all optional groups are left out: it has no
-/// slash to spare.
+/// It does not apply to the root, nor to a path of which only omitted optional groups remain: neither has
+/// another slash.
 public enum TrailingSlash: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: `/leagues/` is `/leagues`.
+  /// It is ignored: `/leagues/` is `/leagues`.
   case ignored
 
-  /// It must be there where the pattern has one, and nowhere else.
+  /// It is required when the pattern has one, and refused otherwise.
   case asWritten
 
-  /// It must be there.
+  /// It is always required.
   case required
 }
 
-/// What an alternative asks of the end of a path.
+/// The rule of an alternative for the end of a path.
 package enum SlashRule: Sendable {
-  /// Nothing.
+  /// A slash or none.
   case any
   /// No slash.
   case none
@@ -32,7 +32,7 @@ package enum SlashRule: Sendable {
     }
   }
 
-  /// Tells whether a path ends as the rule says.
+  /// Returns whether the end of a path fits the rule.
   @inline(__always)
   func admits(_ path: TablePath) -> Bool {
     switch self {

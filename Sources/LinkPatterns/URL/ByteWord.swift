@@ -37,7 +37,7 @@ extension Span where Element == UInt8 {
     return result
   }
 
-  /// Finds the next of two bytes of ASCII in a range, or the end of the range.
+  /// Finds the next of two ASCII bytes in a range, or the end of the range.
   func next(_ first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {
@@ -69,7 +69,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// Tells whether the text equals one in lower case, its letters in either case.
+  /// Returns whether the text equals a lower-case one, ignoring case.
   func isLike(_ lowercased: Span<UInt8>) -> Bool {
     guard count == lowercased.count else { return false }
     guard count >= 8 else {
@@ -104,7 +104,7 @@ extension UInt64 {
 extension UInt64 {
   /// Marks the bytes that are no letter, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
   ///
-  /// Capitals count as letters where a text has them.
+  /// Capitals count as letters if the text may have them.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for finding a byte in a word.
   @inline(__always)

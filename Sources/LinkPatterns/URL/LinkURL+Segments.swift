@@ -1,7 +1,7 @@
 extension LinkURL {
-  /// How the host of a URL takes part in matching.
+  /// The role of the host of a URL in matching.
   public enum HostPosition: Sendable {
-    /// The host names a site, or is fixed by the app: the path alone is matched.
+    /// The host names a site, or is fixed by the app; only the path is matched.
     case authority
 
     /// The host is the first path segment: `prophets://leagues/123`.
@@ -14,7 +14,7 @@ extension LinkURL {
   /// is kept. `prophets://a/b`, `prophets:///a/b`, `prophets:/a/b` and `prophets:a/b` have the same
   /// segments when the host is the first of them.
   ///
-  /// - Parameter host: How the host takes part.
+  /// - Parameter host: The role of the host.
   /// - Returns: Ranges within the text; empty for the root.
   /// - Complexity: O(*n*), *n* = length of the path.
   public func segments(host: HostPosition) -> [Range<Int>] {

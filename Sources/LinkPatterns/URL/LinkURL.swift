@@ -1,11 +1,11 @@
 /// The URL of a link: absolute, checked and canonical.
 ///
 /// Canonical means that the scheme and the host of a web URL are in lower case, a default port is
-/// left out, the path of a web URL is at least `/`, and what a component cannot hold raw is
+/// left out, the path of a web URL is at least `/`, and bytes that a component cannot contain are
 /// percent-encoded. Existing percent-encoding stays as it is. Two links are equal when their
 /// canonical bytes are.
 ///
-/// It is not a general URL: what the WHATWG parser would repair is refused, see ``LinkURLError``.
+/// It is not a general URL: text that the WHATWG parser would repair is refused, see ``LinkURLError``.
 ///
 /// Source: RFC 3986 §3 for the components, WHATWG URL Standard for the canonical form.
 public struct LinkURL: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct LinkURL: Hashable, Sendable {
   /// - Throws: ``LinkURLError`` – any code; `utf8Offset` is the first byte of `text` that is wrong.
   /// - Complexity: O(*n*), *n* = `text.utf8.count`; a second pass when the text is not canonical.
   public init(_ text: String, limits: URLLimits = .standard) throws(LinkURLError) {
-    // What is too long is not copied.
+    // Text that is too long is not copied.
     try URLSplitter.refuse(length: text.utf8.count, limits)
     try self.init(of: UTF8Text.bytes(text), limits: limits)
   }
@@ -69,7 +69,7 @@ public struct LinkURL: Hashable, Sendable {
     UTF8Text.text(bytes.span.extracting(range))
   }
 
-  /// Tells whether a part of the text is a given one in lower case, in whatever case it is written.
+  /// Returns whether a part of the text equals a lower-case one, ignoring case.
   func has(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
     bytes.span.extracting(range).isLike(text.span)
   }
@@ -111,9 +111,9 @@ public struct LinkURL: Hashable, Sendable {
   }
 }
 
-// The text says where everything is.
+// The text determines everything else.
 extension LinkURL {
-  /// Tells whether two URLs have one text.
+  /// Returns whether two URLs have one text.
   public static func == (left: LinkURL, right: LinkURL) -> Bool { left.bytes == right.bytes }
 
   /// Hashes the text.

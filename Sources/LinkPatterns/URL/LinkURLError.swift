@@ -1,10 +1,10 @@
-/// Why a text is not the URL of a link.
+/// An error in the text of a link's URL.
 public struct LinkURLError: Error, Equatable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Equatable, Sendable {
-    /// The closed list behind the open one.
+    /// The closed list of kinds.
     enum Value: String, Sendable {
       case tooLong, tooManySegments, tooManyQueryItems, forbiddenCharacter, missingScheme
       case missingHost, invalidHost, internationalHost, userinfo, port, dotSegment
@@ -50,10 +50,10 @@ public struct LinkURLError: Error, Equatable, Sendable {
     public static let dotSegment = Code(value: .dotSegment)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// Where it is, in UTF-8 code units from the start of the text.
+  /// The position, in UTF-8 code units from the start of the text.
   public let utf8Offset: Int
 
   /// The size and the limit, when a limit was exceeded.
@@ -61,10 +61,10 @@ public struct LinkURLError: Error, Equatable, Sendable {
 
   /// A size that exceeds a limit.
   public struct Excess: Equatable, Sendable {
-    /// What was found.
+    /// The size that was found.
     public let size: Int
 
-    /// What is allowed.
+    /// The limit.
     public let limit: Int
   }
 
@@ -77,7 +77,7 @@ public struct LinkURLError: Error, Equatable, Sendable {
 }
 
 extension LinkURLError: CustomStringConvertible {
-  /// A sentence that says what was found where.
+  /// A sentence with the error and its position.
   public var description: String {
     guard let excess else { return "\(code.sentence) at byte \(utf8Offset)" }
     return "\(code.sentence): \(excess.size), and the limit is \(excess.limit)"
@@ -85,7 +85,7 @@ extension LinkURLError: CustomStringConvertible {
 }
 
 extension LinkURLError {
-  /// What a URL has instead, in words.
+  /// The expectation at the position, in words.
   ///
   /// Shape: `a scheme, as in app://`, `at most 8192 bytes`. The words for a code stay the same from
   /// release to release.
@@ -108,7 +108,7 @@ extension LinkURLError {
 }
 
 extension LinkURLError.Code {
-  /// What is wrong, in words.
+  /// The error in words.
   fileprivate var sentence: String {
     switch value {
     case .tooLong: "the URL has too many bytes"

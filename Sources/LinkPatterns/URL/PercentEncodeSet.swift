@@ -10,7 +10,7 @@ package struct PercentEncodeSet: Sendable {
   /// Bit *n* tells whether byte 64 + *n* is in the set.
   private let high: UInt64
 
-  /// Tells whether a byte must be percent-encoded.
+  /// Returns whether a byte must be percent-encoded.
   package func contains(_ byte: UInt8) -> Bool {
     let mask = byte & 0x40 == 0 ? low : high
     return byte >= 0x80 || (mask &>> UInt64(byte & 0x3F)) & 1 == 1
@@ -28,27 +28,27 @@ package struct PercentEncodeSet: Sendable {
   /// Control characters only: opaque hosts and paths.
   package static let controls = Self(low: 0x0000_0000_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
-  /// What a fragment cannot hold.
+  /// The bytes that a fragment cannot contain.
   package static let fragment = Self(low: 0x5000_0005_FFFF_FFFF, high: 0x8000_0001_0000_0000)
 
-  /// What a query cannot hold.
+  /// The bytes that a query cannot contain.
   package static let query = Self(low: 0x5000_000D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
-  /// What the query of a web URL cannot hold.
+  /// The bytes that the query of a web URL cannot contain.
   package static let specialQuery = Self(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
-  /// What a path cannot hold.
+  /// The bytes that a path cannot contain.
   package static let path = Self(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)
 
-  /// All but what a host may hold in its canonical form: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
+  /// All bytes but those of a canonical host: `a`…`z`, `0`…`9`, `-`, `.` and `_`.
   package static let host = Self(low: 0xFC00_9FFF_FFFF_FFFF, high: 0xF800_0001_7FFF_FFFF)
 
-  /// What no host holds: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
+  /// The bytes that no host contains: controls, space, `<`, `>`, `@`, `[`, `\`, `]`, `^`, `|` and DEL.
   ///
   /// Source: WHATWG URL Standard, forbidden host code points, without those that end the host.
   static let forbiddenHost = Self(low: 0x5000_0001_FFFF_FFFF, high: 0x9000_0000_7800_0001)
 
-  /// What a value inside a path segment, a query item or a fragment cannot hold raw: what
-  /// `encodeURIComponent` escapes, and with it everything that separates or is decoded.
+  /// The bytes that a value in a path segment, a query item or a fragment cannot contain raw: those that
+  /// `encodeURIComponent` escapes, which include all separators and escapes.
   package static let component = Self(low: 0xFC00_987D_FFFF_FFFF, high: 0xB800_0001_7800_0001)
 }

@@ -1,4 +1,4 @@
-/// Where the components of a URL are in its text, as byte ranges.
+/// The places of the components of a URL in its text, as byte ranges.
 ///
 /// ```
 ///  https://example.com/a/b?c=d#e
@@ -8,22 +8,22 @@
 ///
 /// Source: RFC 3986 §3.
 ///
-/// Invariant: the components follow each other with nothing but their marks between them, so it is
+/// Invariant: the components follow each other with only their separators between them, so it is
 /// enough to know where each ends.
 public struct URLLayout: Equatable, Sendable {
   /// Where the scheme ends.
   var schemeEnd = 0
 
-  /// Where the host ends; where the path starts when there is no host.
+  /// Where the host ends; without a host, where the path starts.
   var hostEnd = 0
 
-  /// Where the path starts: behind the host, or behind the port if there is one.
+  /// Where the path starts: after the host, or after the port if there is one.
   var pathStart = 0
 
   /// Where the path ends.
   var pathEnd = 0
 
-  /// Where the query ends; where the path does when there is no query.
+  /// Where the query ends; without a query, where the path ends.
   var queryEnd = 0
 
   /// Where the text ends.
@@ -32,7 +32,7 @@ public struct URLLayout: Equatable, Sendable {
   /// The slashes among the first 64 bytes of the path, a bit each.
   var slashes: UInt64 = 0
 
-  /// Whether every byte is as the canonical form has it.
+  /// Whether every byte is canonical.
   package internal(set) var isCanonical = true
 
   /// Whether the scheme is `http` or `https`.

@@ -11,7 +11,7 @@ public struct URLLimits: Equatable, Sendable {
   /// The most query items.
   public var queryItems: Int
 
-  /// Whether a web URL may name a port other than the default one, as where a prefix names one.
+  /// Whether a web URL may have a port other than the default one, as when a prefix has one.
   package var admitsPorts = false
 
   /// Creates limits.

@@ -1,5 +1,5 @@
 extension URLSplitter {
-  /// Refuses a host whose last label is a number, unless it is an IPv4 address as it is usually written:
+  /// Refuses a host whose last label is a number, unless it is an IPv4 address in the usual form:
   /// a browser reads `1.2` as `1.0.0.2`.
   ///
   /// Source: URL Standard §3.5, "ends in a number" and "IPv4 parser".
@@ -30,7 +30,7 @@ extension URLSplitter {
     guard octets == 3, digits > 0 else { throw LinkURLError(.invalidHost, at: host.lowerBound) }
   }
 
-  /// Tells whether a label is decimal or hexadecimal.
+  /// Returns whether a label is decimal or hexadecimal.
   private static func isNumber(_ label: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let isHexadecimal =
       label.count > 1 && bytes[label.lowerBound] == UInt8(ascii: "0")
@@ -42,7 +42,7 @@ extension URLSplitter {
     }
   }
 
-  /// Tells whether a host whose last label is a number may end with a byte; most hosts end otherwise.
+  /// Returns whether a host whose last label is a number may end with a byte; most hosts end otherwise.
   @inline(__always)
   static func mayEndNumber(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20

@@ -1,11 +1,11 @@
-/// One pass over the bytes of a URL that finds its components and refuses what no link may hold.
+/// Finds the components of a URL in one pass over its bytes, and refuses bytes that no link may contain.
 ///
-/// It decodes nothing and resolves nothing: what the WHATWG parser would silently repair (`\`, tabs,
-/// dot segments, user names) is an error here, since honest links need no such repair
+/// It decodes and resolves nothing. Text that the WHATWG parser would silently repair (`\`, tabs,
+/// dot segments, user names) is an error here, since honest links need no repair
 /// and parsers would read them differently.
 ///
-/// Each component begins where the one before it ends, so the layout is all that is noted. The bytes go
-/// down as a parameter, so that nothing is copied and nothing is allocated.
+/// Each component begins where the one before it ends, so only the layout is stored. The bytes are
+/// passed as a parameter, so nothing is copied and nothing is allocated.
 package struct URLSplitter: ~Copyable {
   private let limits: URLLimits
   private var layout = URLLayout()
@@ -36,7 +36,7 @@ package struct URLSplitter: ~Copyable {
     throw LinkURLError(.tooLong, at: limit, excess: .init(size: length, limit: limit))
   }
 
-  /// Tells whether a byte is at a place.
+  /// Returns whether a byte is at a place.
   @inline(__always)
   private static func has(_ scalar: Unicode.Scalar, at index: Int, _ bytes: Span<UInt8>) -> Bool {
     index < bytes.count && bytes[index] == UInt8(ascii: scalar)
@@ -49,7 +49,7 @@ extension URLSplitter {
   /// Reads the scheme.
   @inline(__always)
   private mutating func readScheme(_ bytes: Span<UInt8>) throws(LinkURLError) {
-    // The bytes of `https://`, the first the lowest.
+    // The bytes of `https://`, the first in the lowest place.
     if bytes.count >= 8, bytes.word(at: 0) == 0x2F2F_3A73_7074_7468 {
       (layout.schemeEnd, layout.isWeb) = (5, true)
     } else {
@@ -60,7 +60,7 @@ extension URLSplitter {
     layout.pathStart = layout.hostEnd
   }
 
-  /// Finds the `:` behind the scheme.
+  /// Finds the `:` after the scheme.
   @inline(never)
   private static func endOfScheme(
     _ bytes: Span<UInt8>
@@ -79,7 +79,7 @@ extension URLSplitter {
     return (index, isCanonical)
   }
 
-  /// Tells whether a scheme is `http` or `https`.
+  /// Returns whether a scheme is `http` or `https`.
   private static func isWeb(_ bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard end == 4 || (end == 5 && bytes[4] | 0x20 == UInt8(ascii: "s")) else { return false }
     return bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
@@ -101,12 +101,12 @@ extension URLSplitter {
       layout.pathStart = port.end
       if port.isLeftOut { layout.isCanonical = false }
     } catch {
-      // An `@` further on makes everything before it a user name, whichever error was found first.
+      // A later `@` makes everything before it a user name, whichever error was found first.
       throw Self.userinfo(from: start &+ 2, in: bytes) ?? error
     }
   }
 
-  /// Finds an `@` in the authority, wherever it stands.
+  /// Finds an `@` anywhere in the authority.
   private static func userinfo(from start: Int, in bytes: Span<UInt8>) -> LinkURLError? {
     for index in start..<bytes.count {
       switch bytes[index] {
@@ -147,7 +147,7 @@ extension URLSplitter {
     layout.pathStart = end
   }
 
-  /// Refuses a byte that no host has, or tells whether one has it in its canonical form.
+  /// Refuses a byte that no host contains, or returns whether it is canonical in a host.
   @inline(never)
   private static func isCanonical(
     _ byte: UInt8,
@@ -183,7 +183,7 @@ extension URLSplitter {
     return (end, isLeftOut)
   }
 
-  /// Tells whether a range of the text is the number of a port, from 1 to 65535 and without leading zeros.
+  /// Returns whether a range of the text is the number of a port, from 1 to 65535 and without leading zeros.
   private static func isPort(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard (1...5).contains(range.count), bytes[range.lowerBound] != UInt8(ascii: "0") else {
       return false
@@ -197,11 +197,11 @@ extension URLSplitter {
     return number <= UInt16.max
   }
 
-  /// Tells whether a port says no more than the scheme: it is the default one, or empty.
+  /// Returns whether the canonical URL omits a port: it is the default one, or empty.
   static func isLeftOut(_ port: Range<Int>, of layout: URLLayout, in bytes: Span<UInt8>) -> Bool {
     if port.isEmpty { return true }
     let isHTTP = layout.schemeEnd == 4
-    // The digits of 80 and 443, the first the lowest.
+    // The digits of 80 and 443, the first in the lowest place.
     return port.count == (isHTTP ? 2 : 3)
       && bytes.shortWord(from: port.lowerBound, to: port.upperBound)
         == (isHTTP ? 0x3038 : 0x33_3434)
@@ -211,20 +211,20 @@ extension URLSplitter {
 // MARK: - Path, query and fragment
 
 extension URLSplitter {
-  /// What was found on the way to the end of a component.
+  /// The result of reading up to the end of a component.
   private struct Passage {
     /// Where the component ends.
     var end: Int
     /// The places of a separator among the first 64 bytes, a bit each.
     var separators: UInt64 = 0
-    /// Whether there may be a byte that was looked for, written as it is or encoded.
+    /// Whether there may be a byte that was searched for, encoded or not.
     var mayHaveOther = false
-    /// Whether all bytes are as the canonical form has them.
+    /// Whether all bytes are canonical.
     var isCanonical = true
   }
 
-  /// Goes to the end of a component, eight bytes at a time while they are usual, as the separator and another
-  /// byte are too.
+  /// Goes to the end of a component, eight bytes at a time while they are usual; the separator and another
+  /// byte count as unusual.
   @inline(never)
   private static func pass(
     _ bytes: Span<UInt8>,
@@ -261,8 +261,8 @@ extension URLSplitter {
     return passage
   }
 
-  /// Ends a component at a byte that it cannot hold, or refuses the byte, or notes that the canonical form has
-  /// it encoded.
+  /// Ends a component at a byte that it cannot contain, or refuses the byte, or notes that the canonical form
+  /// encodes it.
   @inline(__always)
   private static func take(
     _ byte: UInt8,

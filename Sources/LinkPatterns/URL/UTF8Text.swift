@@ -1,14 +1,14 @@
-/// The one place where text becomes bytes and bytes become text.
+/// The one place where strings become bytes and bytes become strings.
 @usableFromInline
 package enum UTF8Text {
-  /// Lends the UTF-8 code units of a text, without copying them where the text is native.
+  /// Calls a closure with the UTF-8 code units of a string, without a copy when the string is native.
   // Inlinable: from another module the call alone takes some 300 instructions (typed links, w4.urls).
   @inlinable
   @inline(__always)
   package static func withBytes<Value>(of text: String, _ body: (Span<UInt8>) -> Value) -> Value {
     // proof: the buffer outlives the closure that it is lent to, and the span cannot escape it.
     let value = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) }
-    // Moved out, as a copy of what the body made would count references.
+    // Consumed, because copying the body's result would count references.
     if let value = consume value { return value }
     return body(ContiguousArray(text.utf8).span)
   }
@@ -25,7 +25,7 @@ package enum UTF8Text {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Makes text of UTF-8 code units that are written to the stack first.
+  /// Makes a string of UTF-8 code units that are first written to the stack.
   static func text(
     ofAtMost capacity: Int,
     _ body: (inout MutableSpan<UInt8>) -> Int?
@@ -42,22 +42,22 @@ package enum UTF8Text {
     }
   }
 
-  /// Tells whether two texts have the same UTF-8 code units: `==` takes `é` for `e\u{301}`.
+  /// Returns whether two texts have the same UTF-8 code units; `==` considers `é` and `e\u{301}` equal.
   package static func areEqual(_ left: String, _ right: String) -> Bool {
     order(of: left, right) == 0
   }
 
-  /// Tells whether a text comes before another by its UTF-8 code units.
+  /// Returns whether a text precedes another by its UTF-8 code units.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     order(of: left, right) < 0
   }
 
-  /// Tells whether code units are those of a text.
+  /// Returns whether code units are those of a text.
   package static func areEqual(_ bytes: Span<UInt8>, _ text: String) -> Bool {
     withBytes(of: text) { $0.count == bytes.count && order(of: bytes, $0) == 0 }
   }
 
-  /// Tells whether a text begins with another by its UTF-8 code units.
+  /// Returns whether a text begins with another by its UTF-8 code units.
   package static func starts(_ text: String, with prefix: String) -> Bool {
     let bytes = bytes(text)
     let length = prefix.utf8.count
@@ -69,7 +69,7 @@ package enum UTF8Text {
     withBytes(of: left) { left in withBytes(of: right) { order(of: left, $0) } }
   }
 
-  /// Compares code units; below 0 when the left ones come first.
+  /// Compares code units; negative when the left ones come first.
   @inline(never)
   static func order(of left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
     for index in 0..<min(left.count, right.count) where left[index] != right[index] {

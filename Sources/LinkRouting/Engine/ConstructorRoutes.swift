@@ -1,6 +1,6 @@
-/// Routes by the constructor of their links, and behind it by that of the link inside.
+/// Routes by the constructor of their links, then by that of the link inside.
 struct ConstructorRoutes {
-  /// The routes that take whatever is inside, in the order of declaration.
+  /// The routes that accept any link inside, in the order of declaration.
   private var routes: [Int] = []
 
   private var inner: [LinkConstructor: ConstructorRoutes] = [:]

@@ -1,20 +1,20 @@
 import LinkPatterns
 
-/// How many changes turn one text into another, ASCII letters folded.
+/// The number of changes that turn one text into another, ignoring the case of ASCII letters.
 ///
-/// A change is a byte put in, taken out or replaced, or two neighbours exchanged.
+/// A change inserts, removes or replaces a byte, or swaps two neighbours.
 package enum EditDistance {
-  /// The greatest distance that is told.
+  /// The greatest distance that is reported.
   package static var maximum: Int { 2 }
 
-  /// The distance of two texts, unless so little of them is the same that it tells nothing.
+  /// The distance of two texts; `nil` when too little of them is the same.
   package static func between(_ left: [UInt8], _ right: [UInt8]) -> Int? {
     let distance = measured(left, right)
     let isTelling = distance.map { $0 == 0 || $0 < min(left.count, right.count) } ?? false
     return isTelling ? distance : nil
   }
 
-  /// The distance of two texts; `nil` when it is greater than the greatest that is told.
+  /// The distance of two texts; `nil` when it is greater than the maximum.
   ///
   /// Source: Damerau, A technique for computer detection and correction of spelling errors, CACM 1964.
   package static func measured(_ left: [UInt8], _ right: [UInt8]) -> Int? {
@@ -37,7 +37,7 @@ package enum EditDistance {
     return row[right.count] <= maximum ? row[right.count] : nil
   }
 
-  /// Whether the second two bytes are the first two the other way round.
+  /// Whether the second two bytes are the first two, swapped.
   private static func areExchanged(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Bool {
     a.asciiLowercased == d.asciiLowercased && b.asciiLowercased == c.asciiLowercased
   }

@@ -1,7 +1,8 @@
 import LinkPatterns
 
-/// Which values of a URL are links with a secret: each is asked about once for a type of links, however many routes
-/// may read it, as its own routes ask about the values in it.
+/// Finds the values of a URL that are links with a secret.
+///
+/// Each value is checked once for each link type, however many routes may read it.
 final class NestedSecrets {
   /// The values: the segments, then the values of query items, then the fragment.
   let ranges: [Range<Int>]
@@ -20,10 +21,10 @@ final class NestedSecrets {
 
   private let url: LinkURL
 
-  /// How deep the URL is nested itself.
+  /// The number of links that the URL is nested in.
   private let depth: Int
 
-  /// What is known, by types and positions.
+  /// The results, by type and position.
   private var answers: [(type: ObjectIdentifier, isSecret: [Bool?])] = []
 
   init(_ segmented: SegmentedURL, depth: Int) {

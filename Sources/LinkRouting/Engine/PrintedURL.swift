@@ -1,16 +1,16 @@
 package import LinkPatterns
 
-/// What a route prints of a URL: all of it but the prefix.
+/// The URL that a route prints, without its prefix.
 package struct PrintedURL {
   /// Path, query with its `?`, and fragment with its `#`.
   ///
-  /// The path has a slash before each segment, and at its end where one must be; that of the root is empty.
+  /// The path has a slash before each segment, and at its end where the route requires one; the root's is empty.
   let bytes: [UInt8]
 
   /// Where the path ends.
   let pathEnd: Int
 
-  /// Whether the first segment can stand in the place of the host.
+  /// Whether the first segment can take the place of the host.
   package var startsWithHost = false
 
   /// The path.
@@ -38,12 +38,12 @@ package struct PrintedURL {
     return try LinkURL(of: ContiguousArray(url), limits: limits)
   }
 
-  /// Tells whether the first segment of a path can stand in the place of the host.
+  /// Returns whether the first segment of a path can take the place of the host.
   static func startsWithHost(_ path: [UInt8]) -> Bool {
     isHost(path.dropFirst().prefix { $0 != UInt8(ascii: "/") })
   }
 
-  /// Tells whether a first literal can stand in the place of the host.
+  /// Returns whether a first literal can take the place of the host.
   static func isHost(_ segment: some Sequence<UInt8>) -> Bool {
     var count = 0
     for byte in segment {

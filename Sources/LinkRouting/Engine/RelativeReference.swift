@@ -24,7 +24,7 @@ struct RelativeReference {
     fragment = UTF8Text.text(bytes[hash...])
   }
 
-  /// Whether a colon comes before all other marks, and something before it.
+  /// Whether a text begins with a scheme: a colon comes before any other separator.
   private static func hasScheme(_ text: String) -> Bool {
     UTF8Text.withBytes(of: text) { bytes in
       for index in 0..<bytes.count {
@@ -62,9 +62,9 @@ struct RelativeReference {
     return beginning + UTF8Text.text(resolved[...]) + query + fragment
   }
 
-  /// A path in the place of another, its segments `.` and `..` resolved.
+  /// The path that a relative one leads to, with its segments `.` and `..` resolved.
   ///
-  /// Encoded ones stay, and are refused when the URL is read.
+  /// Encoded dots stay, and are refused when the URL is parsed.
   private static func resolved(_ path: [UInt8], in current: [UInt8]) -> [UInt8] {
     let slash = UInt8(ascii: "/")
     var whole = path

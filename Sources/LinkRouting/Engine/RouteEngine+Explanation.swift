@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 extension RouteEngine {
-  /// One line for the developer: what a URL means, or why it means nothing and what to do.
+  /// Explains in one line what a URL opens, or why it opens nothing and how to fix that.
   func explain(_ text: String, from source: LinkSource) -> String {
     let url: LinkURL
     do throws(LinkURLError) {
@@ -23,9 +23,9 @@ extension RouteEngine {
     }
   }
 
-  /// Why a URL means nothing, and what to do.
+  /// Explains why a URL opens nothing, and how to fix that.
   private func explain(_ url: LinkURL, _ reason: LinkFailure, of route: Int?) -> String {
-    // A route that has the path is nearer than one of another prefix.
+    // A route that matches the path is a better explanation than one of another prefix.
     let hasPath = route != nil && reason.segment == nil
     let segmented = segmented(url)
     let mistyping = hasPath ? nil : segmented.flatMap { self.mistyping(in: $0, reason) }
@@ -44,10 +44,10 @@ extension RouteEngine {
     return advice.map { "\(text). \($0)" } ?? text
   }
 
-  /// What is wrong with opening a link of a route from a source, and what to do.
+  /// The failure of a link whose route is closed to a source, with the fix.
   package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
     let access = routes[route].fields.access
-    // A second `.access` takes the place of the first, so the advice keeps what is open already.
+    // A second `.access` replaces the first, so the advice keeps what is open already.
     let sources = (access.sources + [source]).map { "." + $0.name }.joined(separator: ", ")
     return LinkFailure(
       source.trusted == .content || access.admits(.content) ? .closedToContent : .closed,
@@ -57,7 +57,7 @@ extension RouteEngine {
     )
   }
 
-  /// What is wrong with opening a link of a route at a prefix, and what to do.
+  /// The failure of a link whose route is limited to other prefixes, with the fix.
   package func limited(_ route: Int, to only: [LinkPrefix], _ prefix: LinkPrefix) -> LinkFailure {
     LinkFailure(
       .otherPrefix,
@@ -67,7 +67,7 @@ extension RouteEngine {
     )
   }
 
-  /// The route that would take the URL with another prefix, and the fix; `nil` without such a route.
+  /// The failure that names the route which would take the URL with another prefix; `nil` without such a route.
   private func elsewhere(_ url: LinkURL) -> LinkFailure? {
     guard let prefix = prefix(of: url) else { return nil }
     var candidates = CandidateSearch(url, host: prefix.hostPosition)
@@ -86,7 +86,7 @@ extension RouteEngine {
     "route '\(routes[route].name)' \(routes[route].pattern)"
   }
 
-  /// A link for messages: its URL without secrets, or else the name of its route alone.
+  /// A link for messages: its URL without secrets, or the name of its route.
   func shown(_ link: any DeepLink) -> FailureText {
     let parts = takeApart(link)
     let name = parts.routes.first.map { routes[$0.index].name } ?? "link"
@@ -96,7 +96,7 @@ extension RouteEngine {
 
   /// A URL with its secret values replaced, for logs.
   ///
-  /// A URL that stands in others has their number as its depth.
+  /// `depth` is the number of links that the URL is nested in.
   func withoutSecrets(_ text: String, depth: Int = 0) -> String {
     guard let url = try? LinkURL(text, limits: limits) else {
       return routes.contains { $0.holdsSecrets } ? "<unreadable URL>" : text
@@ -105,7 +105,7 @@ extension RouteEngine {
     return places.isEmpty ? text : url.replacing(places) { isPlain($0) }
   }
 
-  /// Whether some route reads a query item of a name, and none calls it a secret.
+  /// Whether a route reads a query item with a name, and none declares it secret.
   private func isPlain(_ name: String) -> Bool {
     var isRead = false
     for entry in entries {
@@ -118,9 +118,9 @@ extension RouteEngine {
     return isRead
   }
 
-  /// Finds the places of a URL where some route has a secret.
+  /// Finds the places of a URL that are secret in some route.
   ///
-  /// A URL with none of the prefixes may have been meant for any of them: only the host of a page is no segment.
+  /// A URL with none of the prefixes may be meant for any of them; only the host of a web URL is no segment.
   private func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
     if let url = segmented(url) { return secretPlaces(of: url, depth: depth) }
     var places = secretPlaces(of: SegmentedURL(url, host: .authority), depth: depth)
@@ -134,7 +134,7 @@ extension RouteEngine {
 }
 
 extension LinkURL {
-  /// The URL with the text at some places replaced, and of items whose names are nearly those, unless they are plain.
+  /// The URL with the text at some places replaced, and that of items with similar names, unless they are plain.
   fileprivate func replacing(
     _ places: SecretPlaces,
     unless isPlain: (String) -> Bool

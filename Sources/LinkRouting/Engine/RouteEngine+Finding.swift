@@ -1,11 +1,11 @@
 package import LinkPatterns
 
-/// What a URL means, whatever the type of its link; see ``LinkMatch``.
+/// The result of a search for the link of a URL, whatever the link type; see ``LinkMatch``.
 enum LinkSearch {
-  /// A route makes a link of the URL, of which it read this.
+  /// A route makes a link of the URL; the reader has its values.
   case found(any DeepLink, ParameterReader)
 
-  /// No route does; the one at a position came nearest.
+  /// No route does; the one at a position came closest.
   case unmatched(LinkFailure, route: Int?)
 
   /// The URL is rejected, by the route at a position or before any route was tried.
@@ -18,7 +18,7 @@ enum LinkSearch {
 extension RouteEngine {
   /// Finds the route of a URL, whether it is switched off or not.
   ///
-  /// A URL that stands in others has their number as its depth.
+  /// `depth` is the number of links that the URL is nested in.
   func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
@@ -30,7 +30,7 @@ extension RouteEngine {
     return .unmatched(noRoute(for: SegmentedURL(url, at: prefix), from: source), route: nil)
   }
 
-  /// Tries the routes that match a URL, in order; `nil` when none matches that is open.
+  /// Tries the routes that match a URL, in order; `nil` when no open route matches.
   private func tryRoutes(
     of url: LinkURL,
     _ prefix: LinkPrefix,
@@ -105,7 +105,7 @@ extension RouteEngine {
     return reader.position == index
   }
 
-  /// Whether the pattern of some route has the path of a URL; its values are not read.
+  /// Whether the pattern of a route matches the path of a URL; values are not read.
   func hasPattern(for url: LinkURL) -> Bool {
     guard let prefix = prefix(of: url) else { return false }
     var candidates = CandidateSearch(url, host: prefix.hostPosition)
@@ -114,7 +114,7 @@ extension RouteEngine {
 
   /// Finds the link of a URL within the app, whether its route is switched off or not.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
-    // A miss is not explained: that costs as much as many searches.
+    // A URL without a route is not explained: that costs as much as many searches.
     guard let prefix = prefix(of: url),
       case .found(let link, let reader)? = tryRoutes(of: url, prefix, from: .app)
     else { return nil }

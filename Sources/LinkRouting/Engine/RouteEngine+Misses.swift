@@ -1,8 +1,8 @@
 package import LinkPatterns
 
 extension RouteEngine {
-  /// How the path of a URL must end so that a route takes it that is open to a source, or why the best such
-  /// route that has the path refuses its values.
+  /// Explains how the path of a URL must end for a route that is open to a source, or why the best such route
+  /// that matches the path refuses its values.
   func nearMiss(
     of url: LinkURL,
     _ prefix: LinkPrefix,
@@ -52,7 +52,7 @@ extension RouteEngine {
     .value(url.text(index), isSecret: secretPlaces(of: url).contains(url.segments[index]))
   }
 
-  /// Why the route of a candidate makes no link, without secrets; `nil` when it makes one.
+  /// The failure of a candidate whose route makes no link, without secrets; `nil` when it makes one.
   package func refusal(
     of candidate: RouteCandidate,
     in url: LinkURL,
@@ -67,7 +67,7 @@ extension RouteEngine {
     }
   }
 
-  /// Why a URL that a route has won is not to be opened.
+  /// The failure of a URL whose route is switched off; `nil` when it is on.
   func unavailability(ofRoute route: Int) -> LinkFailure? {
     let name = routes[route].name
     guard let isSwitchedOff, isSwitchedOff(name) else { return nil }

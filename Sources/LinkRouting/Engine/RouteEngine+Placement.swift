@@ -10,10 +10,10 @@ indirect enum LinkPlace {
 }
 
 extension RouteEngine {
-  /// The link that is below all others: the one that `/` reads, unless the app named another.
+  /// The link below all others: the one that `/` reads, unless the app named another.
   var root: (any DeepLink)? { namedRoot ?? linkInside("/") }
 
-  /// Where a link that names no place itself may be shown, best first; never empty.
+  /// The placements of a link that declares none itself, best first; never empty.
   func places(of parts: TakenApart) -> [LinkPlace] {
     guard let printed = printing(parts) else { return [place(on: rootBelow(parts.link), nil)] }
     let placement = routes[printed.index].fields.placement
@@ -29,7 +29,7 @@ extension RouteEngine {
     }
   }
 
-  /// The place of a link by its URL, or by what its group says.
+  /// The placement of a link by its URL, or by its group.
   private func placeByURL(of parts: TakenApart, _ printed: PrintedRoute) -> LinkPlace {
     let fields = routes[printed.index].fields
     let beginning = nearestBeginning(of: parts)
@@ -42,9 +42,9 @@ extension RouteEngine {
     case .path(let path): stated = linkInside(path, printed)
     case .current, .noScreen, nil: break
     }
-    // The link that its group lies on may be one of the group.
+    // The parent of a group may itself be a link of the group.
     if let link = stated, link.isEqual(to: parts.link) { stated = nil }
-    // A root that was named lies on none, even if another link is above it by its URL.
+    // A named root lies on no link, even if another link is above it by its URL.
     if stated == nil, namedRoot?.isEqual(to: parts.link) == true { return .root(.main) }
     let parent = stated ?? beginning?.link ?? rootBelow(parts.link)
     return place(on: parent, fields.placement.style)
@@ -55,12 +55,12 @@ extension RouteEngine {
     root.flatMap { $0.isEqual(to: link) ? nil : $0 }
   }
 
-  /// The place on a parent link, or the root of the only stack without a parent.
+  /// The place on a parent link; without a parent, the root of the only stack.
   private func place(on parent: (any DeepLink)?, _ style: PresentationStyle?) -> LinkPlace {
     parent.map { .on($0, style) } ?? .root(.main)
   }
 
-  /// Finds the longest beginning of a link's path that leads to another link.
+  /// Finds the longest beginning of a link's path that opens another link.
   func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
     guard let printed = try? printed(parts, variant: nil) else { return nil }
     let route = routes[printed.route.index]
@@ -73,8 +73,9 @@ extension RouteEngine {
     return nil
   }
 
-  /// Whether links of a route may lie below those of another by their URLs alone: not what does something, has no
-  /// screen, or is limited to other domains than the first of the other.
+  /// Whether links of one route may lie below those of another because of their URLs.
+  ///
+  /// Links with side effects or without a screen may not, nor links that are limited to other domains.
   private func mayBeBelow(_ other: RouteRecord?, _ route: RouteRecord) -> Bool {
     let fields = route.fields
     if case .noScreen = fields.placement.parent { return false }
@@ -84,9 +85,9 @@ extension RouteEngine {
     return !only.allSatisfy(\.isWeb)
   }
 
-  /// The link of a path with the values of another link at its names.
+  /// The link of a path whose names take the values of another link.
   ///
-  /// They are written as the route of that writes them, or else as they are.
+  /// The values are written as the path's route writes them, or else as they are.
   private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
     let route = routes[printed.index]
     for isOwnForm in [true, false] {
@@ -96,7 +97,7 @@ extension RouteEngine {
     return nil
   }
 
-  /// A path with the values of a link at its names; `nil` where a value is missing.
+  /// A path whose names take the values of a link; `nil` when a value is missing.
   private func filled(_ path: String, _ printed: PrintedRoute, _ isOwnForm: Bool) -> [UInt8]? {
     let parameters = routes[printed.index].parameters
     var bytes: [UInt8] = []
@@ -116,15 +117,15 @@ extension RouteEngine {
     return bytes
   }
 
-  /// The link of a path within the app, at the prefixes of a route before all others.
+  /// The link of a path within the app, at the prefixes of a route first.
   func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
     findInside(path == "/" ? [] : Array(path.utf8), at: route)?.link
   }
 
-  /// Finds the link of a path within the app; the root is empty.
+  /// Finds the link of a path within the app; an empty path is the root.
   ///
-  /// What a path means may differ between prefixes, so those of the route count first. Of prefixes without a
-  /// host of their own any host will do.
+  /// A path can mean different links at different prefixes, so those of the route come first. For a prefix without a
+  /// host of its own, any host will do.
   private func findInside(
     _ path: [UInt8],
     at route: RouteRecord?,
@@ -143,7 +144,7 @@ extension RouteEngine {
     return nil
   }
 
-  /// The tabs that routes name, in their order, each with the links of its routes that need no value.
+  /// The tabs that routes name, in order, each with the links of its routes that need no value.
   var tabs: [(id: TabID, links: [any DeepLink])] {
     var tabs: [(id: TabID, links: [any DeepLink])] = []
     for (index, route) in routes.enumerated() {
@@ -158,7 +159,7 @@ extension RouteEngine {
     return tabs
   }
 
-  /// The link of a route of which nothing is said but its path; `nil` where something must be.
+  /// The link of a route whose URL is only its path; `nil` when the route needs a value.
   private func linkWithoutValues(ofRoute index: Int) -> (any DeepLink)? {
     let route = routes[index]
     guard !route.parameters.isEmpty else { return route.codec.examples.first }

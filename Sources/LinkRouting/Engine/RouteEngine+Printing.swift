@@ -6,7 +6,7 @@ extension RouteEngine {
     try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 
-  /// Prints the URL by which reports name a link: at the first prefix that prints it.
+  /// Prints the URL of a link for reports: at the first prefix that prints it.
   func reportedURL(for parts: TakenApart) -> LinkURL? {
     for prefix in prefixes {
       if let url = try? url(for: parts, at: prefix, variant: nil) { return url }
@@ -14,7 +14,7 @@ extension RouteEngine {
     return nil
   }
 
-  /// Prints the URL by which saved state names a link: as reports do, else at some host of a prefix that stands for
+  /// Prints the URL of a link for saved state: as for reports, or else at any host of a prefix that allows
   /// several.
   func keptURL(for parts: TakenApart) -> LinkURL? {
     if let url = reportedURL(for: parts) { return url }
@@ -24,7 +24,7 @@ extension RouteEngine {
     return nil
   }
 
-  /// Prints the URL of a link, and reads it again.
+  /// Prints the URL of a link, and parses it again.
   func url(
     for parts: TakenApart,
     at prefix: LinkPrefix,
@@ -51,7 +51,7 @@ extension RouteEngine {
     return try printed(parts, variant: variant, at: prefix).text.relative
   }
 
-  /// Prints a link, without reading it again.
+  /// Prints a link, without parsing the URL again.
   func printed(
     _ parts: TakenApart,
     variant: String?,
@@ -73,7 +73,7 @@ extension RouteEngine {
     return (try printer.print(), printing)
   }
 
-  /// The prefix at which a link is printed where none is asked for.
+  /// The prefix at which a link is printed by default.
   private func printingPrefix(of parts: TakenApart) throws(LinkFailure) -> LinkPrefix {
     for isWeb in [true, false] {
       for prefix in prefixes where prefix.isWeb == isWeb && prints(parts, at: prefix) {
@@ -89,7 +89,7 @@ extension RouteEngine {
     return routes[route.index].fields.onlyPrefixes?.contains(prefix) ?? true
   }
 
-  /// Reads a printed URL again.
+  /// Parses a printed URL again and compares the link.
   private func check(
     _ url: LinkURL,
     leadsTo link: any DeepLink,
@@ -131,7 +131,7 @@ extension RouteEngine {
     return lengths.indices.max { lengths[$0] < lengths[$1] }
   }
 
-  /// The parameter of the path whose value makes another pattern win.
+  /// The parameter of the path whose value makes another pattern match.
   private func mistakable(
     _ route: RouteRecord,
     for winner: PathPattern,

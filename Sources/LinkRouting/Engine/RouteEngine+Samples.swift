@@ -1,12 +1,12 @@
 import LinkPatterns
 
 extension RouteEngine {
-  /// Returns what is wrong with routes whose sample links do not come back from their own URLs.
+  /// Returns the problems of routes whose sample links do not come back from their own URLs.
   ///
-  /// Only routes that were declared with a constructor are tried. Samples that the route can't print,
+  /// Only routes that were declared with a constructor are checked. Samples that the route can't print,
   /// because its pattern or a bound admits only other values, are skipped.
   ///
-  /// Those of which it is known that their URLs lead to another, or the other way round, are left out.
+  /// Routes that are known to be tied with another are left out.
   func sampleProblems() -> [RouteProblem] {
     guard prefixes.contains(where: \.isPrintable) else { return [] }
     var problems: [RouteProblem] = []
@@ -22,7 +22,7 @@ extension RouteEngine {
     return problems
   }
 
-  /// What is wrong with the samples of a route.
+  /// The problem of a route's samples.
   private func sampleProblem(ofRoute index: Int) -> RouteProblem.Code? {
     let route = routes[index]
     let prefix = prefixes.first { $0.isPrintable && route.isServed(at: $0) }
@@ -38,14 +38,14 @@ extension RouteEngine {
         return nil
       } catch {
         guard let rival = error.rival else { return nil }
-        // A sample that the route itself refuses tells nothing about who wins its URLs.
+        // A sample that the route itself refuses doesn't show which route wins its URLs.
         if takes(parts, ofRoute: index, at: prefix) { winner = rival }
       }
     }
     return winner.map { .sampleTaken(by: $0) }
   }
 
-  /// Whether a route would read what it prints of a link, if no other were there.
+  /// Whether a route would read the URL that it prints of a link, if there were no other routes.
   private func takes(_ parts: TakenApart, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
     guard let printed = try? printed(parts, variant: nil, at: prefix),
       let url = try? printed.text.url(at: prefix, limits: limits),

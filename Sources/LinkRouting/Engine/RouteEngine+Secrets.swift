@@ -1,6 +1,6 @@
 package import LinkPatterns
 
-/// The places of a URL where some route has a secret, whichever route is asked.
+/// The places of a URL that are secret in any route.
 package struct SecretPlaces {
   /// The segments, as ranges of the URL.
   var segments: [Range<Int>] = []
@@ -8,7 +8,7 @@ package struct SecretPlaces {
   /// The names of query items.
   var items: [String] = []
 
-  /// Whether the fragment is one.
+  /// Whether the fragment is secret.
   var hasFragment = false
 
   /// Whether the URL holds no secret value.
@@ -37,7 +37,7 @@ extension RouteEngine {
     index.secretEntries.isEmpty ? SecretPlaces() : SecretSearch(self, url, depth: depth).places
   }
 
-  /// The first parameter of a link whose value is a link that holds a secret.
+  /// The first parameter of a link whose value is a link with a secret.
   package func parameterWithNestedSecret(of parts: TakenApart) -> String? {
     for printed in parts.routes {
       for (index, parameter) in routes[printed.index].parameters.enumerated() {
@@ -65,7 +65,7 @@ extension RouteEngine {
     }
   }
 
-  /// A reason, without what some route calls a secret.
+  /// A failure without values that are secret in some route.
   func withoutSecrets(
     _ reason: LinkFailure,
     _ reader: ParameterReader
@@ -82,7 +82,7 @@ extension RouteEngine {
     } catch {
       return error
     }
-    // The route's own code has changed its mind.
+    // The route's own code refused the values before, and accepts them now.
     return reason.changed(found: .name(FailureText.redacted))
   }
 }

@@ -5,10 +5,10 @@ package final class RouteEngine: Sendable {
   /// The routes.
   package let index: RouteIndex
 
-  /// Tells which routes are switched off.
+  /// Returns whether a route is switched off.
   package let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
-  /// The link below all others, where the app named one.
+  /// The link below all others, when the app named one.
   let namedRoot: (any DeepLink)?
 
   /// Creates an engine.
@@ -23,13 +23,13 @@ package final class RouteEngine: Sendable {
   /// The routes that are used.
   package var routes: [RouteRecord] { index.routes }
 
-  /// The index over the patterns of all forms of the routes.
+  /// The index over the patterns of all routes' forms.
   package var table: PatternTable { index.table }
 
   /// The route and the form of each entry of the table.
   package var entries: [RouterEntry] { index.entries }
 
-  /// What URLs of the app begin with.
+  /// The prefixes of the app's URLs.
   var prefixes: [LinkPrefix] { index.prefixes }
 
   /// The bounds for URLs.

@@ -10,7 +10,7 @@ package final class RouteIndex: Sendable {
   /// The routes that are used.
   package let routes: [RouteRecord]
 
-  /// The index over the patterns of all forms of the routes.
+  /// The index over the patterns of all routes' forms.
   package let table: PatternTable
 
   /// The route and the form of each entry of the table.
@@ -19,17 +19,17 @@ package final class RouteIndex: Sendable {
   /// The entries with a parameter that is a secret or a link, which may hold one.
   let secretEntries: [Int]
 
-  /// What is wrong with the declarations.
+  /// The problems of the declarations.
   let problems: [RouteProblem]
 
-  /// How the route of a link is found, in the order of declaration: the positions of routes that know their own
-  /// links, or `nil` for all whose links reflection tells apart.
+  /// The routes to try for a link, in the order of declaration: the positions of routes that recognize their own
+  /// links, or `nil` for the routes whose links reflection distinguishes.
   let printers: [[Int]?]
 
   /// The positions of routes by the constructor of their links.
   let routesByConstructor: ConstructorRoutes
 
-  /// How links of mounted types become links of the router's.
+  /// Converts links of mounted types to the router's type.
   let lifts: [LinkLift]
 
   /// Indexes routes, leaving out those that have problems.
@@ -87,7 +87,7 @@ package final class RouteIndex: Sendable {
     self.problems = problems + RouteTies.problems(among: used, trailingSlash)
   }
 
-  /// Finds out how the route of a link is found.
+  /// Finds out which routes recognize their own links.
   private static func printers(
     of routes: [RouteRecord]
   ) -> ([[Int]?], ConstructorRoutes) {
@@ -102,13 +102,13 @@ package final class RouteIndex: Sendable {
       known.append(index)
       routesByConstructor.add(index, constructors[...])
     }
-    // Single links are compared, which takes less than to take a link apart.
+    // Single links are compared, which is faster than taking a link apart.
     let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
     return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
   }
 }
 
-/// What an entry of a router's table stands for.
+/// The route and the form behind an entry of a router's table.
 package final class RouterEntry: Sendable {
   /// The position of the route.
   package let route: Int
@@ -125,7 +125,7 @@ package final class RouterEntry: Sendable {
 }
 
 extension RouteRecord {
-  /// A form of the route, as tables have it.
+  /// A form of the route, as an entry of a table.
   fileprivate func tableEntry(
     _ form: RouteForm,
     _ caseInsensitiveLiterals: Bool,

@@ -1,6 +1,6 @@
 package import LinkPatterns
 
-/// A link, and what each of its routes prints of it: taken apart once, and passed on.
+/// A link with the values that each of its routes prints, taken apart once.
 package final class TakenApartLink<Link: DeepLink>: Sendable {
   /// The link.
   package let link: Link
@@ -22,12 +22,12 @@ package final class TakenApart: Sendable {
   init(_ link: any DeepLink, _ routes: [PrintedRoute]) { (self.link, self.routes) = (link, routes) }
 }
 
-/// A route of a link, and what the link has for its parameters.
+/// A route of a link, with the link's values for its parameters.
 package final class PrintedRoute: Sendable {
   /// The position of the route.
   package let index: Int
 
-  /// What the link has for its parameters.
+  /// The link's values for the parameters.
   package let outputs: [ParameterOutput]
 
   init(_ index: Int, _ outputs: [ParameterOutput]) {
@@ -36,8 +36,8 @@ package final class PrintedRoute: Sendable {
 }
 
 extension RouteEngine {
-  /// Takes a link apart, for all that is asked about it, or no further than printing asks; by some routes alone, where
-  /// these are known to be its own.
+  /// Takes a link apart, completely or only as far as printing needs; with `routes`, only by those that are known to
+  /// be its own.
   @_semantics("optimize.sil.specialize.generic.never")
   package func takeApart(
     _ link: any DeepLink,
@@ -51,7 +51,7 @@ extension RouteEngine {
         let route = routes[index]
         guard let outputs = try? route.codec.outputs(parts) else { continue }
         found.append(PrintedRoute(index, outputs))
-        // Printed at every prefix, it wins over all that follow.
+        // Printed at every prefix, it comes before all that follow.
         if toPrint, route.fields.isPrinted, route.fields.onlyPrefixes == nil {
           return TakenApart(link, found)
         }
@@ -60,7 +60,7 @@ extension RouteEngine {
     return TakenApart(link, found)
   }
 
-  /// The route that prints a link, at a prefix where one is given; `nil` when none does.
+  /// The route that prints a link, at a prefix if one is given; `nil` when none does.
   package func printing(_ parts: TakenApart, at prefix: LinkPrefix? = nil) -> PrintedRoute? {
     parts.routes.first { route in
       let route = routes[route.index]
@@ -69,7 +69,7 @@ extension RouteEngine {
     }
   }
 
-  /// Whether links from a source reach a link: the app's own, and those to which a route is open.
+  /// Whether a link is open to a source.
   func isOpen(_ parts: TakenApart, to source: LinkSource) -> Bool {
     source == .app || parts.routes.contains { routes[$0.index].fields.access.admits(source) }
   }

@@ -1,8 +1,8 @@
 package import LinkPatterns
 
-/// Writes what a link has for the parameters of a route into a form of the route.
+/// Writes the values of a link into a form of its route.
 package struct URLPrinter {
-  /// The name of the route, for errors.
+  /// The name of the route, for failures.
   private let route: String
 
   /// The form.
@@ -11,13 +11,13 @@ package struct URLPrinter {
   /// The parameters of the route.
   private let parameters: [RouteParameter]
 
-  /// What a slash at the end of a path means.
+  /// The meaning of a slash at the end of a path.
   private let trailingSlash: TrailingSlash
 
-  /// What the link has for each of them.
+  /// The value for each of them.
   private let outputs: [ParameterOutput]
 
-  /// What was written: the path, with a slash before each segment, then query and fragment with their separators.
+  /// The output: the path, with a slash before each segment, then query and fragment with their separators.
   private var bytes: [UInt8] = []
 
   /// Creates a printer.
@@ -37,13 +37,13 @@ package struct URLPrinter {
     self.outputs = padded
   }
 
-  /// Writes path, query and fragment, with the fullest alternative whose values are there if none is given.
+  /// Writes path, query and fragment; by default with the fullest alternative whose values are present.
   package mutating func print(
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
-      // A form that has no place for a value would print another link.
+      // A form without a place for a value would print another link.
       if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
     }
     let alternative = if let chosen { chosen } else { try alternative() }
@@ -52,7 +52,7 @@ package struct URLPrinter {
     return printed(alternative)
   }
 
-  /// Writes query and fragment behind a path that is known, but for a slash at its end.
+  /// Writes query and fragment after a known path, and a slash at the path's end where required.
   package mutating func print(
     path: [UInt8],
     of alternative: PathPattern.Alternative
@@ -61,7 +61,7 @@ package struct URLPrinter {
     return printed(alternative)
   }
 
-  /// Writes what stands behind the path.
+  /// Writes query and fragment.
   private mutating func printed(_ alternative: PathPattern.Alternative) -> PrintedURL {
     if SlashRule(trailingSlash, behind: alternative) == .one { bytes.append(UInt8(ascii: "/")) }
     let pathEnd = bytes.count
@@ -90,19 +90,19 @@ package struct URLPrinter {
     throw error(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
   }
 
-  /// Whether there are values for all parameters of a segment.
+  /// Whether all parameters of a segment have values.
   private func isFilled(_ segment: PathPattern.Segment) -> Bool {
     // Most have one name, which needs no list.
     if case .parameter(let parameter) = segment { return isFilled(parameter.name) }
     return segment.names.allSatisfy { isFilled($0) }
   }
 
-  /// Whether there is a value for a parameter of the path.
+  /// Whether a parameter of the path has a value.
   private func isFilled(_ name: String) -> Bool {
     form.position(inPath: name).map { outputs[$0].isPresent } ?? false
   }
 
-  /// Says that a value cannot be written.
+  /// The failure of a value that cannot be written.
   private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
     let value = index.map { outputs[$0] }
     return LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
@@ -134,7 +134,7 @@ extension URLPrinter {
     }
   }
 
-  /// Writes the value of a parameter that holds no slash, and returns its position.
+  /// Writes the value of a parameter without slashes, and returns its position.
   @discardableResult
   private mutating func append(_ name: String) throws(LinkFailure) -> Int? {
     guard let index = form.position(inPath: name) else { return nil }
@@ -157,7 +157,7 @@ extension URLPrinter {
     }
   }
 
-  /// Writes the value of a parameter that may hold slashes.
+  /// Writes the value of a parameter that may contain slashes.
   private mutating func appendSegments(_ name: String) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     let start = bytes.count
@@ -215,7 +215,7 @@ extension URLPrinter {
 }
 
 extension ParameterOutput {
-  /// Whether a text is written, which may be empty.
+  /// Whether it has a text, which may be empty.
   var hasText: Bool {
     switch self {
     case .text, .list: true
@@ -232,7 +232,7 @@ extension ParameterOutput {
     }
     var separator = ListSeparator.comma
     if case .separated(let declared) = parameter.listForm { separator = declared }
-    // Some separators may stand raw in a value; they must not.
+    // Separators that may occur unencoded in a value are encoded.
     let set = PercentEncodeSet.component.inserting(separator.byte)
     for (number, text) in texts.enumerated() {
       if number > 0 { bytes.append(separator.byte) }

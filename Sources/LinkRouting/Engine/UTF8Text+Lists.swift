@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 extension UTF8Text {
-  /// The positions of texts in the order of their UTF-8 code units; equal ones stay as they were.
+  /// The positions of texts in the order of their UTF-8 code units; equal texts keep their order.
   static func order(of texts: [String]) -> [Int] {
     var order: [Int] = []
     for (index, text) in texts.enumerated() {

@@ -3,15 +3,15 @@ package indirect enum FailureText: Sendable {
   /// A name of the app's own, a type, a scheme, a host.
   case name(String)
 
-  /// A value of a URL or a text that may hold one, and what other readers than the developer see.
+  /// A value of a URL or a text that may hold one, and the text for readers other than the developer.
   case value(String, shownAs: String = FailureText.redacted)
 
-  /// A value, unless it is secret: what is secret is not kept.
+  /// A value, unless it is secret: a secret is not stored.
   package static func value(_ text: String, isSecret: Bool) -> FailureText {
     isSecret ? .name(redacted) : .value(text)
   }
 
-  /// What stands in place of a value that a reader may not see.
+  /// The replacement for a value that a reader may not see.
   package static let redacted = "<redacted>"
 
   /// The text.
@@ -21,7 +21,7 @@ package indirect enum FailureText: Sendable {
     }
   }
 
-  /// The text as a reader may see it.
+  /// The text for a reader with or without access to values.
   package func text(withValues: Bool) -> String {
     guard !withValues, case .value(_, let shown) = self else { return text }
     return shown

@@ -1,19 +1,19 @@
 package import LinkPatterns
 
-/// What another reader of URLs takes for the host: the second net below the one that reads links.
+/// The host that another URL parser finds: a second check of the host that the link parser finds.
 package struct HostReading: Equatable, Sendable {
-  /// The host, in lower case; `nil` when the reader sees none.
+  /// The host, in lower case; `nil` when the parser finds none.
   package let host: String?
 
-  /// Notes what was read.
+  /// Stores the host.
   package init(host: String?) {
     self.host = host
   }
 }
 
 extension LinkFailure {
-  /// Says that two readers see different hosts in a web URL; fails when they see the same, and for other
-  /// schemes, whose hosts are read in many ways.
+  /// Creates the failure of a web URL in which two parsers find different hosts; returns `nil` when they agree,
+  /// and for other schemes, whose hosts parsers treat in many ways.
   package init?(_ reading: HostReading, otherThan link: LinkURL) {
     let (own, other) = (link.host ?? "", reading.host ?? "")
     guard link.isWeb, !UTF8Text.areEqual(own, other) else { return nil }

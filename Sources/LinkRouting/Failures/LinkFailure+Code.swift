@@ -3,13 +3,13 @@ extension LinkFailure {
   public struct Code: Sendable, RawRepresentable {
     /// The checks that a link goes through before it is opened.
     ///
-    /// `explain(_:from:)` names them.
+    /// `explain(_:from:)` names the check that refused a link.
     @usableFromInline
     package enum Check: String, Sendable {
       case rate, text, prefix, match, access, caller, effect, identifier
     }
 
-    /// What makes up a code: a tuple, since a code of constants is then made by the compiler, and takes no code to make.
+    /// The content of a code: a tuple, so that the compiler makes codes of constants, without code at run time.
     @usableFromInline
     package typealias Parts = (
       name: String, text: StaticString?, fix: StaticString?, check: Check?, rival: String?
@@ -22,19 +22,19 @@ extension LinkFailure {
     /// The name.
     public var rawValue: String { parts[0].name }
 
-    /// What is wrong, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
+    /// The sentence, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
     var text: StaticString? { parts[0].text }
 
-    /// What the developer can do, with the names of fields in braces; `nil` when there is nothing.
+    /// The fix, with the names of fields in braces; `nil` without one.
     var fix: StaticString? { parts[0].fix }
 
-    /// The check of admission that refuses a link so.
+    /// The check of admission that refuses a link with this code.
     package var check: Check? { parts[0].check }
 
     /// The route that would win a printed URL.
     package var rival: String? { parts[0].rival }
 
-    /// Creates a code of the app's own.
+    /// Creates a code for the app's own failures.
     public init(rawValue: String) { parts = [(rawValue, nil, nil, nil, nil)] }
 
     /// Creates a code with its texts.
@@ -51,7 +51,7 @@ extension LinkFailure {
     }
   }
 
-  /// The check of admission that refuses a link so.
+  /// The check of admission that refuses a link with this code.
   package var check: Code.Check? { code.check }
 }
 
@@ -61,7 +61,7 @@ extension LinkFailure.Code: CustomStringConvertible {
 }
 
 extension LinkFailure.Code: Equatable {
-  /// Tells whether two codes are of one name, and of one route where it names one.
+  /// Returns whether two codes have the same name, and name the same route if they name one.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue == right.rawValue && left.rival == right.rival
   }

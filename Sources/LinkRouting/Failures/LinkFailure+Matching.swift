@@ -55,14 +55,14 @@ extension LinkFailure.Code {
   package static let noHost =
     Self("unknownHost", "the URL names no host; expected {expected}", check: .prefix)
 
-  /// Two readers of URLs see different hosts.
+  /// Two URL parsers find different hosts.
   public static let ambiguousHost = Self(
     "ambiguousHost",
     "the host is '{expected}' or '{found}': readers of URLs disagree",
     check: .prefix
   )
 
-  /// No route has the segment at that place, or none continues or ends there.
+  /// No route has the segment at this place, or none continues or ends there.
   public static let noRoute =
     Self("noRoute", "no route of the link is open to its source", check: .match)
 
@@ -70,14 +70,14 @@ extension LinkFailure.Code {
   package static let noRouteWithSegment =
     Self("noRoute", "no route has '{found}' as segment {segment}", check: .match)
 
-  /// No route ends behind a segment.
+  /// No route ends after a segment.
   package static let noRouteEndsThere =
     Self("noRoute", "no route ends after segment {segment}", check: .match)
 
   /// No route has an empty path.
   package static let noRouteOfRoot = Self("noRoute", "no route has an empty path", check: .match)
 
-  /// A route matches, and is closed to the source; `explain` says so, the sender is told `noRoute`.
+  /// A route matches and is closed to the source; `explain` reports it, while the sender gets `noRoute`.
   package static let closed = Self(
     "closed",
     "route '{subject}' matches, but is closed to {found}",
@@ -85,7 +85,7 @@ extension LinkFailure.Code {
     check: .access
   )
 
-  /// As `closed`, for sources that `.everyone` leaves out.
+  /// As `closed`, for sources that `.everyone` does not include.
   package static let closedToContent = Self(
     "closed",
     "route '{subject}' matches, but is closed to {found}",
@@ -109,11 +109,11 @@ extension LinkFailure.Code {
   public static let valueType =
     Self("valueType", "{place} expected {expected}, found '{found}'", check: .match)
 
-  /// The route's own code made no link of the values.
+  /// The route's own code returned no link for the values.
   package static let noLinkOfValues =
     Self("valueType", "it has no link with these values", check: .match)
 
-  /// The route's own code refused the values with an error.
+  /// The route's own code threw an error for the values.
   package static let valuesRefused =
     Self("valueType", "it refused its values: {found}", check: .match)
 
@@ -129,11 +129,11 @@ extension LinkFailure.Code {
     check: .match
   )
 
-  /// A required query item stands without `=`.
+  /// A required query item has no `=`.
   package static let itemWithoutValue =
     Self("missingItem", "{subject} has no value; expected {expected}", check: .match)
 
-  /// A query item that may stand once stands twice.
+  /// A query item that may occur once occurs several times.
   public static let repeatedItem = Self(
     "repeatedItem",
     "the query item '{subject}' stands {found} times",
@@ -148,7 +148,7 @@ extension LinkFailure.Code {
     check: .match
   )
 
-  /// A value has the form of its type, and is out of its declared range, length or list.
+  /// A value has the form of its type, but is outside its declared range, length or list.
   public static let valueRange = Self(
     "valueRange",
     "{place} expected {expected}, found '{found}'",
@@ -156,7 +156,7 @@ extension LinkFailure.Code {
     check: .match
   )
 
-  /// The route makes no link of values that have the right form.
+  /// The route makes no link of values of the right form.
   package static let noLinkInRange =
     Self("valueRange", "it makes no link of these values", check: .match)
 
@@ -182,9 +182,9 @@ extension LinkFailure.Code {
 }
 
 extension LinkFailure {
-  /// What a URL has for a value is not there; its reader says where.
+  /// A missing value; its reader adds the parameter and the place.
   package static var noValue: LinkFailure { LinkFailure(.missingItem) }
 
-  /// What a URL has for a value does not have the form.
+  /// A value of the wrong form; its reader adds the parameter and the place.
   package static var wrongForm: LinkFailure { LinkFailure(.valueType) }
 }

@@ -13,7 +13,7 @@ extension LinkFailure.Code {
     fix: "Read the value from the query: '?{parameter}=:{parameter}'."
   )
 
-  /// The pattern cannot hold the value: the printed URL would mean another link, or none.
+  /// The pattern cannot hold the value: the printed URL would open another link, or none.
   public static let notExpressible =
     Self("notExpressible", "the printed URL would not lead back to the link")
 
@@ -31,11 +31,11 @@ extension LinkFailure.Code {
   package static let noPrintingRoute =
     Self("noRoute", "no route prints the link", fix: "Add a LinkRoute that names its case.")
 
-  /// The router, or the route, does not have the prefix that was asked for.
+  /// The router, or the route, does not have the requested prefix.
   public static let unknownPrefix =
     Self("unknownPrefix", "no prefix of the route names a scheme or host to print at")
 
-  /// The route has no variant of the name that was asked for.
+  /// The route has no variant with the requested name.
   public static let unknownVariant = Self("unknownVariant", "it has no variant '{found}'")
 
   /// Another route would win the printed URL.

@@ -2,7 +2,7 @@ extension LinkFailure {
   /// A sentence for the developer, with the values of the URL.
   public var message: String { sentence(withValues: true) }
 
-  /// What the developer can do about it, with the values of the URL; `nil` when there is nothing.
+  /// The fix for the developer, with the values of the URL; `nil` without one.
   public var fix: String? { fix(withValues: true) }
 
   /// The sentence, with the route before it.
@@ -17,7 +17,7 @@ extension LinkFailure {
     return capital + text.dropFirst()
   }
 
-  /// The sentence as it stands behind a colon.
+  /// The sentence as it follows a colon.
   private func clause(withValues: Bool) -> String {
     let text = summary(withValues: withValues)
     let omission =
@@ -27,9 +27,9 @@ extension LinkFailure {
     return omission + (route.map { "route '\($0)': " } ?? "") + text + (isSentence ? "" : ".")
   }
 
-  /// One line for the developer: the check that refused, what is wrong, and what to do.
+  /// One line for the developer: the check that refused the link, what is wrong, and the fix.
   ///
-  /// A check is not named where a route is.
+  /// The check is named only without a route.
   package var explanation: String {
     let isOfRoute = route != nil || check == .access || code == .otherPrefix
     let heading = isOfRoute ? nil : check.map { "\($0.rawValue) check: " }
@@ -47,7 +47,7 @@ extension LinkFailure {
     return code.fix.map { filled("\($0)", withValues: withValues) }
   }
 
-  /// The text without the route, and without a full stop where it is the code's.
+  /// The text without the route, and without the full stop of the code's own text.
   package func summary(withValues: Bool) -> String {
     if let own = fields.ownMessage {
       guard withValues || !holdsValue(own) else {
@@ -58,7 +58,7 @@ extension LinkFailure {
     return code.text.map { filled("\($0)", withValues: withValues) } ?? code.rawValue
   }
 
-  /// Its texts as a reader may see them.
+  /// Its texts for a reader with or without access to values.
   package func shown(
     withValues: Bool
   ) -> (expected: String?, found: String?, message: String, fix: String?) {
@@ -69,13 +69,13 @@ extension LinkFailure {
     )
   }
 
-  /// Whether a message of the app's own has the value written out.
+  /// Whether a message of the app's own contains the value itself.
   private func holdsValue(_ message: String) -> Bool {
     guard case .value(let text, _)? = fields.found, !text.isEmpty else { return false }
     return message.contains(text)
   }
 
-  /// A text with the fields in their places.
+  /// A text with its fields filled in.
   private func filled(_ text: String, withValues: Bool) -> String {
     TextTemplate.filled(
       text,
@@ -88,7 +88,7 @@ extension LinkFailure {
     )
   }
 
-  /// Where a value stands, in words.
+  /// The place of a value, in words.
   private var place: String? {
     let name = parameter.map { "'\($0)'" }
     guard let segment else { return name.map { "parameter \($0)" } }

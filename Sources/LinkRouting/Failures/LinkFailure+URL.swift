@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 extension LinkURL {
-  /// Reads the URL of a link; for any other text, the error is a failure with the code `malformedURL`.
+  /// Parses the URL of a link; throws a failure with the code `malformedURL` for any other text.
   package init(reading text: String, limits: URLLimits) throws(LinkFailure) {
     do throws(LinkURLError) {
       try self.init(text, limits: limits)
@@ -12,7 +12,7 @@ extension LinkURL {
 }
 
 extension LinkFailure {
-  /// Why a text is not the URL of a link.
+  /// Creates the failure of a text that is not the URL of a link.
   package init(_ error: LinkURLError) {
     self.init(
       .malformedURL,
@@ -22,7 +22,7 @@ extension LinkFailure {
     )
   }
 
-  /// Why no prefix admits a URL.
+  /// Creates the failure of a URL that no prefix admits.
   package init(unknownPrefixOf url: LinkURL, among prefixes: [LinkPrefix]) {
     var (hosts, schemes): ([String], [String]) = ([], [])
     for prefix in prefixes {

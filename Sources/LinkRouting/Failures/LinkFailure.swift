@@ -1,10 +1,10 @@
 /// Why a link was not opened, parsed or printed.
 ///
-/// A failure keeps fields, and its texts are derived for their reader: ``message`` and ``fix`` are for the
-/// developer and show values of the URL; `description` is for logs and stores, and shows none. Values that a
-/// route calls secret are in neither.
+/// Its texts are derived from its fields for each reader: ``message`` and ``fix`` are for the
+/// developer and show values of the URL; `description` is for logs and stores, and shows none. None of them shows
+/// values that a route declares secret.
 public struct LinkFailure: Error, Sendable {
-  /// What a failure keeps; shared, so that a failure is one word wherever it is passed on.
+  /// The fields of a failure; shared, so that a failure is one word wherever it is passed on.
   final class Fields: Sendable {
     let code: Code
     let route: String?
@@ -17,7 +17,7 @@ public struct LinkFailure: Error, Sendable {
     let ownMessage: String?
     let ownFix: String?
 
-    /// Keeps what another failure does, but for what is given.
+    /// Copies the fields of another failure, except for the given ones.
     init(
       _ code: Code,
       like other: Fields? = nil,
@@ -38,7 +38,7 @@ public struct LinkFailure: Error, Sendable {
       (self.ownMessage, self.ownFix) = (ownMessage ?? other?.ownMessage, ownFix ?? other?.ownFix)
     }
 
-    /// All of it, as texts.
+    /// All texts of the failure.
     var texts: [String?] {
       let values = [expected, found, omitted].flatMap { [$0?.text, $0?.text(withValues: false)] }
       return [code.rawValue, code.rival, route, parameter, segment.map { "\($0)" }, subject]
@@ -46,41 +46,41 @@ public struct LinkFailure: Error, Sendable {
     }
   }
 
-  /// What the failure keeps.
+  /// The fields.
   let fields: Fields
 
   /// The kind of failure.
   public var code: Code { fields.code }
 
-  /// The route concerned.
+  /// The route that the failure is about.
   public var route: String? { fields.route }
 
-  /// The parameter concerned.
+  /// The parameter that the failure is about.
   public var parameter: String? { fields.parameter }
 
-  /// The segment concerned, counted from 1; the host of a custom scheme is the first.
+  /// The number of the segment, counted from 1; the host of a custom scheme is the first.
   public var segment: Int? { fields.segment }
 
-  /// The type, scheme, host or other text that was expected there.
+  /// The expected type, scheme, host or other text.
   public var expected: String? { fields.expected?.text }
 
-  /// The text that was found there; of a parent that was left out, its URL.
+  /// The text that was found; for a parent that was left out, its URL.
   ///
-  /// Text from outside: never to be executed or opened.
+  /// Text from outside: never execute or open it.
   public var found: String? { (fields.omitted ?? fields.found)?.text }
 
-  /// Creates a failure of the app's own.
+  /// Creates a failure for the app's own code.
   ///
   /// - Parameters:
   ///   - code: The code to branch on.
-  ///   - route: The route concerned.
-  ///   - parameter: The parameter concerned.
-  ///   - segment: The segment concerned, counted from 1.
-  ///   - expected: The text that was expected there.
-  ///   - found: The value that was found there, which logs and stores do not show.
-  ///   - message: A sentence. Write `{found}`, `{expected}`, `{parameter}` or `{route}` where those belong:
-  ///     other text is shown to every reader, and a sentence with `found` written out to the developer alone.
-  ///   - fix: What the developer can do, with the same places; `nil` when there is nothing.
+  ///   - route: The route that the failure is about.
+  ///   - parameter: The parameter that the failure is about.
+  ///   - segment: The number of the segment, counted from 1.
+  ///   - expected: The expected text.
+  ///   - found: The value that was found, which logs and stores do not show.
+  ///   - message: A sentence. Write `{found}`, `{expected}`, `{parameter}` or `{route}` in their places:
+  ///     every reader sees other text, and only the developer sees a sentence that contains `found` itself.
+  ///   - fix: The fix for the developer, with the same places; `nil` without one.
   public init(
     _ code: Code,
     route: String? = nil,
@@ -127,7 +127,7 @@ public struct LinkFailure: Error, Sendable {
 
   private init(_ fields: Fields) { self.fields = fields }
 
-  /// The failure with other fields.
+  /// The failure with changed fields.
   package func changed(
     found: FailureText? = nil,
     message: String? = nil,
@@ -141,7 +141,7 @@ public struct LinkFailure: Error, Sendable {
 }
 
 extension LinkFailure: Equatable {
-  /// Tells whether two failures keep the same.
+  /// Returns whether two failures have equal fields.
   public static func == (left: LinkFailure, right: LinkFailure) -> Bool {
     left.fields.texts == right.fields.texts
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, fit for a log: characters that are not seen, end a line, drive a terminal or change the
-  /// direction of others are written as escapes, such as `\u{A}`.
+  /// The text on one line, safe for a log: characters that are invisible, end a line, control a terminal or change
+  /// the text direction are escaped, such as `\u{A}`.
   ///
   /// Source: Unicode Standard, general categories Cc, Cf, Cn, Co, Zl and Zp.
   package var onOneLine: String {

@@ -2,7 +2,7 @@ import LinkPatterns
 
 /// A sentence with fields in braces: `the host '{found}' is not one of this app`.
 package enum TextTemplate {
-  /// The sentence with its fields filled; one without a value stays as it is.
+  /// The sentence with its fields filled in; a field without a value stays as it is.
   package static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
     var output: [UInt8] = []
     var start: Int?

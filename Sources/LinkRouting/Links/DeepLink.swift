@@ -1,8 +1,8 @@
 public import LinkPlaces
 
-/// A link of an app, as a value: what a URL means, and what is printed as a URL.
+/// A link of an app, as a value: it is read from a URL and printed as a URL.
 ///
-/// The plain way is an enum with a case for each link, whose ``routes`` tie each case to a pattern. Reading,
+/// Most apps declare an enum with a case for each link, whose ``routes`` tie each case to a pattern. Reading,
 /// printing and the place of each link follow from that one declaration:
 ///
 /// ```
@@ -17,17 +17,17 @@ public import LinkPlaces
 /// }
 /// ```
 ///
-/// A link lies where its route says, or else on the link of its URL's parent. A type that has to look at
-/// a link's values to place it implements `placements`, which win over its routes.
+/// A link lies where its route declares, or else on the link of its URL's parent. A type that needs
+/// a link's values to place it implements `placements`, which take precedence over its routes.
 public protocol DeepLink: NavigationPlacing {
   /// The routes of the type.
   static var routes: LinkRoutes<Self> { get }
 }
 
 extension DeepLink {
-  /// No places of the link's own: those of its route count.
+  /// An empty list: the placements of the route apply.
   public var placements: [LinkPlacement<Self>] { [] }
 
-  /// No routes, for types whose router lists them.
+  /// An empty list, for types whose router lists the routes.
   public static var routes: LinkRoutes<Self> { LinkRoutes([]) }
 }

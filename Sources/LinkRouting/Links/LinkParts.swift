@@ -1,4 +1,4 @@
-/// The case of a link and its values, as reflection shows them, once they are asked for.
+/// The case of a link and its values, found by reflection when they are needed.
 package final class LinkParts {
   /// The link.
   package let link: any DeepLink
@@ -8,7 +8,7 @@ package final class LinkParts {
 
   private lazy var reflected = ReflectedLink(link)
 
-  /// The link that is the only value; `nil` for other values.
+  /// The only value, if it is a link; `nil` for other values.
   package private(set) lazy var inner: LinkParts? = {
     let values = values
     return values.count == 1 ? (values[0].value as? any DeepLink).map { LinkParts($0) } : nil
@@ -31,12 +31,12 @@ package final class LinkParts {
     return values
   }
 
-  /// What the link has in common with others, without what is inside.
+  /// The constructor of the link, without the link inside.
   var constructor: LinkConstructor {
     LinkConstructor(name: name ?? "", values: ObjectIdentifier(type(of: reflected.content)))
   }
 
-  /// The link as one of a type; throws for another one.
+  /// The link as a value of a type; throws for a link of another type.
   func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
     // An optional link would cost a look-up of its metadata.
     switch link {
@@ -72,18 +72,20 @@ package final class LinkParts {
   }
 }
 
-/// A link is not one of a route.
+/// Thrown for a link that does not belong to a route.
 package struct OtherLinkError: Error {
   /// Creates the error.
   package init() {}
 }
 
-/// What reflection shows of a link.
+/// The reflection of a link.
 private final class ReflectedLink {
   /// The name of the enum case; `nil` for a struct.
   let name: String?
 
-  /// What a case holds, the only value if it has no label, else a tuple; a struct holds its properties itself.
+  /// The values of a case, or a struct itself.
+  ///
+  /// The only value of a case without a label is itself; other values are a tuple.
   let content: Any
 
   /// Whether the link is a struct.
@@ -91,7 +93,7 @@ private final class ReflectedLink {
 
   init(_ link: any DeepLink) {
     let mirror = Mirror(reflecting: link)
-    // To compare the style would ask for what makes it equatable.
+    // Comparing the display style would look up its `Equatable` conformance.
     guard case .enum? = mirror.displayStyle else {
       (name, content, isStruct) = (nil, link, true)
       return
@@ -106,7 +108,7 @@ private final class ReflectedLink {
 }
 
 extension DeepLink {
-  /// Tells whether a link is of the same type, and equal.
+  /// Returns whether a link is of the same type, and equal.
   func isEqual(to other: any DeepLink) -> Bool {
     // An optional link would cost a look-up of its metadata.
     switch other {

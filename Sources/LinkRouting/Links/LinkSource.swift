@@ -1,23 +1,23 @@
 import LinkPatterns
 
-/// Where a link came from, and so how far it is trusted.
+/// The source of a link, which decides how far it is trusted.
 ///
-/// The code that receives a link states its source, never the link. ``app`` is for links that the app's
+/// The code that receives a link states the source; the link can't claim one. ``app`` is for links that the app's
 /// own code opens as values; a URL in a text or a web page is ``content``.
 public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// The name of the source, as in JSON output and route tables.
   ///
-  /// That of an app's own source names its trust as well: `branch=web`.
+  /// The name of an app's own source contains its trust as well: `branch=web`.
   public let rawValue: String
 
   /// Creates a source.
   ///
-  /// One that isn't of the system is trusted as ``content``; use ``init(_:trust:)`` to trust it further.
+  /// An unknown source is trusted like ``content``; use ``init(_:trust:)`` to trust it further.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Declares a source of the app's own, such as an SDK that hands over deferred links.
+  /// Declares a source of the app's own, such as an SDK that delivers deferred links.
   ///
   /// ```
   /// extension LinkSource {
@@ -26,12 +26,12 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// links.receive(url, from: .branch)
   /// ```
   ///
-  /// Routes that are open to `trust` are open to it, and so are those that name it.
+  /// Routes that are open to `trust` are open to it, and so are routes that name it.
   ///
   /// - Parameters:
   ///   - name: The name, without `=`.
-  ///   - trust: The source of the system that it's trusted like. ``app`` counts as ``content``: nothing that
-  ///     hands over URLs is trusted as the app's own code.
+  ///   - trust: The system's source that it is trusted like. ``app`` counts as ``content``: no source of
+  ///     URLs is trusted like the app's own code.
   public init(_ name: String, trust: LinkSource) {
     let trusted = trust.trusted
     rawValue = "\(name)=\((trusted == .app ? .content : trusted).rawValue)"
@@ -73,15 +73,15 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
 
   /// A custom scheme, from another app, a web page, a widget or a Live Activity.
   ///
-  /// The system hands over a widget's URL as it does anybody's, so there is no source for widgets.
+  /// The system delivers a widget's URL like any other app's, so there is no source for widgets.
   public static let customScheme = LinkSource(rawValue: "scheme")
 
-  /// A universal link, or Handoff from a browser: the system does not tell them apart.
+  /// A universal link, or Handoff from a browser: the system doesn't distinguish them.
   ///
   /// Also an `https` URL of one of the app's own domains that a widget opens.
   public static let universalLink = LinkSource(rawValue: "web")
 
-  /// Handoff of an activity of the app itself.
+  /// Handoff of an activity of the app.
   public static let handoff = LinkSource(rawValue: "handoff")
 
   /// A notification that the person tapped.
@@ -103,7 +103,7 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
 
   /// A link that the app's own code opened as a value.
   ///
-  /// The only source for which every route is open.
+  /// The only source to which every route is open.
   public static let app = LinkSource(rawValue: "app")
 
   /// Anything else.

@@ -1,21 +1,21 @@
 public import LinkPatterns
 
-/// A link that can stand in another link, as a parameter: the URL that its own router prints for it.
+/// A link that can be a parameter of another link, as the URL that its own router prints.
 ///
 /// ```
 /// app://login?next=app%3A%2F%2Fleagues%2F7
 /// ```
 ///
-/// A link that carries a link is a door to all that the inner one opens. So only URLs of the sources
-/// that its router lists are read, and only routes that are open to ``nestedSource``, whatever the source of the
+/// A link that carries a link opens everything that the inner one opens. So only URLs with the prefixes
+/// of its router are read, and only routes that are open to ``nestedSource``, whatever the source of the
 /// outer link is. Links nest ``NestedLinkDepth/limit`` deep at most.
 ///
-/// There are no samples of nested links, so a route of a constructor that takes one says its `values`.
+/// There are no samples of nested links, so a route of a constructor that takes one passes `values`.
 public protocol NestedLink: DeepLink, LinkParameter {
   /// The router of the nested links.
   static var nestedRouter: LinkRouter<Self> { get }
 
-  /// The source to which a route must be open, so that its links can be nested.
+  /// The source to which a route must be open for its links to be nested.
   static var nestedSource: LinkSource { get }
 }
 
@@ -23,10 +23,10 @@ extension NestedLink {
   /// The least trusted source.
   public static var nestedSource: LinkSource { .content }
 
-  /// Any text but none.
+  /// Any text but the empty one.
   public static var linkShape: ParameterShape? { .anything(named: "\(Self.self)") }
 
-  /// Returns a nested link; `nil` when its URL leads to none, or to one that is not open.
+  /// Returns a nested link; `nil` when its URL opens none, or one that is not open.
   ///
   /// - Complexity: That of a match.
   public static func linkValue(from text: LinkText) -> Self? {
@@ -37,10 +37,10 @@ extension NestedLink {
     return router.match(url, from: Self.nestedSource, depth: text.depth + 1).found?.link
   }
 
-  /// None: the router of the nested links may be the one that is being made.
+  /// No samples: the router of the nested links may still be in the making.
   public static var linkSamples: [Self] { [] }
 
-  /// The URL of the link; `nil` when no URL leads back to the link.
+  /// The URL of the link; `nil` when no URL reads as the link.
   public var linkText: String? {
     guard Self.nestedRouter.isOpen(self, to: Self.nestedSource) else { return nil }
     return Self.nestedRouter.reportedURL(for: self)?.text
@@ -48,7 +48,7 @@ extension NestedLink {
 }
 
 extension NestedLink {
-  /// Whether some of the links hold a secret, themselves or in links within them; each type is asked about once.
+  /// Whether some of the links hold a secret, themselves or in links within them; visits each type once.
   static var holdsSecrets: Bool {
     var types: [any NestedLink.Type] = [Self.self]
     var index = 0
@@ -69,11 +69,11 @@ extension NestedLink {
     Self.nestedRouter.engine.routes.flatMap { $0.parameters }
   }
 
-  /// Whether a text is the URL of a link that holds a secret; what is known to have a path is only looked through.
+  /// Whether a text is the URL of a link with a secret; a URL whose path is known is only searched.
   static func holdsSecret(_ text: String, depth: Int, hasPath: Bool = false) -> Bool {
     let bytes = Array(text.utf8)
     let hasColon = bytes.contains(UInt8(ascii: ":"))
-    // Most values are no URLs: then the router, which may be the one that is being made, is not asked.
+    // Most values are no URLs. Then the router, which may still be in the making, is not asked.
     guard depth < NestedLinkDepth.limit, hasColon || bytes.contains(UInt8(ascii: "%")) else {
       return false
     }
@@ -83,10 +83,10 @@ extension NestedLink {
       let shown = engine.withoutSecrets(url.text, depth: depth + 1)
       guard UTF8Text.areEqual(shown, url.text) else { return true }
       isURL = true
-      // A URL whose path some route has is written rightly.
+      // A URL whose path matches a route is written correctly.
       hasPath = hasPath || engine.hasPattern(for: url)
     }
-    // A URL may have been encoded once more, also where a route takes any path, or written wrongly.
+    // A URL may be encoded once more, even where a route takes any path, or be misspelled.
     guard let decoded = PercentCoding.decode(bytes) else { return !hasPath && holdsSecrets }
     if decoded.utf8.count < bytes.count {
       return holdsSecret(decoded, depth: depth + 1, hasPath: hasPath)
@@ -105,8 +105,8 @@ extension RouteRecord {
   }
 }
 
-/// How deep links are nested in the URL that is being read.
+/// The depth of links within links in a URL.
 public enum NestedLinkDepth {
-  /// The most links within links.
+  /// The greatest depth.
   public static let limit = 4
 }

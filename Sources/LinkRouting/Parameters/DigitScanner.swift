@@ -3,7 +3,7 @@ struct DigitScanner {
   /// The text.
   private let bytes: ContiguousArray<UInt8>
 
-  /// What is read next.
+  /// The position of the next byte.
   private var index = 0
 
   /// Starts at the beginning of a text.

@@ -1,6 +1,6 @@
 /// How a date is written in a URL.
 public struct LinkDateFormat: Hashable, Sendable {
-  /// The closed list behind the open one.
+  /// The closed list of formats.
   enum Value: Hashable, Sendable {
     case iso8601, day, unixSeconds
   }

@@ -1,16 +1,16 @@
 public import LinkPatterns
 
-/// A parameter that stands for no written value, or for several.
+/// A parameter that may have no value, or several.
 protocol CompositeParameter: LinkParameter {
   /// The declaration of a constructor's value.
   static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields
 
-  /// What a URL is to have for the value.
+  /// The values to write into a URL.
   var composedOutput: ParameterOutput { get }
 }
 
 extension Optional: LinkParameter where Wrapped: LinkParameter {
-  /// The form of a value that is there.
+  /// The form of a present value.
   public static var linkShape: ParameterShape? { Wrapped.linkShape }
 
   /// Returns the value with a written form; `nil` when the text does not have the form.
@@ -26,7 +26,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
     text.isMissing ? nil : try Wrapped.linkValue(reading: text)
   }
 
-  /// The samples of the value; where it has none, no value.
+  /// The samples of the value; `nil` alone when it has none.
   public static var linkSamples: [Wrapped?] {
     let samples = Wrapped.linkSamples
     return samples.isEmpty ? [nil] : samples
@@ -44,10 +44,10 @@ extension Optional: CompositeParameter where Wrapped: LinkParameter {
 }
 
 extension Array: LinkParameter where Element: LinkParameter {
-  /// Any text: how the values of a list are joined is a matter of the route.
+  /// Any text: the route decides how the values of a list are joined.
   public static var linkShape: ParameterShape? { nil }
 
-  /// Returns a list of the one value with a written form; `nil` when the text does not have the form.
+  /// Returns a list of the one value in the text; `nil` when the text does not have the form.
   public static func linkValue(from text: LinkText) -> [Element]? {
     Element.linkValue(from: text).map { [$0] }
   }
@@ -55,7 +55,7 @@ extension Array: LinkParameter where Element: LinkParameter {
   /// The written form of the only value; `nil` for another number of values.
   public var linkText: String? { count == 1 ? self[0].linkText : nil }
 
-  /// Returns a list of the values with written forms; an empty one when there is no text.
+  /// Returns a list of the values; an empty one when the URL has none.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> [Element] {
     try text.list(Element.linkValue)
   }
@@ -98,7 +98,7 @@ extension LinkParameter {
     return fields
   }
 
-  /// What a URL is to have for the value; `isPlain` when it is known to be nothing composite.
+  /// The values to write into a URL; `isPlain` when the value is known not to be composite.
   @_semantics("optimize.sil.specialize.generic.never")
   func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
     if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }

@@ -15,8 +15,8 @@ extension Date: LinkParameter {
     LinkDateFormat.iso8601.date(text.string)
   }
 
-  /// The shortest form in ISO 8601 that reads as the same date, in UTC: a day, such as `2026-11-21`, for its
-  /// midnight, else also the time of the day; `nil` for a date that no text of milliseconds brings back.
+  /// The shortest ISO 8601 form in UTC that reads as the same date: a day, such as `2026-11-21`, for
+  /// midnight, else a day and a time; `nil` for a date that milliseconds cannot represent.
   public var linkText: String? {
     LinkDateFormat.day.text(self) ?? LinkDateFormat.iso8601.text(self)
   }
@@ -25,7 +25,7 @@ extension Date: LinkParameter {
 extension ParameterOutput {
   /// A value that has no written form.
   static func inexpressible<Value>(describing value: Value) -> Self {
-    // The description of Foundation traps for dates that no calendar has.
+    // Foundation's description traps for dates outside any calendar.
     guard let date = value as? Date else { return .inexpressible("\(value)") }
     return .inexpressible("\(date.timeIntervalSince1970) s since 1970")
   }
@@ -34,7 +34,7 @@ extension ParameterOutput {
 extension LinkDateFormat {
   /// The seconds since 1970 of the years 0…9999.
   ///
-  /// No format has others: what reads them may not be able to say which day they are.
+  /// No format has other years: their readers may not be able to compute the day.
   private static let seconds: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   /// The form of written dates.

@@ -1,9 +1,9 @@
 public import LinkPatterns
 
-// An enum with raw values is a parameter as soon as it names the protocol.
+// An enum with raw values needs only to declare the conformance.
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-  /// Returns the value with a raw value; `nil` when no value has it.
+  /// Returns the value for a raw value; `nil` when there is no such value.
   public static func linkValue(from text: LinkText) -> Self? {
     RawValue.linkValue(from: text).flatMap(Self.init(rawValue:))
   }

@@ -7,7 +7,7 @@ extension String: LinkParameter {
   /// Returns the text.
   public static func linkValue(from text: LinkText) -> String? { text.string }
 
-  /// Returns the text; throws for a URL that has no value.
+  /// Returns the text; throws when the URL has no value.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> String {
     try text.requireOne()
     return text.string
@@ -42,7 +42,7 @@ extension Bool: LinkParameter {
   /// The form `true|false`.
   public static var linkShape: ParameterShape? { .bool }
 
-  /// Returns a truth value; `nil` when the text is neither `true` nor `false`.
+  /// Returns a Boolean; `nil` when the text is neither `true` nor `false`.
   public static func linkValue(from text: LinkText) -> Bool? {
     if text.isEqual(to: "true") { return true }
     return text.isEqual(to: "false") ? false : nil

@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension LinkText {
-  /// The number, or numbers, without the zeros that lead them; `nil` for text that is not of a number of digits.
+  /// The number or numbers without leading zeros; `nil` for text with another number of digits.
   func withoutZeros(_ count: Int) -> LinkText? {
     if case .list(let texts) = source {
       let numbers = texts.compactMap { $0.withoutZeros(count) }

@@ -1,13 +1,13 @@
 import LinkPatterns
 
-/// The written form of one value of a URL, with its percent-encoding taken off.
+/// The written form of one value of a URL, percent-decoded.
 ///
-/// Text without escapes is read in place, so that a number costs no allocation. Broken escapes and
-/// text that is not UTF-8 never get here: they are refused before.
+/// Text without escapes is read in place, so a number needs no allocation. Broken escapes and
+/// text that is not UTF-8 are refused before.
 public struct LinkText: Sendable {
-  /// What a URL has for a value.
+  /// The text that a URL has for a value.
   package enum Source: Sendable {
-    /// Nothing.
+    /// The URL has none.
     case absent
 
     /// A query item without `=`: `?exact`.
@@ -16,17 +16,17 @@ public struct LinkText: Sendable {
     /// ASCII within the bytes of a URL, without escapes.
     case range(Range<Int>, of: ContiguousArray<UInt8>)
 
-    /// Text that was decoded, or never was in a URL.
+    /// Text that was decoded, or is in no URL.
     case text(String)
 
     /// The values of a list, in order; at least one.
     case list([LinkText])
   }
 
-  /// What the URL has.
+  /// The text that the URL has.
   package let source: Source
 
-  /// The number of links that the URL stands in which the text is of; see ``NestedLink``.
+  /// The number of links that the text's URL is nested in; see ``NestedLink``.
   let depth: Int
 
   /// Creates the written form of a value that is in no URL.
@@ -34,12 +34,12 @@ public struct LinkText: Sendable {
   /// - Parameter text: The text, without escapes.
   public init(_ text: String) { self.init(.text(text)) }
 
-  /// Creates what a URL has for a value.
+  /// Creates the text that a URL has for a value.
   init(_ source: Source, depth: Int = 0) {
     (self.source, self.depth) = (source, depth)
   }
 
-  /// What a URL has that does not have the value.
+  /// The text of a URL without the value.
   package static var absent: LinkText { LinkText(.absent) }
 
   /// Whether there is no text.
@@ -53,7 +53,7 @@ public struct LinkText: Sendable {
     return isMissing ? [] : [self]
   }
 
-  /// Throws unless there is one text.
+  /// Throws unless there is exactly one text.
   func requireOne() throws(LinkFailure) {
     if case .list = source { throw .wrongForm }
     if isMissing { throw .noValue }
@@ -71,7 +71,7 @@ public struct LinkText: Sendable {
     }
   }
 
-  /// Lends the UTF-8 code units of the text.
+  /// Calls a closure with the UTF-8 code units of the text.
   package func withBytes<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     guard case .range(let range, let bytes) = source else {
       return UTF8Text.withBytes(of: string, body)
@@ -79,7 +79,7 @@ public struct LinkText: Sendable {
     return body(bytes.span.extracting(range))
   }
 
-  /// Tells whether the text is a given one, byte by byte.
+  /// Returns whether the text equals another, byte by byte.
   package func isEqual(to other: String) -> Bool {
     guard case .range(let range, let bytes) = source else {
       return UTF8Text.areEqual(string, other)

@@ -1,6 +1,6 @@
-/// What stands between the values of a list in one place of a URL.
+/// The character between the values of a list in one place of a URL.
 ///
-/// Within a value it is percent-encoded, so every value survives.
+/// Within a value it is percent-encoded, so values may contain it.
 public struct ListSeparator: Hashable, Sendable {
   /// The character, in ASCII.
   package let byte: UInt8

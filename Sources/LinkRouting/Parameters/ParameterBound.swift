@@ -1,9 +1,9 @@
 import LinkPatterns
 
-/// A bound for values beyond their form; a URL with a value out of bounds is rejected.
+/// A bound on values beyond their form; a URL with a value out of bounds is rejected.
 ///
-/// Text of the wrong *form* lets the next route have a try. A value that has the form and is out of
-/// bounds ends the search, so that no catch-all ever sees it.
+/// Text of the wrong *form* lets the next route be tried. A value of the right form that is out of
+/// bounds ends the search, so no catch-all ever receives it.
 public struct ParameterBound: Equatable, Sendable {
   /// The kinds of bounds.
   package indirect enum Kind: Equatable, Sendable {
@@ -64,7 +64,7 @@ public struct ParameterBound: Equatable, Sendable {
     ParameterBound(kind: .hosts(hosts.map { $0.lowercased() }))
   }
 
-  /// Tells whether a written value is within the bound.
+  /// Returns whether a written value is within the bound.
   package func admits(_ text: LinkText) -> Bool {
     switch kind {
     case .integers(let range):
@@ -89,7 +89,7 @@ public struct ParameterBound: Equatable, Sendable {
 }
 
 extension ParameterBound: CustomStringConvertible {
-  /// What is accepted, for reasons: `1...100`, `length 1...80`, `a|b`.
+  /// The accepted values, for messages: `1...100`, `length 1...80`, `a|b`.
   public var description: String {
     switch kind {
     case .integers(let range): Self.text(range, in: Int.min...Int.max)
@@ -102,7 +102,7 @@ extension ParameterBound: CustomStringConvertible {
     }
   }
 
-  /// A range without the ends that exclude nothing: `1...`.
+  /// A range without the limits that exclude nothing: `1...`.
   private static func text<Value>(
     _ range: ClosedRange<Value>,
     in all: ClosedRange<Value>

@@ -1,6 +1,6 @@
-/// What a link has for one parameter.
+/// The output of a link for one parameter.
 package enum ParameterOutput: Equatable, Sendable {
-  /// Nothing.
+  /// No value.
   case absent
 
   /// A query item without `=`: `?exact`.
@@ -26,7 +26,7 @@ package enum ParameterOutput: Equatable, Sendable {
     }
   }
 
-  /// The same, with zeros before its numbers up to a number of digits.
+  /// The same, with numbers padded with zeros to a number of digits.
   package func withZeros(_ count: Int) -> ParameterOutput {
     func padded(_ text: String) -> String? {
       let zeros = count - text.utf8.count
@@ -43,6 +43,6 @@ package enum ParameterOutput: Equatable, Sendable {
     }
   }
 
-  /// Whether something is written for it.
+  /// Whether anything is written for it.
   package var isPresent: Bool { if case .absent = self { false } else { true } }
 }

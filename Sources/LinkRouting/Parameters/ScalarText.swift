@@ -1,6 +1,6 @@
 import LinkPatterns
 
-/// The written forms of single values, and their strict reading.
+/// The written forms of single values, and their strict parsers.
 ///
 /// Each type has one shape: `Int` is `0|-?[1-9][0-9]*`, `Bool` is `true|false`, a floating-point
 /// number is `-?digits(.digits)?`. Nothing else is accepted: no `+1`, `-0`, `01`, `1e3`, `nan` or `YES`.
@@ -49,12 +49,12 @@ enum ScalarText {
     return value
   }
 
-  /// Writes a number, of which Swift's text may have an exponent; `nil` for what is no number.
+  /// Writes a number without the exponent that Swift's text may have; `nil` for a value that is no number.
   static func decimal(_ text: String) -> String? {
     if isDecimal(text) { return text }
     var digits: [UInt8] = []
     var (isNegative, point): (Bool, Int?) = (false, nil)
-    // Once there is one: its digits, and whether it is negative.
+    // The digits of the exponent and its sign, once there is one.
     var exponent: (value: Int, isNegative: Bool)?
     for byte in UTF8Text.bytes(text) {
       switch byte {
@@ -77,7 +77,7 @@ enum ScalarText {
     return UTF8Text.text(moved(digits, point: place, isNegative)[...])
   }
 
-  /// Digits with the point at a place that may be outside of them.
+  /// Digits with the decimal point at a position that may be outside them.
   private static func moved(_ digits: [UInt8], point: Int, _ isNegative: Bool) -> [UInt8] {
     var text = isNegative ? [UInt8(ascii: "-")] : []
     if point <= 0 { text.append(UInt8(ascii: "0")) }
@@ -88,7 +88,7 @@ enum ScalarText {
     return text
   }
 
-  /// Tells whether a text is `-?digits(.digits)?`.
+  /// Returns whether a text is `-?digits(.digits)?`.
   static func isDecimal(_ text: String) -> Bool {
     UTF8Text.withBytes(of: text) { isDecimal($0) }
   }

@@ -22,7 +22,7 @@ extension TypedParameter where Value == Date {
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
   ///   - format: How it is written.
-  /// - Returns: The parameter. A date that the format cannot write is a print error.
+  /// - Returns: A parameter to pass to a route. A date that the format cannot write is a print error.
   public static func date(
     _ name: String,
     as format: LinkDateFormat = .iso8601
@@ -38,10 +38,10 @@ extension TypedParameter where Value == Date {
 }
 
 extension TypedParameter where Value == URL {
-  /// A URL of a host that the app trusts.
+  /// A URL with a host that the app trusts.
   ///
-  /// A link that carries a URL is a door to any page; only the hosts that are listed are let through,
-  /// only with `https`. Any other URL rejects the link.
+  /// A link that carries a URL can lead to any page, so only `https` URLs of the listed hosts
+  /// are accepted. Any other URL rejects the link.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.

@@ -1,12 +1,12 @@
 extension TypedParameter {
-  /// A list of values: one query item each, or all in one place.
+  /// A list of values: in one query item each, or all in one place.
   ///
   /// `?id=1&id=2`, or `?ids=1,2`, `/compare/1,2`, and `:path+` with `/`.
   ///
   /// - Parameters:
-  ///   - element: How each value is read and written; it has the name.
-  ///   - separator: What stands between values in one place; `nil` for a query item each.
-  /// - Returns: The parameter. A URL without such a value means the empty list.
+  ///   - element: How each value is read and written; its name is that of the list.
+  ///   - separator: The character between values in one place; `nil` for a query item each.
+  /// - Returns: A parameter to pass to a route. A URL without such a value reads as the empty list.
   public static func list<Element>(
     _ element: TypedParameter<Element>,
     separator: ListSeparator? = nil
@@ -40,7 +40,7 @@ extension LinkText {
 }
 
 extension ParameterOutput {
-  /// The values of a list, where each is written as one text.
+  /// The values of a list whose elements are written as single texts.
   static func list<Element>(
     of values: [Element],
     _ write: (Element) -> ParameterOutput

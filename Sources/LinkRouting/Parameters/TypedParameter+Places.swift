@@ -9,12 +9,12 @@ extension TypedParameter {
     declared(.place(.fragment, key: nil), standsInPattern: false)
   }
 
-  /// The parameter, its values left out of reasons and errors.
+  /// The parameter, with its values left out of failures and logs.
   public var secret: TypedParameter {
     declared(.secret)
   }
 
-  /// The parameter under another name in the query; the name it has stays the name in code.
+  /// The parameter under another name in the query; its own name stays the name in code.
   ///
   /// - Parameter key: The name of the query item.
   /// - Returns: The parameter, in the query.
@@ -22,9 +22,9 @@ extension TypedParameter {
     declared(.place(.query, key: key), standsInPattern: false)
   }
 
-  /// The parameter, also read from query items of former names.
+  /// The parameter, also read from query items with former names.
   ///
-  /// - Parameter keys: The names it had; never printed.
+  /// - Parameter keys: The former names, which are never printed.
   /// - Returns: A parameter to pass to a route.
   public func renamed(from keys: String...) -> TypedParameter {
     declared(.formerKeys(keys))
@@ -32,7 +32,7 @@ extension TypedParameter {
 
   /// The parameter, read from one of several query items of its name.
   ///
-  /// - Parameter duplicates: Which of them counts. Without this, the first does, and a strict route refuses several.
+  /// - Parameter duplicates: The item that counts. By default, the first does, and a strict route refuses several.
   /// - Returns: A parameter to pass to a route.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
     declared(.duplicates(duplicates))

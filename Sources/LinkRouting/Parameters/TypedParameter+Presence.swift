@@ -1,10 +1,10 @@
 extension TypedParameter {
   /// A parameter that may be absent.
   ///
-  /// A query item without `=`, or with an empty value, counts as absent; so an empty text cannot be printed
+  /// A query item without `=`, or with an empty value, counts as absent, so an empty text can't be printed
   /// there.
   ///
-  /// - Returns: The parameter, with `nil` where the URL has nothing.
+  /// - Returns: A parameter to pass to a route, with `nil` where the URL has no value.
   public static func optional<Wrapped>(
     _ parameter: TypedParameter<Wrapped>
   ) -> TypedParameter<Wrapped?> where Value == Wrapped? {
@@ -20,11 +20,11 @@ extension TypedParameter {
     }
   }
 
-  /// A parameter that has a value where the URL has none.
+  /// A parameter with a default value.
   ///
   /// - Parameters:
   ///   - parameter: The parameter that may be absent.
-  ///   - value: What an absent value means. A link that has it is printed without it.
+  ///   - value: The value of an absent parameter. A link with this value is printed without it.
   /// - Returns: A parameter to pass to a route.
   public static func optional(
     _ parameter: TypedParameter,

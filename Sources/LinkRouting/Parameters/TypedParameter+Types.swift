@@ -1,12 +1,12 @@
 public import LinkPatterns
 
 extension TypedParameter where Value: LinkParameter {
-  /// A parameter of any type that states its own form.
+  /// A parameter of any type that declares its form.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - type: The type; inferred where the closures tell it.
-  ///   - bound: What a value must be besides having the form of its type.
+  ///   - type: The type; inferred from the closures.
+  ///   - bound: The bound of its values, besides the form of the type.
   /// - Returns: A parameter to pass to a route.
   @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
@@ -97,7 +97,7 @@ extension TypedParameter where Value == String {
 }
 
 extension TypedParameter where Value == Substring {
-  /// A text, as a substring of its own.
+  /// A text, as a `Substring`.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
@@ -112,7 +112,7 @@ extension TypedParameter where Value == Substring {
 }
 
 extension TypedParameter where Value == Bool {
-  /// A truth value: `true|false`.
+  /// A Boolean: `true|false`.
   ///
   /// - Parameter name: The name in the pattern, or of the query item.
   /// - Returns: A parameter to pass to a route.
@@ -120,7 +120,7 @@ extension TypedParameter where Value == Bool {
     value(name)
   }
 
-  /// A truth value with spellings of its own.
+  /// A Boolean with spellings of its own.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
@@ -144,10 +144,10 @@ extension TypedParameter where Value == Bool {
     )
   }
 
-  /// A query item that means `true` by standing there: `?exact`, without `=`.
+  /// A query item whose presence means `true`: `?exact`, without `=`.
   ///
   /// - Parameter name: The name of the query item.
-  /// - Returns: The parameter. A URL without the item means `false`, and that is how it is printed.
+  /// - Returns: A parameter to pass to a route. `false` is read from, and printed as, a URL without the item.
   public static func flag(_ name: String) -> TypedParameter<Bool> {
     var declaration = ParameterFields(name: name, typeName: "Bool", shape: .bool, isOptional: true)
     declaration.isFlag = true
@@ -164,12 +164,12 @@ extension TypedParameter where Value == Bool {
 }
 
 extension TypedParameter where Value: LosslessStringConvertible {
-  /// A parameter of a type that describes itself and reads its description.
+  /// A parameter of a type that converts to and from its description.
   ///
   /// - Parameters:
   ///   - name: The name in the pattern, or of the query item.
-  ///   - type: The type; inferred where the closures tell it.
-  ///   - shape: The form of the descriptions; any text but none when `nil`.
+  ///   - type: The type; inferred from the closures.
+  ///   - shape: The form of the descriptions; `nil` for any text but the empty one.
   /// - Returns: A parameter to pass to a route.
   public static func lossless(
     _ name: String,

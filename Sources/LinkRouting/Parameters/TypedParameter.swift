@@ -2,14 +2,14 @@ import LinkPatterns
 
 /// One parameter of a route: its name, and how its values are read and written.
 ///
-/// A direct route lists one for each value its closures take. Where a parameter stands follows from
-/// the pattern, which names it; ``inQuery`` and ``inFragment`` place one that the pattern does not
+/// A route with closures lists one for each value that its closures take. The pattern decides where a parameter
+/// is; ``inQuery`` and ``inFragment`` place one that the pattern does not
 /// name.
 public final class TypedParameter<Value: Sendable>: Sendable {
   /// The declaration.
   package let declaration: RouteParameter
 
-  /// Whether the pattern says where the parameter stands.
+  /// Whether the pattern decides where the parameter is.
   let standsInPattern: Bool
 
   /// Reads a value.

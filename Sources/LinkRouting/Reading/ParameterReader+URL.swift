@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension ParameterReader {
-  /// Reads what there is for a parameter.
+  /// Reads the text for a parameter.
   func input(at index: Int) throws(LinkFailure) -> LinkText {
     guard let place = form.places[index] else { return .absent }
     switch place.place {
@@ -17,7 +17,7 @@ extension ParameterReader {
     }
   }
 
-  /// Where the value of a parameter is in the path.
+  /// The place of a parameter's value in the path.
   func capture(of index: Int) -> RouteCandidate.Capture? {
     guard let place = form.places[index], place.place == .path else { return nil }
     return captureNumber(of: place.key, at: index).map { captures[$0] }
@@ -25,12 +25,12 @@ extension ParameterReader {
 
   /// The position of the capture of a name in the pattern.
   private func captureNumber(of name: String, at index: Int) -> Int? {
-    // A direct route lists its parameters as the pattern has them, more often than not.
+    // A route with closures usually lists its parameters in the order of the pattern.
     if index < captures.count, captures[index].name == name { return index }
     return captures.firstIndex { $0.name == name }
   }
 
-  /// The segment in which a value stands, counted from 1.
+  /// The segment of a value, counted from 1.
   func segment(of index: Int) -> Int? { capture(of: index).map { $0.segment + 1 } }
 
   /// Reads the text of a value, or of the values of a list.
@@ -70,7 +70,7 @@ extension ParameterReader {
     return LinkText(.range(range, of: text), depth: depth)
   }
 
-  /// Says that a value is not percent-encoded UTF-8.
+  /// The failure of a value that is not percent-encoded UTF-8.
   private func brokenEncoding(of index: Int, _ range: Range<Int>) -> LinkFailure {
     failure(.valueEncoding, at: index, "percent-encoded UTF-8", found: url.string(range))
   }
@@ -95,12 +95,12 @@ extension ParameterReader {
     }
     guard let chosen else { return .absent }
     guard let range = chosen.value else { return LinkText(.name) }
-    // An empty value of a flag is a mistake; any other that may be absent is absent.
+    // An empty value of a flag is a mistake; an empty value of another optional parameter is absent.
     if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
     return try input(range, of: index, plusIsSpace: plusIsSpace)
   }
 
-  /// Finds the query item of a parameter that counts, and how many there are.
+  /// Finds the query item that counts for a parameter, and the number of such items.
   func chosenItem(of parameter: RouteParameter, key: String) -> (item: QueryItemRange?, count: Int)
   {
     var chosen: QueryItemRange?
@@ -125,7 +125,7 @@ extension ParameterReader {
     return texts.isEmpty ? .absent : LinkText(.list(texts))
   }
 
-  /// Notes a query item that contradicts a path value.
+  /// Refuses a query item that contradicts a path value.
   private func checkItems(of index: Int, against capture: RouteCandidate.Capture) {
     let parameter = parameters[index]
     for item in items where isNamed(capture.name, or: [], item) {
@@ -143,13 +143,13 @@ extension ParameterReader {
     }
   }
 
-  /// Tells whether a query item has one of several names, its encoding aside.
+  /// Returns whether a query item has one of several names, after decoding.
   func isNamed(_ key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
     if formerKeys.isEmpty, !mayBegin(item.name, key) { return false }
     guard let name = text(item.name, plusIsSpace: plusIsSpace) else { return false }
     return name.isEqual(to: key) || formerKeys.contains { name.isEqual(to: $0) }
   }
-  /// Tells whether the first byte of an encoded name allows it to be a given one, as it mostly does not.
+  /// Returns whether the first byte of an encoded name fits a given name, which rules out most names.
   private func mayBegin(_ name: Range<Int>, _ key: String) -> Bool {
     guard let first = key.utf8.first, !name.isEmpty else { return key.isEmpty && name.isEmpty }
     let byte = url.bytes[name.lowerBound]

@@ -1,7 +1,7 @@
 import LinkPatterns
 
 extension ParameterReader {
-  /// Finds the first item that no parameter of a route reads, nor has the same value in the path.
+  /// The name of the first item that no parameter reads and that repeats no value of the path.
   var firstUnknownItem: String? {
     for item in items {
       let isKnown = parameters.indices.contains { index in
@@ -34,12 +34,12 @@ extension ParameterReader {
     return unused
   }
 
-  /// Tells whether an item has the name of a parameter, in the pattern or the query.
+  /// Returns whether an item has the name of a parameter, in the pattern or the query.
   private func isItem(_ item: QueryItemRange, at index: Int) -> Bool {
     form.places[index].map { isNamed($0.key, or: parameters[index].formerKeys, item) } ?? false
   }
 
-  /// The name of an item, decoded where that is possible.
+  /// The name of an item, decoded if possible.
   private func name(of item: QueryItemRange) -> String {
     url.decoded(item.name, plusIsSpace: plusIsSpace) ?? url.string(item.name)
   }

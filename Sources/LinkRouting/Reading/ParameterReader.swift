@@ -1,9 +1,9 @@
 import LinkPatterns
 
-/// Reads what one URL has for the parameters of one route, in their order.
+/// Reads the values that a URL has for the parameters of a route, in their order.
 ///
-/// It is handed to the route's own code, which asks for one value after the other. The text of the
-/// URL is looked at only there, and nothing is copied but what a link holds.
+/// The route's own code asks it for one value after another. Only then is the text of the URL read, and only
+/// values of the link are copied.
 package final class ParameterReader {
   /// The URL.
   let url: LinkURL
@@ -11,22 +11,22 @@ package final class ParameterReader {
   /// The items of its query.
   let items: [QueryItemRange]
 
-  /// Whether `+` in the query stands for a space.
+  /// Whether `+` in the query means a space.
   let plusIsSpace: Bool
 
-  /// The number of links that the URL stands in.
+  /// The number of links that the URL is nested in.
   let depth: Int
 
   /// The route, and the form whose pattern matched.
   private let entry: RouterEntry
 
-  /// Where the parameters of the path are.
+  /// The places of the parameters in the path.
   let captures: [RouteCandidate.Capture]
 
   /// The parameters of the route.
   package let parameters: [RouteParameter]
 
-  /// The parameter that is asked for next.
+  /// The position of the next parameter.
   private var index = 0
 
   /// The first value that is out of bounds or contradicts another, with the position of its parameter.
@@ -49,7 +49,7 @@ package final class ParameterReader {
     parameters = entry.record.fields.parameters
   }
 
-  /// Starts again, with other declarations of the parameters.
+  /// Starts again with other declarations of the parameters.
   init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
     (url, items, captures) = (other.url, other.items, other.captures)
     (plusIsSpace, depth) = (other.plusIsSpace, other.depth)
@@ -95,7 +95,7 @@ package final class ParameterReader {
     }
   }
 
-  /// Reads the next value by one of the parameters that its route was made of.
+  /// Reads the next value through one of the parameters that the route was declared with.
   func value<Value: Sendable>(
     _ type: Value.Type,
     of parameters: [any AnyObject & Sendable]
@@ -108,12 +108,12 @@ package final class ParameterReader {
     return read
   }
 
-  /// Refuses values that are out of bounds when the last one was read, before a link is made of them.
+  /// Refuses values out of bounds after the last one was read, before a link is made of them.
   private func finishBehindLast() throws(LinkFailure) {
     if index == parameters.count { try finish() }
   }
 
-  /// Reads what there is for the next parameter.
+  /// Reads the text for the next parameter.
   func next() throws(LinkFailure) -> LinkText {
     let index = index
     self.index += 1
@@ -130,7 +130,7 @@ package final class ParameterReader {
     }
   }
 
-  /// Leaves a value out that does not fit, if its parameter is lenient.
+  /// Leaves out a value of the wrong form, if its parameter is lenient.
   private func ignore(_ index: Int, _ reason: LinkFailure) -> Bool {
     let isUnfit = reason.code == .valueType || reason.code == .valueEncoding
     guard parameters[index].isLenient, isUnfit else { return false }
@@ -141,13 +141,13 @@ package final class ParameterReader {
 
   /// Refuses the URL if a value that was read is out of bounds.
   ///
-  /// That is said only when every value has the right form, since a URL that has not is not one of
+  /// Values of the wrong form are reported first, since a URL with one does not belong to
   /// the route.
   package func finish() throws(LinkFailure) {
     if let refusal { throw refusal.reason }
   }
 
-  /// A failure of the route's own code, which makes no link of the values.
+  /// A failure of the route's own code, which made no link of the values.
   func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route.name) }
 
   /// Notes a value that is out of bounds.
@@ -161,14 +161,14 @@ package final class ParameterReader {
     }
   }
 
-  /// Notes why a value of the right form is refused.
+  /// Notes the reason to refuse a value of the right form.
   func refuse(_ reason: LinkFailure, at index: Int) { refusal = refusal ?? (index, reason) }
 }
 
 // MARK: - Reasons
 
 extension ParameterReader {
-  /// Says why a value does not make a link.
+  /// The failure when a value makes no link.
   package func reason(
     _ code: LinkFailure.Code,
     at index: Int,
@@ -182,7 +182,7 @@ extension ParameterReader {
     return failure.changed(fix: "To read it as absent, add .lenient(\"{parameter}\") to the route.")
   }
 
-  /// Says what a value should be.
+  /// The failure of a value, with the expected form.
   func failure(
     _ code: LinkFailure.Code,
     at index: Int,
@@ -199,7 +199,7 @@ extension ParameterReader {
     )
   }
 
-  /// Says that the route's own code refused the values; its error is not shown where the route has a secret.
+  /// The failure when the route's own code threw an error; the error is not shown when the route has a secret.
   func refused(_ error: any Error) -> LinkFailure {
     let name = "\(type(of: error))"
     let isSecret = parameters.contains(where: \.isSecret)
@@ -207,10 +207,10 @@ extension ParameterReader {
     return LinkFailure(.valuesRefused, route: route.name, found: found)
   }
 
-  /// A reason of the route's own code, without what is secret.
+  /// A failure of the route's own code, without secret values.
   func redacted(_ reason: LinkFailure) -> LinkFailure {
     guard parameters.contains(where: \.isSecret) else { return reason }
-    // What the app wrote into its sentences may be the secret.
+    // The app's sentences may contain the secret.
     return LinkFailure(
       reason.code,
       route: route.name,
@@ -219,7 +219,7 @@ extension ParameterReader {
     )
   }
 
-  /// Says that a value is missing.
+  /// The failure of a missing value.
   private func missing(_ parameter: RouteParameter, hasItem: Bool) -> LinkFailure {
     let what =
       switch parameter.place {

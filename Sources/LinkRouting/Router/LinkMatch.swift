@@ -1,11 +1,11 @@
 public import LinkPatterns
 
-/// The answer of a router about a URL.
+/// The result of matching a URL.
 public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   /// The URL is a link.
   case matched(MatchedLink<Link>)
 
-  /// The URL begins as the app's do, but no route accepts it.
+  /// The URL has one of the app's prefixes, but no route accepts it.
   case unmatched(LinkFailure)
 
   /// The URL is not one of the app's, or not one that any app should accept.
@@ -15,15 +15,15 @@ public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   case unavailable(LinkFailure)
 }
 
-/// A link and how it was found.
+/// A link with the route and the URL that led to it.
 public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   private let record: RouteRecord
 
-  /// The URL, canonical.
+  /// The URL in canonical form.
   public let url: LinkURL
 
-  /// The query items whose values are not in the link, in order: those that the route does not read, those
-  /// behind the first of a name, and values that a lenient parameter left out.
+  /// The query items whose values are not in the link, in order: items that the route does not read, repeated
+  /// items, and values that a lenient parameter left out.
   public let unusedItems: [LinkQueryItem]
 
   /// The link.
@@ -32,7 +32,7 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   /// The name of the route.
   public var route: String { record.name }
 
-  /// From where the route can be reached, besides from the app itself.
+  /// The sources that may open the route, besides the app itself.
   public var access: LinkAccess { record.fields.access }
 
   /// Describes a link that was found.
@@ -41,7 +41,7 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
     (url, unusedItems) = (reader.url, engine.withoutSecrets(reader.unusedItems, reader))
   }
 
-  /// Tells whether two links are equal and were found alike.
+  /// Returns whether two links are equal and were found through the same route and URL.
   public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
     left.link == right.link && left.route == right.route && left.access == right.access
       && left.url == right.url && left.unusedItems == right.unusedItems

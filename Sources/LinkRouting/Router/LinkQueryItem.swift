@@ -1,13 +1,13 @@
 /// A query item of a URL, decoded.
 ///
-/// Its description is its name alone, since values are not for logs.
+/// Its description is only its name, since values are not for logs.
 public struct LinkQueryItem: Equatable, Sendable {
   /// The name.
   public let name: String
 
   /// The value; `nil` for an item without `=`.
   ///
-  /// The value of an item that the route calls secret is left out: it is `<redacted>`.
+  /// The value of an item that is secret in its route is `<redacted>`.
   public let value: String?
 
   /// Creates a query item.

@@ -5,9 +5,9 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - text: The URL, absolute.
-  ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
+  ///   - source: The source of the URL. A route that is closed to it does not match; the app opens every route.
   /// - Returns: The link of the most specific route.
-  /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
+  /// - Throws: ``LinkFailure``, which names the route and the value at fault.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     // An optional link would be asked for its metadata.
@@ -17,12 +17,12 @@ extension LinkRouter {
     }
   }
 
-  /// Reads the link of a URL and tells how it was found.
+  /// Reads the link of a URL, with the route and the values that led to it.
   ///
   /// - Parameters:
   ///   - text: The URL, absolute.
-  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
-  /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
+  ///   - source: The source of the URL. Routes that are closed to it are ignored.
+  /// - Returns: The match; `.rejected` for a text that is not the URL of a link.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(_ text: String, from source: LinkSource = .app) -> LinkMatch<Link> {
     do throws(LinkURLError) {
@@ -32,11 +32,11 @@ extension LinkRouter {
     }
   }
 
-  /// Reads the link of a URL and tells how it was found.
+  /// Reads the link of a URL, with the route and the values that led to it.
   ///
   /// - Parameters:
   ///   - url: The URL to read.
-  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: The source of the URL. Routes that are closed to it are ignored.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: O(*n* + *m*), *n* = length of the URL, *m* = nodes of the table that are entered:
   ///   at most all of them, usually one a segment.
@@ -44,7 +44,7 @@ extension LinkRouter {
     match(url, from: source, depth: 0)
   }
 
-  /// Reads the link of a URL that stands in a number of others.
+  /// Reads the link of a URL that is nested in other links.
   func match(_ url: LinkURL, from source: LinkSource, depth: Int) -> LinkMatch<Link> {
     switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
@@ -58,63 +58,63 @@ extension LinkRouter {
     }
   }
 
-  /// Returns one line for the developer: what a URL means, or why it means nothing and what to do.
+  /// Returns one line for the developer that explains what a URL opens, or why it opens nothing and how to fix that.
   ///
-  /// It shows the values of the URL, except secret ones; invisible characters as `\u{A}`.
+  /// It shows the values of the URL, except secret ones, and invisible characters as `\u{A}`.
   ///
   /// - Parameters:
   ///   - text: The URL to explain.
-  ///   - source: Where it comes from; ``LinkSource/app`` ignores access.
-  /// - Returns: A line without an end.
+  ///   - source: The source of the URL; ``LinkSource/app`` ignores access.
+  /// - Returns: One line, without a line break at its end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
   public func explain(_ text: String, from source: LinkSource = .app) -> String {
     engine.explain(text, from: source).onOneLine
   }
 
-  /// Tells whether links from a source reach a link.
+  /// Returns whether a source can open a link.
   ///
   /// - Parameters:
   ///   - link: The link to check.
-  ///   - source: Where a link came from.
-  /// - Returns: `true` for ``LinkSource/app``, and when a route of the link's kind is open.
+  ///   - source: The source of the link.
+  /// - Returns: `true` for ``LinkSource/app``, and when a route of the link is open to the source.
   public func isOpen(_ link: Link, to source: LinkSource) -> Bool {
     source == .app || isOpen(takeApart(link), to: source)
   }
 
-  /// Whether links from a source reach a link: the app's own, and those to which a route is open.
+  /// Whether a source can open a link.
   package func isOpen(_ parts: TakenApartLink<Link>, to source: LinkSource) -> Bool {
     engine.isOpen(parts.parts, to: source)
   }
 
-  /// Takes a link apart, for all that is asked about it.
+  /// Takes a link apart completely.
   package func takeApart(_ link: Link) -> TakenApartLink<Link> {
     TakenApartLink(link, engine.takeApart(link))
   }
 
-  /// Reads a URL that the app itself printed and kept.
+  /// Reads a URL that the app itself printed and stored.
   package func keptLink(of text: String) -> Link? {
     (try? LinkURL(text, limits: limits)).flatMap(engine.find)?.link as? Link
   }
 
-  /// A link for messages: its URL without secrets, or else the name of its route alone.
+  /// A link for messages: its URL without secrets, or the name of its route.
   package func shown(_ link: Link) -> FailureText { engine.shown(link) }
 
   /// A URL with its secret values replaced, for logs.
   package func withoutSecrets(_ text: String) -> String { engine.withoutSecrets(text) }
 
-  /// The patterns of all routes that are used, as a table takes them, each under its route's name.
+  /// The patterns of all routes in use, in the form that a table takes, each under its route's name.
   ///
-  /// For comparing routers with each other; a route with aliases has several.
+  /// Use it to compare routers. A route with aliases has several patterns.
   public var tableEntries: [PatternTable.Entry] { engine.table.entries }
 }
 
 extension LinkMatch {
-  /// The link and how it was found; `nil` when no route takes the URL.
+  /// The link with its route and URL; `nil` when no route takes the URL.
   public var found: MatchedLink<Link>? {
     if case .matched(let found) = self { found } else { nil }
   }
 
-  /// Why there is no link; `nil` when there is one.
+  /// The failure; `nil` when there is a link.
   public var failure: LinkFailure? {
     switch self {
     case .matched: nil
@@ -122,7 +122,7 @@ extension LinkMatch {
     }
   }
 
-  /// The link, or why no route takes the URL.
+  /// The link; throws the failure when no route takes the URL.
   func link() throws(LinkFailure) -> Link {
     switch self {
     case .matched(let found): return found.link

@@ -2,15 +2,15 @@
 import LinkPatterns
 
 extension LinkRouter {
-  /// What is wrong with the parents that routes name by their paths.
+  /// The problems of parents that routes name by their paths.
   ///
-  /// Closures of the app are not called: they may ask for the router that is being made.
+  /// The app's closures are not called: they may use the router that is being made.
   func parentProblems() -> [RouteProblem] {
     let isPlain = engine.routes.allSatisfy { $0.codec.constructors != nil }
     return engine.routes.compactMap { route in
       let placement = route.fields.placement
       if placement.parent == nil, case .path(let path)? = placement.fallback {
-        // Of a group: a link that has a parent in it needs no values for this one.
+        // In a group, a link may lie on another parent that needs no values from this one.
         return isRead(path, by: nil) ? nil : unread(path, by: route)
       }
       // The app may name a root that no route reads.
@@ -23,7 +23,7 @@ extension LinkRouter {
     route.problem(.unreadParent, at: ".on(\"\(path)\")")
   }
 
-  /// Whether a route reads a path: with some values, or as it stands where it is the parent of a route.
+  /// Whether a route reads a path: with some values, or literally when the path is the parent of a route.
   private func isRead(_ path: String, by route: RouteRecord?) -> Bool {
     if path == "/" { return true }
     guard let route else {
@@ -32,30 +32,30 @@ extension LinkRouter {
     return engine.linkInside(path, at: route) != nil
   }
 
-  /// What is wrong with the path of a parent; `nil` for nothing.
+  /// The problem of a parent's path; `nil` when it is right.
   private func problem(of path: String, in route: RouteRecord, _ isPlain: Bool) -> RouteProblem? {
     let names = UTF8Text.segments(of: path).filter { $0.hasPrefix(":") }.map { $0.dropFirst() }
     for name in names.map(String.init) where route.fields.index(of: name) == nil {
       return route.problem(.unknownParameter, at: ".on(\"\(path)\")", name)
     }
-    // Whether values have the form is not known before there are any.
+    // Whether values have the right form is unknown before there are links.
     return isRead(path, by: names.isEmpty && isPlain ? route : nil) ? nil : unread(path, by: route)
   }
 
-  /// The parents of a route's links that lead back to them; `nil` where they do not.
+  /// The problem of a route whose links' parents lead back to them; `nil` otherwise.
   private func cycleProblem(of route: RouteRecord) -> RouteProblem? {
     guard let sample = route.codec.examples.first as? Link,
       lastOfCycle(from: sample, engine.parentByRoute) != nil,
-      // Links may name places themselves, which is code of the app: it is asked last.
+      // Links may declare placements in code of the app, which is called last.
       let last = lastOfCycle(from: sample, { placements(of: $0).last?.parent })
     else { return nil }
     return route.problem(.parentCycle(engine.shown(last).text(withValues: false)))
   }
 
-  /// The link from which parents lead back to a link; `nil` where they do not.
+  /// The link from which parents lead back to a link; `nil` when they don't.
   private func lastOfCycle(from link: Link, _ parent: (Link) -> (any DeepLink)?) -> Link? {
     var below = link
-    // As deep as a chain may be.
+    // The limit of a chain's length.
     for _ in 0..<32 {
       guard let next = parent(below) as? Link else { return nil }
       if next == link { return below }
@@ -64,7 +64,7 @@ extension LinkRouter {
     return nil
   }
 
-  /// What is wrong with how a prefix is written; `nil` for nothing.
+  /// The problem of a prefix's spelling; `nil` when it is right.
   static func problem(of prefix: LinkPrefix) -> RouteProblem? {
     guard let correct = prefix.correction?.declaration else { return nil }
     let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
@@ -73,7 +73,7 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// The parent of a link by what its route says, unless a closure does.
+  /// The parent of a link by its route's declaration, unless that is a closure.
   fileprivate func parentByRoute(of link: any DeepLink) -> (any DeepLink)? {
     let parts = takeApart(link)
     guard let index = printing(parts)?.index else { return nil }

@@ -1,19 +1,19 @@
 public import LinkPlaces
 
 extension LinkRouter {
-  /// The link that is below all others: the one that `/` reads, unless the app named another.
+  /// The link below all others: the one that `/` reads, unless the app named another.
   public var root: Link? {
     engine.root as? Link
   }
 
-  /// The router with another link below all others.
+  /// Returns the router with another root.
   public func rooted(at root: Link) -> LinkRouter {
     LinkRouter(self, RouteEngine(engine.index, isSwitchedOff: engine.isSwitchedOff, root: root))
   }
 
-  /// Where a link may be shown, best first; never empty.
+  /// Returns where a link may be shown, best first; never empty.
   ///
-  /// What the link says itself comes first, then what its route says, then the link of its URL's parent; a
+  /// The link's own placements come first, then its route's, then the link of its URL's parent; a
   /// link without any of these lies on the ``root``.
   ///
   /// - Complexity: A print, and a match for each segment of the URL.
@@ -21,7 +21,7 @@ extension LinkRouter {
     placements(of: takeApart(link))
   }
 
-  /// Where a link may be shown; see `placements(of:)`.
+  /// Returns where a link may be shown; see `placements(of:)`.
   package func placements(of parts: TakenApartLink<Link>) -> [LinkPlacement<Link>] {
     let printed = engine.printing(parts.parts)
     let own = printed.flatMap { engine.routes[$0.index].fields.placement.own?(parts.link) }
@@ -30,9 +30,9 @@ extension LinkRouter {
     return engine.places(of: parts.parts).map { LinkPlacement($0) }
   }
 
-  /// The link of the longest beginning of a link's URL that leads to another link.
+  /// Returns the link of the longest beginning of a link's URL that opens another link.
   ///
-  /// - Returns: `nil` when no beginning is a link, not even `/`.
+  /// - Returns: `nil` when no beginning opens a link, not even `/`.
   /// - Complexity: A print, and a match for each segment of the URL.
   public func parent(of link: Link) -> Link? {
     let parts = engine.takeApart(link)
@@ -51,7 +51,7 @@ extension LinkRouter {
 }
 
 extension LinkPlacement where Destination: DeepLink {
-  /// A place among links of one type.
+  /// A placement among links of one type.
   fileprivate init(_ place: LinkPlace) {
     switch place {
     case .root(let tab): self = .root(tab)

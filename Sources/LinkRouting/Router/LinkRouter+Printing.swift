@@ -3,29 +3,29 @@ public import LinkPatterns
 extension LinkRouter {
   /// Prints the URL of a link, at the first domain of its route, else at its first scheme.
   ///
-  /// - Returns: A canonical URL that leads back to an equal link.
+  /// - Returns: A canonical URL that reads as an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkFailure) -> LinkURL {
     try engine.url(for: engine.takeApart(link, toPrint: true))
   }
 
-  /// Prints the URL by which reports name a link: at the first prefix that prints it.
+  /// Prints the URL of a link for reports: at the first prefix that prints it.
   package func reportedURL(for link: Link) -> LinkURL? {
     engine.reportedURL(for: engine.takeApart(link, toPrint: true))
   }
 
-  /// Prints the URL by which saved state names a link, at a made-up host if need be.
+  /// Prints the URL of a link for saved state, at any host if need be.
   package func keptURL(for link: Link) -> LinkURL? {
     engine.keptURL(for: engine.takeApart(link, toPrint: true))
   }
 
-  /// Prints the URL of a link at a server of a user; see `LinkPrefix.anyHost`.
+  /// Prints the URL of a link at a user's own server; see `LinkPrefix.anyHost`.
   ///
   /// - Parameters:
   ///   - link: The link to print.
   ///   - host: The host of the server.
   ///   - port: The port; `nil` for the default one.
-  /// - Returns: A canonical URL that leads back to an equal link.
+  /// - Returns: A canonical URL that reads as an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where no prefix admits the host.
   public func url(for link: Link, host: String, port: Int? = nil) throws(LinkFailure) -> LinkURL {
     try url(for: link, at: .domain(host, port: port))
@@ -33,14 +33,14 @@ extension LinkRouter {
 
   /// Prints the URL of a link.
   ///
-  /// The URL is read again before it is returned, so what comes back always leads to the link.
+  /// The URL is parsed again before it is returned, so it always leads back to the link.
   ///
   /// - Parameters:
   ///   - link: The link to print.
-  ///   - prefix: The beginning of the URL: one of ``prefixes``, or a domain that one of them stands for.
-  ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
-  /// - Returns: A canonical URL that leads back to an equal link.
-  /// - Throws: ``LinkFailure`` – any code; parameter and value are named where one is to blame.
+  ///   - prefix: The beginning of the URL: one of ``prefixes``, or a domain that matches one of them.
+  ///   - variant: The name of the form to print; `nil` for the route's own pattern.
+  /// - Returns: A canonical URL that reads as an equal link.
+  /// - Throws: ``LinkFailure`` – any code, with the parameter and value at fault if there is one.
   /// - Complexity: O(*n*), *n* = length of the URL, and one match.
   public func url(
     for link: Link,
@@ -57,7 +57,7 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - link: The link to print.
-  ///   - variant: The name of the form to print; that of the route's own pattern when `nil`.
+  ///   - variant: The name of the form to print; `nil` for the route's own pattern.
   /// - Returns: Path, query and fragment. The path begins with a slash.
   /// - Throws: ``LinkFailure`` – any code.
   /// - Complexity: As ``url(for:at:variant:)``.
@@ -70,7 +70,7 @@ extension LinkRouter {
     engine.prints(parts.parts, at: prefix)
   }
 
-  /// Whether a route prints a link, wherever that is.
+  /// Whether any route prints a link.
   package func hasPrinter(of parts: TakenApartLink<Link>) -> Bool {
     engine.printing(parts.parts) != nil
   }

@@ -5,8 +5,8 @@ extension LinkRouter {
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard,
-  ///     else of some host of the first.
+  ///   - base: The URL of the current screen; when `nil`, the root of the first prefix without a wildcard,
+  ///     else at any host of the first prefix.
   /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
   /// - Throws: `LinkURLError` – any code, for the completed text.
   /// - Complexity: O(*n*), *n* = length of both.
@@ -16,13 +16,13 @@ extension LinkRouter {
     try engine.url(reference, relativeTo: base)
   }
 
-  /// Reads the link of a URL that may have no beginning.
+  /// Reads the link of a URL that may be relative.
   ///
   /// - Parameters:
   ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
-  ///   - base: The URL on screen; when `nil`, the root of the first prefix that isn't a wildcard,
-  ///     else of some host of the first.
-  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - base: The URL of the current screen; when `nil`, the root of the first prefix without a wildcard,
+  ///     else at any host of the first prefix.
+  ///   - source: The source of the URL. Routes that are closed to it are ignored.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(
@@ -39,7 +39,7 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// Completes a URL that has no beginning.
+  /// Completes a relative URL.
   func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
     guard let relative = RelativeReference(reference),
       let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first

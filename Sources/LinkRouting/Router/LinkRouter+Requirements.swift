@@ -1,36 +1,36 @@
-/// What opening a link asks for, by the strictest of its routes.
+/// The requirements for opening a link: the strictest of its routes.
 public struct LinkRequirements: Equatable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.
   public let routes: [String]
 
-  /// What opening it does.
+  /// The effect of opening it.
   public let effect: LinkEffect
 
-  /// Whether, from schemes and less trusted prefixes, only apps of the own team reach it.
+  /// Whether only apps of the own team can open it from schemes and less trusted sources.
   public let needsOwnTeam: Bool
 
-  /// What must be known before its screen is shown; `nil` when no route says.
+  /// The lookup that its screen needs; `nil` when no route declares one.
   public let requirement: ScreenRequirement?
 }
 
 extension LinkRouter {
-  /// What opening a link asks for.
+  /// Returns the requirements for opening a link.
   ///
-  /// - Returns: The requirements of all routes of its kind together: a second pattern for a link
-  ///   cannot soften what the first asks for. None for a link without a route.
+  /// - Returns: The combined requirements of all its routes: a second pattern for a link
+  ///   cannot soften those of the first. No requirements for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
   public func requirements(of link: Link) -> LinkRequirements {
     engine.requirements(of: engine.takeApart(link))
   }
 
-  /// What opening a link asks for; see `requirements(of:)`.
+  /// Returns the requirements for opening a link; see `requirements(of:)`.
   package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
     engine.requirements(of: parts.parts)
   }
 }
 
 extension RouteEngine {
-  /// What opening a link asks for.
+  /// Returns the requirements for opening a link.
   fileprivate func requirements(of parts: TakenApart) -> LinkRequirements {
     var names: [String] = []
     var effect = LinkEffect.navigate
@@ -53,6 +53,6 @@ extension RouteEngine {
 }
 
 extension LinkEffect {
-  /// How much is asked of it.
+  /// The strictness, for comparing effects.
   fileprivate var strictness: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

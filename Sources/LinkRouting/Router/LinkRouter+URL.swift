@@ -7,26 +7,26 @@ public import Foundation
 #endif
 
 extension LinkRouter {
-  /// Returns the link of a URL that the system handed over.
+  /// Returns the link of a Foundation `URL`.
   ///
   /// - Parameters:
   ///   - url: The URL to read.
-  ///   - source: Where it came from. A route that is closed to it is no match; the app itself reaches all.
+  ///   - source: The source of the URL. A route that is closed to it does not match; the app opens every route.
   /// - Returns: The link of the most specific route.
-  /// - Throws: ``LinkFailure``, which names the route and the value that are wrong.
+  /// - Throws: ``LinkFailure``, which names the route and the value at fault.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
     try match(url, from: source).link()
   }
 
-  /// Reads the link of a URL that the system handed over.
+  /// Reads the link of a Foundation `URL`, with the route and the values that led to it.
   ///
-  /// The text of the URL is what is read. As a second net, the host that Foundation sees in a web
-  /// URL must be the one that was read; parsers that disagree about a host are how links are forged.
+  /// The text of the URL is parsed. As a second check, the host that Foundation finds in a web
+  /// URL must be the parsed one, because links are forged where parsers disagree about a host.
   ///
   /// - Parameters:
   ///   - url: The URL to read.
-  ///   - source: Where it came from. Routes that are not open to it are as if they were not there.
+  ///   - source: The source of the URL. Routes that are closed to it are ignored.
   /// - Returns: The match, or why no route takes the URL.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func match(_ url: URL, from source: LinkSource = .app) -> LinkMatch<Link> {

@@ -1,10 +1,10 @@
 package import LinkPatterns
 
 extension LinkRouter {
-  /// The values of a link, by the names of its parameters.
+  /// Returns the values of a link, by the names of its parameters.
   ///
-  /// - Returns: The written form of each value that is present, as ``url(for:)`` prints it but
-  ///   without escapes; those of a list joined by commas. Empty for a link that no route prints.
+  /// - Returns: The written form of each present value, as ``url(for:)`` prints it but
+  ///   without escapes; the values of a list are joined by commas. Empty for a link that no route prints.
   /// - Complexity: O(*n*), *n* = number of routes and labels.
   public func values(of link: Link) -> [String: String] {
     engine.values(of: engine.takeApart(link))
@@ -12,7 +12,7 @@ extension LinkRouter {
 }
 
 extension RouteEngine {
-  /// The values of a link by the names of its parameters, in the route that prints it, at a prefix if one is given.
+  /// The values of a link by parameter name, in the route that prints it, at a prefix if one is given.
   package func values(of parts: TakenApart, at prefix: LinkPrefix? = nil) -> [String: String] {
     guard let printed = printing(parts, at: prefix) else { return [:] }
     var values: [String: String] = [:]
@@ -26,7 +26,7 @@ extension RouteEngine {
 }
 
 extension [String: String] {
-  /// Puts a text, in one copy of the code.
+  /// Sets a text; one copy of the code.
   @inline(never)
   mutating func put(_ text: String?, at name: String) { self[name] = text }
 }

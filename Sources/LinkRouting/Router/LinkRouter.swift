@@ -1,21 +1,21 @@
 public import LinkPatterns
 
-/// One table from URLs to links and back.
+/// Reads links from URLs and prints URLs of links.
 ///
-/// The router is a value, made once and shared; it holds no state and no clock. What a URL means
-/// does not depend on the order of the routes. It does not navigate, and it does not decide who may
-/// open what: a match tells to whom its route is open.
+/// The router is a value, made once and shared; it has no state and no clock. The link of a URL
+/// does not depend on the order of the routes. A router does not navigate, and does not decide who may
+/// open a link: a match reports to whom its route is open.
 public struct LinkRouter<Link: DeepLink>: Sendable {
-  /// What reads, prints and places the links.
+  /// Reads, prints and places the links.
   package let engine: RouteEngine
 
   /// The routes that are used.
   public let routes: [LinkRoute<Link>]
 
-  /// What is wrong with the declarations, all of it.
+  /// The problems of the declarations.
   ///
-  /// Routes with problems are not used. Debug builds also find prefixes with which no URL begins, and, when
-  /// nothing else is wrong, parents of routes that are not there or lead back to their links.
+  /// Routes with problems are not used. Debug builds also find prefixes that no URL can have and, when
+  /// there is no other problem, parents of routes that don't exist or lead back to their links.
   public private(set) var problems: [RouteProblem]
 
   /// The beginnings of the app's URLs: schemes and domains.
@@ -35,11 +35,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// Creates a router, leaving out the routes that have problems.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with.
+  ///   - prefixes: The prefixes of the app's URLs.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - trailingSlash: The meaning of a slash at the end of a path, for routes that don't declare it.
   ///   - limits: The bounds for URLs.
-  ///   - routes: The routes. Of several for one kind of link, the first is printed.
+  ///   - routes: The routes. When several read the same links, the first prints them.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
     prefixes: [LinkPrefix],
@@ -51,7 +51,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     self.init(prefixes, limits, LinkRoutes(routes), caseInsensitiveLiterals, trailingSlash)
   }
 
-  /// Creates a router with bounds for patterns and for the steps that matching one URL may take.
+  /// Creates a router with limits for patterns and for the steps of matching one URL.
   package init(
     _ prefixes: [LinkPrefix],
     _ limits: URLLimits,
@@ -68,7 +68,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     problems = index.problems + engine.sampleProblems()
     #if DEBUG
     problems += prefixes.compactMap(Self.problem)
-    // What is left out for its own mistake is missing as a parent.
+    // A route that is left out for its own problem is missing as a parent.
     if problems.isEmpty { problems = parentProblems() }
     #endif
   }
@@ -79,9 +79,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The link type.
-  ///   - prefixes: What URLs of the app begin with.
+  ///   - prefixes: The prefixes of the app's URLs.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - trailingSlash: The meaning of a slash at the end of a path, for routes that don't declare it.
   ///   - limits: The bounds for URLs.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
@@ -94,14 +94,14 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     self.init(prefixes, limits, Link.routes, caseInsensitiveLiterals, trailingSlash)
   }
 
-  /// Creates a router for declared routes, those of mounts among them.
+  /// Creates a router for declared routes, including mounted ones.
   ///
   /// Routes with problems are left out; see ``problems``.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with.
+  ///   - prefixes: The prefixes of the app's URLs.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - trailingSlash: The meaning of a slash at the end of a path, for routes that don't declare it.
   ///   - limits: The bounds for URLs.
   ///   - routes: The routes, in any order.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
@@ -115,13 +115,13 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash)
   }
 
-  /// The router, with routes that can be switched off while the app runs.
+  /// Returns the router with routes that can be switched off while the app runs.
   ///
-  /// A route that is switched off keeps winning, so that no other takes its links, and answers
-  /// ``LinkMatch/unavailable(_:)``, also for a URL that it would reject: a value out of range, an item
+  /// A route that is switched off still matches, so that no other route takes its links, and results in
+  /// ``LinkMatch/unavailable(_:)``, even for a URL that it would reject: a value out of range, or an item
   /// that a strict route does not know. Its links are still printed.
   ///
-  /// - Parameter isSwitchedOff: Tells whether a route of a name is switched off. It is asked at each
+  /// - Parameter isSwitchedOff: Returns whether the route with a name is switched off. It is called for each
   ///   match, on the thread of the match.
   /// - Returns: A copy of the router that asks `isSwitchedOff`.
   public func switchingOff(
@@ -138,14 +138,14 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     (self.engine, routes, problems) = (engine, router.routes, router.problems)
   }
 
-  /// Creates a router, or tells everything that is wrong with the declarations.
+  /// Creates a router, or throws all problems of the declarations.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with.
+  ///   - prefixes: The prefixes of the app's URLs.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means, for routes that do not say.
+  ///   - trailingSlash: The meaning of a slash at the end of a path, for routes that don't declare it.
   ///   - limits: The bounds for URLs.
-  ///   - routes: The routes, those of mounts among them, in any order.
+  ///   - routes: The routes, including mounted ones, in any order.
   /// - Throws: ``RouteProblems`` when there is at least one.
   public init(
     checked prefixes: [LinkPrefix],
@@ -166,7 +166,7 @@ public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible
   /// At least one.
   public private(set) var problems: [RouteProblem]
 
-  /// One line a problem.
+  /// One line for each problem.
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 /// Ties the values of a constructor to the names in a pattern.
 final class ConstructorNames {
-  /// Where a value stands, as far as lists are written differently.
+  /// The place of a value, as far as lists are written differently there.
   enum Place {
     /// The query, where each value of a list is an item.
     case query
@@ -18,28 +18,28 @@ final class ConstructorNames {
   /// The declarations of the values that were tied, in the order of the constructor.
   private var declarations: [RouteParameter] = []
 
-  /// The label of each value; `nil` for one that ties by position.
+  /// The label of each value; `nil` for one that is tied by position.
   private let labels: [String?]
 
   /// The names in the pattern, those of the path first.
   private let names: [RouteTemplate.Item]
 
-  /// The names in the path, the query and the fragment that are no labels, the last one first.
+  /// The names in the path, query and fragment that are no labels, in reverse order.
   private var unlabelled: [String] = []
 
   /// Links of the constructor.
   private var samples: [any DeepLink] = []
 
-  /// Whether what was taken out of the samples is what was put into them.
+  /// Whether taking the samples apart returned their values.
   private var isTakenApart = true
 
-  /// The type that gives no sample, if there is one.
+  /// The type without samples, if there is one.
   private var missing: String?
 
   /// A sample, taken apart; `nil` for a type without samples.
   private let parts: LinkParts?
 
-  /// Whether reflection takes the links apart.
+  /// Whether links are taken apart by reflection.
   private let isReflected: Bool
 
   /// Reads the names of a pattern.
@@ -62,7 +62,7 @@ final class ConstructorNames {
     declarations.append(RouteParameter(Value.declaration(name, in: place)))
   }
 
-  /// The name of the next value, and where it stands.
+  /// The name of the next value, and its place.
   private func next() -> (name: String, place: Place) {
     let position = declarations.count
     let label = labels.indices.contains(position) ? labels[position] : nil
@@ -73,7 +73,7 @@ final class ConstructorNames {
     return (name, .segment)
   }
 
-  /// Makes links of samples, each with what is expected of it, and takes them apart.
+  /// Makes sample links, each with its expected values, and takes them apart.
   func trySamples(
     of codec: RouteCodec,
     _ sample: (_ offset: Int) throws(MissingSample) -> (any DeepLink, [ParameterOutput])
@@ -90,7 +90,7 @@ final class ConstructorNames {
     }
   }
 
-  /// The route of the values that were tied; its name is that of the case, or of the type.
+  /// The route of the tied values, named after the case or the type.
   func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
     let name = name ?? parts?.name ?? type
     let declaration = RouteDeclaration(of: name, template, declarations, source: .constructor)

@@ -25,7 +25,7 @@ public struct LinkAccess: Equatable, Sendable {
     return LinkAccess(kind: .sources(kept))
   }
 
-  /// Whether links from a source reach the route.
+  /// Returns whether a source can open the route.
   @inline(never)  // Inlined wherever it is asked, it takes 4 KB more.
   public func admits(_ source: LinkSource) -> Bool {
     guard source != .app else { return true }
@@ -40,19 +40,19 @@ public struct LinkAccess: Equatable, Sendable {
     var named: [LinkSource] = []
     for case .sources(let sources) in [kind, other.kind] { named += sources }
     if case (.everyone, .everyone) = (kind, other.kind) { return self }
-    // A source that one of them names may be admitted by the other for what it's trusted like.
+    // The other access may admit a named source because of the source that it is trusted like.
     return .from(named.filter { admits($0) && other.admits($0) })
   }
 
-  /// The sources that are admitted, of those that the system has, each once.
+  /// The system's sources that are admitted, each once.
   ///
-  /// With ``everyone``, those that an app declares itself are admitted too.
+  /// With ``everyone``, sources that an app declares are admitted too.
   public var sources: [LinkSource] {
     if case .sources(let sources) = kind { return sources }
     return LinkSource.ofTheSystem.filter { $0 != .content && $0 != .other }
   }
 
-  /// Tells whether two are open to the same sources.
+  /// Returns whether two accesses admit the same sources.
   public static func == (left: LinkAccess, right: LinkAccess) -> Bool {
     switch (left.kind, right.kind) {
     case (.everyone, .everyone): true

@@ -1,12 +1,12 @@
 extension LinkRoute {
-  /// Declares links that have no constructor: by a pattern, its parameters, and two closures.
+  /// Declares links that have no constructor, with a pattern, its parameters, and two closures.
   ///
   /// - Parameters:
-  ///   - pattern: The path, and perhaps a query and a fragment: `/search?q=:q#:section`.
-  ///   - parameters: One for each value of the closures, in their order.
-  ///   - name: The name of the route; the pattern when `nil`.
-  ///   - read: Makes a link of the values, or returns `nil` to reject the URL.
-  ///   - print: The values of a link; `nil` for a link of another route.
+  ///   - pattern: The path, optionally with a query and a fragment: `/search?q=:q#:section`.
+  ///   - parameters: A parameter for each value of the closures, in their order.
+  ///   - name: The name of the route; `nil` for the pattern.
+  ///   - read: Makes a link from the values, or returns `nil` to reject the URL.
+  ///   - print: Returns the values of a link; `nil` for a link of another route.
   /// - Complexity: O(*n*²), *n* = number of parameters.
   public init<each Value: Sendable>(
     _ pattern: String,
@@ -22,7 +22,7 @@ extension LinkRoute {
   }
 }
 
-/// The parameters of a direct route.
+/// The parameters of a route with closures.
 private struct DirectParameters {
   /// Their declarations.
   var declarations: [RouteParameter] = []
@@ -42,7 +42,7 @@ private struct DirectParameters {
 
   /// Reads and writes links by the parameters.
   ///
-  /// Their types are asked for one at a time, as asking for those of a pack takes longer.
+  /// The types are requested one at a time, since requesting those of a pack takes longer.
   @inline(never)
   func codec<Link: DeepLink, each Value: Sendable>(
     read: @escaping @Sendable (repeat each Value) -> Link?,

@@ -5,9 +5,9 @@ extension LinkRoute {
   /// printed by the route of its constructor.
   ///
   /// - Parameters:
-  ///   - link: The link that every URL of the pattern leads to.
+  ///   - link: The link that every URL of the pattern opens.
   ///   - pattern: The path of its URL.
-  ///   - name: The name of the route; the enum case, or the type of a struct, when `nil`.
+  ///   - name: The name of the route; `nil` for the enum case, or the type of a struct.
   @_disfavoredOverload
   public init(_ link: Link, _ pattern: String, name: String? = nil) {
     self.init(RouteRecord(constant: link, pattern, name: name))
@@ -15,7 +15,7 @@ extension LinkRoute {
 }
 
 extension RouteRecord {
-  /// A route of one link.
+  /// Declares a route of one link.
   fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
     let parts = LinkParts(link)
     let codec = RouteCodec(

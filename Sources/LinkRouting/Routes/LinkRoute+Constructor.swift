@@ -1,18 +1,18 @@
 extension LinkRoute {
-  /// Declares the links that an enum case or an initialiser makes: `LinkRoute(AppLink.league, "/leagues/:id")`.
+  /// Declares the links of an enum case or an initializer: `LinkRoute(AppLink.league, "/leagues/:id")`.
   ///
-  /// Labels of the constructor tie to the names in the pattern; values without a label tie to the other
-  /// names, in their order. Printing reads the values of a link by reflection. When the route is made, it
-  /// takes a sample link apart: a value that is not found in its place, for example since the type
-  /// describes itself (`CustomReflectable`) or computes a property from another, is a problem, and `values`
-  /// is the way out.
+  /// Labels of the constructor are tied to the names in the pattern; values without a label are tied to the other
+  /// names, in order. Printing finds the values of a link by reflection. When the route is made, it
+  /// takes a sample link apart. If a value is not found in its place, for example because the type
+  /// describes itself (`CustomReflectable`) or computes one property from another, that is a problem. Pass
+  /// `values` then.
   ///
   /// - Parameters:
-  ///   - make: The constructor. A value may be optional, which a query item may leave out, or a list.
-  ///   - pattern: The path, and perhaps a query and a fragment: `/search?q=:text&page=:page#:section`.
-  ///   - name: The name of the route; the enum case, or the type of a struct, when `nil`.
+  ///   - make: The constructor. A value may be an optional, which a query item may leave out, or a list.
+  ///   - pattern: The path, optionally with a query and a fragment: `/search?q=:text&page=:page#:section`.
+  ///   - name: The name of the route; `nil` for the enum case, or the type of a struct.
   ///   - values: Returns the values of a link, in the order of the constructor, or `nil` for a link of
-  ///     another route. They then tie to the names in the pattern by position.
+  ///     another route. With it, values are tied to the names in the pattern by position.
   /// - Complexity: O(*n*²), *n* = number of values.
   @preconcurrency
   public init<each Value: LinkParameter>(
@@ -53,7 +53,7 @@ extension LinkRoute {
     }
   }
 
-  /// Makes a link of samples; another offset gives another link, as far as types have enough samples.
+  /// Makes a sample link; another offset makes another link, as far as the types have enough samples.
   private static func sample<each Value: LinkParameter>(
     of make: (repeat each Value) -> Link,
     _ samples: repeat [each Value],
@@ -66,7 +66,7 @@ extension LinkRoute {
 }
 
 extension ParameterOutput {
-  /// What a URL is to have for some values; `isPlain` says of the first ones that they are nothing composite.
+  /// The values to write into a URL; `isPlain` tells which leading values are known not to be composite.
   @inline(never)
   fileprivate static func all<each Value: LinkParameter>(
     _ values: repeat each Value,

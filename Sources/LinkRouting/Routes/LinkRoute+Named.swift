@@ -1,12 +1,12 @@
 extension LinkRoute {
-  /// Declares links that have no constructor: by a pattern and two closures over texts by name.
+  /// Declares links that have no constructor, with a pattern and two closures over texts by name.
   ///
   /// - Parameters:
-  ///   - pattern: The path, and perhaps a query and a fragment. A query item is required unless a `?`
-  ///     stands behind it: `/posts/:id\?tag=:tag?`.
-  ///   - name: The name of the route; the pattern when `nil`.
-  ///   - read: Makes a link of the values. When it returns `nil` or throws, the next route is tried.
-  ///   - print: The values of a link, by name; `nil` for a link of another route.
+  ///   - pattern: The path, optionally with a query and a fragment. A query item is required unless
+  ///     followed by a `?`: `/posts/:id\?tag=:tag?`.
+  ///   - name: The name of the route; `nil` for the pattern.
+  ///   - read: Makes a link from the values. When it returns `nil` or throws, the next route is tried.
+  ///   - print: Returns the values of a link, by name; `nil` for a link of another route.
   /// - Complexity: O(*n*²), *n* = number of parameters.
   public init(
     _ pattern: String,
@@ -28,7 +28,7 @@ extension LinkRoute {
 }
 
 extension RouteFields {
-  /// A route over texts by name.
+  /// Declares a route over texts by name.
   init(
     named pattern: String,
     name: String,
@@ -70,7 +70,7 @@ extension RouteFields {
 }
 
 extension RouteDeclaration {
-  /// Reads a pattern whose parameters are texts, and declares each that it names.
+  /// Reads a pattern whose parameters are texts, and declares each.
   fileprivate convenience init(of route: String, texts template: RouteTemplate) {
     var parameters: [RouteParameter] = []
     for item in template.names {

@@ -3,7 +3,7 @@ extension LinkRoute {
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
-  ///   - bound: What its values must be.
+  ///   - bound: The bound of its values.
   /// - Returns: A copy of the route with this change.
   public func bound(_ name: String, _ bound: ParameterBound) -> LinkRoute {
     changed { $0.declare(name, .bound(bound)) }
@@ -17,10 +17,10 @@ extension LinkRoute {
     changed { $0.declare(name, .secret) }
   }
 
-  /// Says that the values of a parameter identify something: a name, a code, a token.
+  /// Declares that the values of a parameter identify something: a name, a code, a token.
   ///
-  /// They hold no characters that are invisible or change the direction of text, which emoji and
-  /// some scripts need, and which make one name look like another.
+  /// They may not contain characters that are invisible or change the text direction. Emoji and some scripts
+  /// need such characters, but they make one name look like another.
   ///
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: A copy of the route with this change.
@@ -28,24 +28,24 @@ extension LinkRoute {
     changed { $0.declare(name, .identifier) }
   }
 
-  /// Reads a query item also under the names it had before.
+  /// Reads a query item also under its former names.
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
-  ///   - keys: The names it had; never printed.
+  ///   - keys: The former names, which are never printed.
   /// - Returns: A copy of the route with this change.
   public func renamed(_ name: String, from keys: String...) -> LinkRoute {
     changed { $0.declare(name, .formerKeys(keys)) }
   }
 
-  /// Says what several query items of one name mean.
+  /// Declares the meaning of several query items with one name.
   ///
-  /// Unless it is said, the first counts and the others are among the unused items; a ``strict`` route
+  /// By default, the first counts and the others are among the unused items; a ``strict`` route
   /// refuses them.
   ///
   /// - Parameters:
   ///   - name: The parameter: a label of the link.
-  ///   - duplicates: Which of them counts.
+  ///   - duplicates: The item that counts.
   /// - Returns: A copy of the route with this change.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
     changed { $0.declare(name, .duplicates(duplicates)) }

@@ -4,13 +4,13 @@ extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.
   public func tab(_ tab: TabID) -> LinkRoute { placed(.tab(tab)) }
 
-  /// Places the link on the link of a path, which may have names of this route in it:
+  /// Places the link on the link of a path, which may contain names of this route:
   /// `.on("/leagues/:league")`.
   public func on(_ path: String) -> LinkRoute { placed(.path(path)) }
 
   /// Places the link on another.
   ///
-  /// What the closure returns must depend on the link alone.
+  /// The result of the closure must depend only on the link.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoute {
     placed(.linkOfType(parent))
   }
@@ -20,36 +20,36 @@ extension LinkRoute {
     changed { $0.place($0.placement.parent, style) }
   }
 
-  /// Pushes the link on whatever is on screen, such as a profile that fits into any tab.
+  /// Pushes the link on the current screen, whatever it is, such as a profile in any tab.
   ///
-  /// A link that starts the app, or is restored, lies on that of its URL's parent, or on what `.on` of its
-  /// `LinkRoutes` says.
+  /// A link that launches the app, or is restored, lies on the link of its URL's parent, or on the link that `.on`
+  /// of its `LinkRoutes` names.
   public var pushedOnCurrent: LinkRoute {
     changed { $0.place(.current, nil) }
   }
 
-  /// Presents the link over whatever is on screen, such as a sign-in.
+  /// Presents the link over the current screen, whatever it is, such as a sign-in.
   ///
-  /// A link that starts the app, or is restored, lies over that of its URL's parent, or over what `.on` of its
-  /// `LinkRoutes` says.
+  /// A link that launches the app, or is restored, lies over the link of its URL's parent, or over the link that
+  /// `.on` of its `LinkRoutes` names.
   public func presentedOnCurrent(_ style: PresentationStyle) -> LinkRoute {
     changed { $0.place(.current, style) }
   }
 
-  /// Declares that the link has no screen: it runs something and leaves what is shown alone.
+  /// Declares that the link has no screen: it runs something and leaves the screens unchanged.
   ///
-  /// Where what it runs changes something, declare that too, by `.effect(.mutate)`: only then is the person asked
+  /// If it changes data, declare that too, with `.effect(.mutate)`: only then is the person asked
   /// before a link from outside runs it.
   public var noScreen: LinkRoute { placed(.noScreen) }
 
-  /// The route, with something else that its links lie on.
+  /// The route with another parent for its links.
   private func placed(_ parent: RoutePlacement.Parent) -> LinkRoute {
     changed { $0.place(parent, $0.placement.style) }
   }
 }
 
 extension RouteFields {
-  /// Says where links of the route go.
+  /// Declares where links of the route go.
   fileprivate mutating func place(_ parent: RoutePlacement.Parent?, _ style: PresentationStyle?) {
     placement = RoutePlacement(parent, style, fallback: placement.fallback)
   }

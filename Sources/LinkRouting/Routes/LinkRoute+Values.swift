@@ -1,8 +1,8 @@
 extension LinkRoute {
-  /// Reads query values that do not have the form of their type as if they were absent.
+  /// Reads query values of the wrong form as if they were absent.
   ///
-  /// For values that a later release, or another sender, may add: `sort=trending` opens the search, unsorted,
-  /// and is among the unused items. A value that has the form and is out of its ``bound(_:_:)`` is still
+  /// Use it for values that a later release, or another sender, may add: `sort=trending` opens the search unsorted,
+  /// and is among the unused items. A value of the right form that is out of its ``bound(_:_:)`` is still
   /// refused.
   ///
   /// - Parameter names: Labels of the link. Each is an optional query item, or a list of them.
@@ -11,9 +11,9 @@ extension LinkRoute {
     changed { fields in for name in names { fields.makeLenient(name) } }
   }
 
-  /// Reads and prints integers with a number of digits, zeros leading: `/2024/05/17`.
+  /// Reads and prints integers with a number of digits, with leading zeros: `/2024/05/17`.
   ///
-  /// Text with another number of digits is not one of the route, and a number that takes more digits cannot
+  /// Text with another number of digits does not match, and a number that needs more digits cannot
   /// be printed.
   ///
   /// - Parameters:
@@ -24,9 +24,9 @@ extension LinkRoute {
     changed { fields in for name in names { fields.setDigits(count, of: name) } }
   }
 
-  /// Says how the values of a list stand in a URL.
+  /// Declares how the values of a list are written in a URL.
   ///
-  /// Unless it is said, they are one query item each, or joined by commas in the path and the fragment.
+  /// By default, they are one query item each, or joined by commas in the path and the fragment.
   ///
   /// - Parameters:
   ///   - name: A label of the link.

@@ -1,19 +1,19 @@
 public import LinkPatterns
 
-/// One kind of link, and the pattern of its URLs.
+/// A kind of link, with the pattern of its URLs.
 ///
 /// Only the app's own code can open a route, unless ``access(_:)`` opens it to others.
 public struct LinkRoute<Link: DeepLink>: Sendable {
-  /// What is declared.
+  /// The declaration.
   package let record: RouteRecord
 
-  /// Creates a route of what it declares.
+  /// Creates a route from its declaration.
   package init(_ record: RouteRecord) { self.record = record }
 
   /// The name: the enum case, the type or the pattern, unless another was given.
   public var name: String { record.name }
 
-  /// The pattern, as it was written; under the path of the mount that it came through.
+  /// The pattern as it was written, after the path of its mount.
   public var pattern: String { record.pattern }
 
   /// The sources that may open the route, besides the app itself.
@@ -34,13 +34,13 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The effect of opening a link of the route.
   public var effect: LinkEffect { record.fields.effect }
 
-  /// The meaning of a slash at the end of a path; `nil` for that of the router.
+  /// The meaning of a slash at the end of a path; `nil` for the router's meaning.
   public var trailingSlash: TrailingSlash? { record.fields.trailingSlash }
 
   /// Whether links are printed by the route, and not only read.
   public var isPrinted: Bool { record.fields.isPrinted }
 
-  /// The route with another declaration.
+  /// The route with a changed declaration.
   package func changed(_ change: (inout RouteFields) -> Void) -> LinkRoute {
     var fields = record.fields
     change(&fields)
@@ -50,17 +50,17 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   /// The route, refusing URLs with query items that it does not know, or with several for a single value.
   public var strict: LinkRoute { changed { $0.makeStrict() } }
 
-  /// Declares what a slash at the end of a path means, whatever the router says.
+  /// Declares the meaning of a slash at the end of a path, whatever the router declares.
   ///
-  /// A slash that must be there is printed.
+  /// A required slash is printed.
   ///
-  /// - Parameter meaning: What it means, in all patterns of the route.
+  /// - Parameter meaning: The meaning, in all patterns of the route.
   /// - Returns: A copy of the route with this change.
   public func trailingSlash(_ meaning: TrailingSlash) -> LinkRoute {
     changed { $0.trailingSlash = meaning }
   }
 
-  /// Declares whether ASCII letters of literal segments match in either case, whatever the router says.
+  /// Declares whether ASCII letters of literal segments match in either case, whatever the router declares.
   ///
   /// Links are printed as the pattern is written. Values keep their case.
   ///
@@ -70,11 +70,11 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     changed { $0.caseInsensitiveLiterals = isInsensitive }
   }
 
-  /// Declares what opening a link of the route does.
+  /// Declares the effect of opening a link of the route.
   ///
   /// A route with side effects refuses URLs with unknown query items.
   ///
-  /// - Parameter effect: What it does.
+  /// - Parameter effect: The effect of its links.
   /// - Returns: A copy of the route with this change.
   public func effect(_ effect: LinkEffect) -> LinkRoute {
     changed { fields in
@@ -83,7 +83,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     }
   }
 
-  /// The route, with another access than its ``LinkRoutes`` gives.
+  /// Declares the access of the route, instead of the access of its ``LinkRoutes``.
   public func access(_ access: LinkAccess) -> LinkRoute {
     changed { fields in
       fields.access = access
@@ -91,25 +91,25 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
     }
   }
 
-  /// Tells whether links from a source reach the route.
+  /// Returns whether a source can open the route.
   ///
   /// - Parameter source: Where a link came from.
-  /// - Returns: `true` for ``LinkSource/app`` and for the sources the route is open to.
+  /// - Returns: `true` for ``LinkSource/app`` and for the sources that the route is open to.
   public func isOpen(to source: LinkSource) -> Bool { access.admits(source) }
 
-  /// The route, open only to apps of the own team where the caller is another app or unknown.
+  /// The route, open only to apps of the own team when the caller is another app or unknown.
   public var ownTeamOnly: LinkRoute { changed { $0.needsOwnTeam = true } }
 
-  /// Declares what must be known about a link before its screen is shown.
+  /// Declares the lookup that the screen of a link needs before it is shown.
   ///
-  /// - Parameter requirement: What must be known.
+  /// - Parameter requirement: The lookup that the screen needs.
   /// - Returns: A copy of the route with this change.
   public func requires(_ requirement: ScreenRequirement) -> LinkRoute {
     changed { $0.requirement = requirement }
   }
 
-  /// The route, which only reads: its links are printed by another one, or not at all.
+  /// The route, which only reads: another route prints its links, or none does.
   ///
-  /// Groups without a name, such as `*` or `(.+)`, are ignored where none of them is a value of the link.
+  /// Groups without a name, such as `*` or `(.+)`, are ignored when none of them is a value of the link.
   public var readOnly: LinkRoute { changed { $0.makeReadOnly() } }
 }

@@ -1,11 +1,11 @@
 import LinkPlaces
 
-/// How links of a mounted type become links of the type that mounts it.
+/// Converts links of a mounted type to the type that mounts it.
 final class LinkLift: Sendable {
   /// The mounted type.
   let type: ObjectIdentifier
 
-  /// Lifts a link; `nil` for one of another type.
+  /// Converts a link; returns `nil` for one of another type.
   let lift: @Sendable (any DeepLink) -> (any DeepLink)?
 
   init(
@@ -17,16 +17,16 @@ final class LinkLift: Sendable {
 }
 
 extension LinkRoutes {
-  /// The routes of a feature, under a path and in a case of this type.
+  /// Mounts the routes of a feature under a path and in a case of this type.
   ///
-  /// They match, print and lie on each other as if they were written out here. Their names get that of the
-  /// case before them: `shop.product`.
+  /// They match, print and lie on each other as if they were declared here. Their names are prefixed with that of
+  /// the case: `shop.product`.
   ///
   /// - Parameters:
-  ///   - path: The path before each of their patterns, without parameters; `/` for none.
+  ///   - path: The path before each of their patterns, without parameters; `/` for no path.
   ///   - routes: The routes of the feature.
-  ///   - make: The case that holds a link of the feature, or another constructor with one value.
-  /// - Returns: The routes, to stand among those of the app.
+  ///   - make: The case that holds a link of the feature, or another constructor with a single value.
+  /// - Returns: The routes, for the app's declaration.
   @preconcurrency
   public static func mount<Child: DeepLink>(
     _ path: String,
@@ -54,7 +54,7 @@ extension LinkRoutes {
 }
 
 extension LinkRouter {
-  /// The link of this type that holds a link of a mounted one.
+  /// Returns the link of this type that holds a link of a mounted one.
   ///
   /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
   ///   mounted more than once.
@@ -66,18 +66,18 @@ extension LinkRouter {
   }
 }
 
-/// A route of a feature, in a case of another type.
+/// A route of a feature, mounted in a case of another type.
 private final class Mount: Sendable {
   /// The route.
   private let child: RouteRecord
 
-  /// The path that stands before its pattern.
+  /// The path before its pattern.
   private let path: String
 
-  /// How its links become those of the other type.
+  /// Converts its links to the other type.
   private let lift: LinkLift
 
-  /// The case that holds them; `nil` for a struct, or where there is no sample.
+  /// The case that holds them; `nil` for a struct, or without a sample.
   private let caseName: String?
 
   /// The name of the case, or of the type.
@@ -99,7 +99,7 @@ private final class Mount: Sendable {
     return caseName != nil || outer.isEqual(to: parts.link) ? inner : nil
   }
 
-  /// What the route declares as one of the other type, whose links have some places themselves.
+  /// The fields of the route as one of the other type, with placements that its links declare themselves.
   func fields(places: @escaping @Sendable (any DeepLink) -> any Sendable) -> RouteFields {
     let codec = child.codec
     var examples: [any DeepLink] = []
@@ -124,7 +124,7 @@ private final class Mount: Sendable {
       }
     )
     fields.name = "\(name).\(child.name)"
-    // The feature has said, if only by saying nothing.
+    // The feature decides its access, even by declaring none.
     fields.declaresAccess = true
     if !fields.groups.isEmpty { fields.groups.insert("\(name) \(path)", at: 0) }
     fields.prefix(path)
@@ -139,7 +139,7 @@ private final class Mount: Sendable {
     return fields
   }
 
-  /// What a link of the feature lies on, among links of the other type.
+  /// The parent of a feature's link, among links of the other type.
   private func lifted(_ parent: RoutePlacement.Parent) -> RoutePlacement.Parent {
     switch parent {
     case .tab, .current, .noScreen: parent

@@ -1,6 +1,6 @@
 public import LinkPlaces
 
-/// The routes of a link type, with what they share.
+/// The routes of a link type, with their shared declarations.
 ///
 /// ```
 /// static let routes = LinkRoutes<QuizLink>(access: .everyone) {
@@ -10,10 +10,10 @@ public import LinkPlaces
 /// }
 /// ```
 public struct LinkRoutes<Link: DeepLink>: Sendable {
-  /// The routes, those of mounts among them.
+  /// The routes, including mounted ones.
   public private(set) var routes: [LinkRoute<Link>]
 
-  /// How links of mounted types become links of this one.
+  /// Converts links of mounted types to this one.
   private(set) var lifts: [LinkLift] = []
 
   /// Creates routes.
@@ -29,7 +29,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     }
   }
 
-  /// Creates routes with the access of the `LinkRoutes` around them; without one, only the app can open them.
+  /// Creates routes with the access of the enclosing `LinkRoutes`; without one, only the app can open them.
   ///
   /// ```
   /// LinkRoutes<QuizLink>(access: .everyone) {
@@ -43,24 +43,24 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     self = routes()
   }
 
-  /// Creates routes of a list.
+  /// Creates routes from a list.
   public init(_ routes: [LinkRoute<Link>]) {
     self.routes = routes
   }
 
-  /// Creates routes of parts.
+  /// Creates routes from parts.
   init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
     self.routes = routes
     self.lifts = lifts
   }
 
-  /// The routes with others behind them.
+  /// Appends other routes.
   mutating func append(_ other: LinkRoutes) {
     routes += other.routes
     lifts += other.lifts
   }
 
-  /// Narrows the access of routes that declare one, and gives it to those that don't.
+  /// Narrows the access of routes that declare one, and sets it for those that don't.
   ///
   /// Mounted routes have the access of their feature: it can be narrowed, never widened.
   public func access(_ access: LinkAccess) -> LinkRoutes {
@@ -70,29 +70,29 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     }
   }
 
-  /// Lets ASCII letters of literals match in either case, or not, in routes that don't declare it.
+  /// Declares whether ASCII letters of literals match in either case, for routes that don't declare it.
   public func caseInsensitiveLiterals(_ areInsensitive: Bool = true) -> LinkRoutes {
     changed { $0.caseInsensitiveLiterals = $0.caseInsensitiveLiterals ?? areInsensitive }
   }
 
-  /// Makes links without a place of their own, or a parent among these routes, roots of a tab.
+  /// Makes links roots of a tab, unless they have a placement of their own or a parent among these routes.
   public func tab(_ tab: TabID) -> LinkRoutes {
     placedBelow(.tab(tab))
   }
 
-  /// Places links without a place of their own, or a parent among these routes, on the link of a path.
+  /// Places links on the link of a path, unless they have a placement of their own or a parent among these routes.
   ///
-  /// Names in the path, such as `:league`, are those of each route.
+  /// Names in the path, such as `:league`, take the values of each link.
   public func on(_ path: String) -> LinkRoutes {
     placedBelow(.path(path))
   }
 
-  /// Places links without a place of their own, or a parent among these routes, on another link.
+  /// Places links on another link, unless they have a placement of their own or a parent among these routes.
   public func on(_ parent: @escaping @Sendable (Link) -> Link) -> LinkRoutes {
     placedBelow(.linkOfType(parent))
   }
 
-  /// The routes, with a place for links that have none.
+  /// The routes, with a parent for links that have none themselves.
   private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
     guard let first = routes.first?.record else { return self }
     return changed { fields in
@@ -129,7 +129,7 @@ public enum LinkRoutesBuilder<Link: DeepLink> {
     joined(parts)
   }
 
-  /// The routes behind a condition.
+  /// The routes of a condition.
   public static func buildOptional(_ part: LinkRoutes<Link>?) -> LinkRoutes<Link> {
     part ?? LinkRoutes([])
   }

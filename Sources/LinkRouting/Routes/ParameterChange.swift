@@ -1,8 +1,8 @@
 package import LinkPatterns
 
-/// What a modifier changes in the declaration of a parameter.
+/// A change of a parameter's declaration by a modifier.
 ///
-/// It is a value, as the compiler makes another copy of a function for each closure that it is called with.
+/// It is a value because the compiler would copy a function for each closure that it is called with.
 package indirect enum ParameterChange {
   case bound(ParameterBound)
   case secret

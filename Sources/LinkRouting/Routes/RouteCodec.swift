@@ -1,14 +1,14 @@
-/// How the links of a route are taken apart and put together, whatever their type.
+/// Makes links of a route from values and takes them apart, whatever their type.
 package final class RouteCodec: Sendable {
-  /// Reads a link from what a URL has for the parameters of the route, in their order.
+  /// Makes a link from the values that a URL has for the route's parameters, in order.
   let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
-  /// Takes a link apart into what a URL is to have for the parameters of the route, in their order;
-  /// throws for a link that is not one of the route.
+  /// Takes a link apart into the values to print for the route's parameters, in order;
+  /// throws for a link of another route.
   let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
 
-  /// The constructor of the route's links, and of the link inside that a feature declares, and so on; `nil`
-  /// where reflection shows no such thing, or was not asked.
+  /// The constructor of the route's links, then that of the link inside, and so on; `nil`
+  /// when reflection finds none, or is not used.
   let constructors: [LinkConstructor]?
 
   /// Links of the route that differ in their values.

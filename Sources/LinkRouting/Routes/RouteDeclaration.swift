@@ -1,23 +1,23 @@
 import LinkPatterns
 
-/// Gives each parameter of a route its place in one of its patterns, and collects the mistakes.
+/// Finds the place of each parameter in a pattern of a route, and collects the mistakes.
 final class RouteDeclaration {
-  /// How the parameters of a route are declared, which decides what advice helps.
+  /// The way the parameters are declared, which decides the advice for mistakes.
   enum Source {
     /// They are the values of a constructor.
     case constructor
 
-    /// They are the values of a constructor, and this is another pattern than the one of the route.
+    /// They are the values of a constructor, and this is an alias or a variant.
     case alias
 
-    /// They are listed beside the pattern.
+    /// They are listed after the pattern.
     case list
 
     /// The route is declared with one link, and has no parameters.
     case constant
   }
 
-  /// How the parameters are declared.
+  /// The way the parameters are declared.
   private let source: Source
 
   /// The name of the route.
@@ -29,10 +29,10 @@ final class RouteDeclaration {
   /// The parameters.
   let parameters: [RouteParameter]
 
-  /// The places so far, one a parameter.
+  /// The places so far, one for each parameter.
   private var places: [RoutePlace?]
 
-  /// What is wrong with it.
+  /// The problems of the declaration.
   private(set) var problems: [RouteProblem] = []
 
   /// Begins with the mistakes of the pattern itself.
@@ -58,12 +58,12 @@ final class RouteDeclaration {
     return nil
   }
 
-  /// Whether a parameter of the same name stands before one.
+  /// Whether an earlier parameter has the same name.
   private func isDeclaredBefore(_ position: Int) -> Bool {
     index(of: parameters[position].name) != position
   }
 
-  /// Gives each parameter its place.
+  /// Finds a place for each parameter.
   func form(
     renaming names: [String: String] = [:],
     explicit: [Int] = [],
@@ -71,7 +71,7 @@ final class RouteDeclaration {
     variant: String? = nil
   ) -> RouteForm? {
     let groups = template.path?.parameters ?? []
-    // Groups without a name are numbered by their pattern: where one is a value, all are.
+    // The pattern numbers groups without a name: if one of them is a value, all are.
     var numbersCount = false
     for group in groups where group.isUnnamed {
       if names[group.name] != nil || index(of: group.name) != nil { numbersCount = true }
@@ -87,7 +87,7 @@ final class RouteDeclaration {
       place(names[item.parameter] ?? item.parameter, .query, item.key)
     }
     if let name = template.fragment { place(names[name] ?? name, .fragment, name) }
-    // An alias may have a place of its own for it.
+    // An alias may have another place for it.
     for position in explicit where isCanonical || places[position] == nil {
       let parameter = parameters[position]
       place(parameter.name, parameter.place, parameter.key)
@@ -101,7 +101,7 @@ final class RouteDeclaration {
     return RouteForm(text: template.text, path: path, places: places, variant: variant)
   }
 
-  /// Gives a parameter its place.
+  /// Finds the place of a parameter.
   private func place(
     _ name: String,
     _ place: RouteParameter.Place,
@@ -119,7 +119,7 @@ final class RouteDeclaration {
       }
     }
     let key = key ?? parameters[index].key
-    // A list may yet get brackets behind its name.
+    // A list may still get brackets after its name.
     var isShared = false
     for other in places.indices where places[other]?.key == key && !parameters[other].isRepeated {
       if places[other]?.place != .fragment { isShared = true }

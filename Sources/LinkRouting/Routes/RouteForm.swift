@@ -1,8 +1,8 @@
 package import LinkPatterns
 
-/// One way to write the URLs of a route: a pattern, and where each parameter stands in it.
+/// One way to write the URLs of a route: a pattern with the places of its parameters.
 ///
-/// The first form of a route is the one that is printed; the others are aliases and variants.
+/// The first form of a route is printed; the others are aliases and variants.
 package final class RouteForm: Sendable {
   /// The pattern, as it was written.
   package let text: String
@@ -10,10 +10,10 @@ package final class RouteForm: Sendable {
   /// The pattern of the path.
   package let path: PathPattern
 
-  /// Where each parameter of the route stands; `nil` for one that the form leaves out.
+  /// The place of each parameter of the route; `nil` for one that the form leaves out.
   package let places: [RoutePlace?]
 
-  /// The name under which the form is printed on request.
+  /// The name with which the form is printed on request.
   package let variant: String?
 
   /// Creates a form.
@@ -24,7 +24,7 @@ package final class RouteForm: Sendable {
     self.variant = variant
   }
 
-  /// The form, with brackets behind the names of the query items that are declared to have them.
+  /// The form with brackets after the names of the query items that are declared to have them.
   func withBrackets(_ parameters: [RouteParameter]) -> RouteForm {
     var places = places
     for (index, parameter) in parameters.enumerated() where parameter.listForm == .bracketedItems {
@@ -42,9 +42,9 @@ package final class RouteForm: Sendable {
   }
 }
 
-/// Where a parameter stands in a form of a route.
+/// The place of a parameter in a form of a route.
 package final class RoutePlace: Sendable {
-  /// The component.
+  /// The part of the URL.
   package let place: RouteParameter.Place
 
   /// The name in the pattern, or of the query item.

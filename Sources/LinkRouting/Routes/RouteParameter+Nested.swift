@@ -1,6 +1,6 @@
-/// Values that are links, which may hold secrets of their own.
+/// Values that are links, and may hold secrets of their own.
 extension RouteParameter {
-  /// Whether a link is one of its values: of its type, and written like the text in a URL.
+  /// Whether a link is one of its values: it has its type, and is written like the text in a URL.
   package func takes(_ link: any DeepLink, writtenAs output: ParameterOutput) -> Bool {
     guard let nested = fields.nested, let link = link as? any NestedLink else { return false }
     return ObjectIdentifier(nested) == ObjectIdentifier(type(of: link))
@@ -15,7 +15,7 @@ extension RouteParameter {
     isSecret || fields.nested?.holdsSecret(text, depth: 0) ?? false
   }
 
-  /// A value as a failure has it; a link that no URL can have is hidden where some hold secrets.
+  /// A value for a failure; a link that no URL can have is hidden when some links of its type hold secrets.
   func shown(_ output: ParameterOutput) -> FailureText {
     let text = output.text ?? ""
     var isHidden = hides(text)

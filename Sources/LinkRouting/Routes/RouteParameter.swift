@@ -2,7 +2,7 @@ public import LinkPatterns
 
 /// A value that a route reads from a URL and writes into it.
 public final class RouteParameter: Sendable {
-  /// Where the value stands.
+  /// The place of a value in a URL.
   public enum Place: Equatable, Sendable {
     /// A segment of the path, a part of one, or several.
     case path
@@ -26,39 +26,39 @@ public final class RouteParameter: Sendable {
     case last
   }
 
-  /// How the values of a list stand in a URL.
+  /// The way that the values of a list are written in a URL.
   public enum ListForm: Equatable, Sendable {
     /// One query item each: `id=1&id=2`.
     case repeatedItems
 
-    /// One query item each, with brackets behind the name: `id[]=1&id[]=2`.
+    /// One query item each, with brackets after the name: `id[]=1&id[]=2`.
     ///
-    /// The brackets are printed percent-encoded, as not every parser takes them otherwise.
+    /// The brackets are printed percent-encoded, since some parsers refuse them otherwise.
     case bracketedItems
 
-    /// In one place, with a character between them.
+    /// In one place, separated by a character.
     case separated(by: ListSeparator)
 
-    /// In one place, with commas between them: `1,2`.
+    /// In one place, separated by commas: `1,2`.
     public static let commaSeparated = ListForm.separated(by: .comma)
   }
 
-  /// What is declared.
+  /// The declaration.
   package let fields: ParameterFields
 
-  /// Creates a parameter of what is declared.
+  /// Creates a parameter from its declaration.
   package init(_ fields: ParameterFields) { self.fields = fields }
 
   /// The name, which is the label of the link.
   public var name: String { fields.name }
 
-  /// Where it stands.
+  /// The place of the value.
   public var place: Place { fields.place }
 
   /// The name in the URL: in the pattern, or of the query item.
   public var key: String { fields.key }
 
-  /// The names that the query item had before, which are still read.
+  /// The former names of the query item, which are still read.
   package var formerKeys: [String] { fields.formerKeys }
 
   /// The name of its Swift type, without `Optional`.
@@ -66,54 +66,55 @@ public final class RouteParameter: Sendable {
 
   /// The form of a written value; `nil` for any text.
   ///
-  /// A form makes the route more specific.
+  /// A parameter with a form makes the route more specific.
   public var shape: ParameterShape? { fields.shape }
 
   /// The range, length or list of a value that has the form.
   public var bound: ParameterBound? { fields.bound }
 
-  /// Whether it has a bound, which is quicker than to ask for it.
+  /// Whether it has a bound; faster than reading the bound.
   var hasBound: Bool { fields.bound != nil }
 
   /// Whether it may be absent.
   public var isOptional: Bool { fields.isOptional }
 
-  /// Whether its values are left out of reasons and errors.
+  /// Whether its values are left out of failures and logs.
   public var isSecret: Bool { fields.isSecret }
 
-  /// Whether its values identify something, and so hold no invisible characters.
+  /// Whether its values identify something, and so may not contain invisible characters.
   package var isIdentifier: Bool { fields.isIdentifier }
 
-  /// Whether a value that does not have the form is read as if it were absent.
+  /// Whether a value of the wrong form is read as if it were absent.
   package var isLenient: Bool { fields.isLenient }
 
   /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
   public var digits: Int? { fields.digits }
 
-  /// What several query items of its name mean: unless declared, the first counts, and a strict route
-  /// refuses them.
+  /// The meaning of several query items with its name.
+  ///
+  /// By default, the first counts, and a strict route refuses them.
   public var duplicates: Duplicates {
     fields.duplicates ?? (fields.isInStrictRoute ? .refuse : .first)
   }
 
-  /// How its values stand in a URL, when it is a list.
+  /// The way its values are written in a URL, when it is a list.
   public var listForm: ListForm? { fields.listForm }
 
-  /// What an absent value means, when it means another one.
+  /// The value that an absent one means, if any.
   package var defaultOutput: ParameterOutput? { fields.defaultOutput }
 
-  /// Whether it is a query item that means `true` by standing there.
+  /// Whether it is a query item whose presence means `true`.
   package var isFlag: Bool { fields.isFlag }
 
   /// Whether it is a list with a query item for each value.
   package var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
 
-  /// What its written values look like, in words.
+  /// The form of its written values, in words.
   var expectation: String { digits.map { "\($0) digits" } ?? typeName }
 
-  /// The form of what stands in the path, as a table compares it.
+  /// The form of the text in the path, which tables compare.
   ///
-  /// The elements of a list have the form, the list has not.
+  /// For a list, the form is that of its elements, not of the text.
   package var pathShape: ParameterShape? { listForm == nil ? shape : nil }
 
   /// The parameter with another declaration.
@@ -125,7 +126,7 @@ public final class RouteParameter: Sendable {
   }
 }
 
-/// The declaration of a parameter; see ``RouteParameter`` for what it means.
+/// The declaration of a parameter; ``RouteParameter`` documents the fields.
 package struct ParameterFields: Sendable {
   let name: String
   var place: RouteParameter.Place

@@ -1,8 +1,8 @@
 package import LinkPlaces
 
-/// Where the links of a route go, as far as the route says, whatever their type.
+/// The placement that a route declares for its links, whatever their type.
 package final class RoutePlacement: Sendable {
-  /// What a link lies on.
+  /// The parent of a link.
   package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
     case path(String)
@@ -10,26 +10,26 @@ package final class RoutePlacement: Sendable {
     /// A link.
     case link(@Sendable (any DeepLink) -> any DeepLink)
 
-    /// Nothing: it is the root of a tab, a sidebar entry or a window.
+    /// No parent: it is the root of a tab, a sidebar entry or a window.
     case tab(TabID)
 
-    /// Whatever is on screen when the link arrives.
+    /// The current screen, whatever it is.
     case current
 
-    /// Nothing: it has no screen.
+    /// No parent: it has no screen.
     case noScreen
   }
 
-  /// What a link lies on; `nil` for that of its URL's parent.
+  /// The parent; `nil` for that of the link's URL.
   package let parent: Parent?
 
-  /// How it is presented; `nil` for a link that is pushed.
+  /// The presentation style; `nil` for a link that is pushed.
   package let style: PresentationStyle?
 
-  /// What a link lies on whose URL has no parent in the same group.
+  /// The parent of a link whose URL has no parent in the same group.
   package let fallback: Parent?
 
-  /// The places that a mounted link has by itself, those of its type; `nil` for a link that is not mounted.
+  /// The placements that a mounted link declares, as those of its type; `nil` for a link that is not mounted.
   let own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement.
@@ -43,7 +43,7 @@ package final class RoutePlacement: Sendable {
     (self.parent, self.style, self.fallback, self.own) = (parent, style, fallback, own)
   }
 
-  /// The tab that the route names, or its group where the route names nothing.
+  /// The tab that the route names, or else its group.
   var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab
@@ -51,7 +51,7 @@ package final class RoutePlacement: Sendable {
 }
 
 extension RoutePlacement.Parent {
-  /// A link, by a closure over links of one type.
+  /// A parent link, returned by a closure over links of one type.
   static func linkOfType<Link: DeepLink>(_ parent: @escaping @Sendable (Link) -> Link) -> Self {
     .link { link in (link as? Link).map(parent) ?? link }
   }

@@ -8,10 +8,10 @@ extension RouteProblem {
     /// The name.
     let name: String
 
-    /// The other route, or what else the code is about.
+    /// The other route, or another detail of the code.
     let detail: String?
 
-    /// What is wrong and what helps, with `{parameter}` and `{detail}` in their places.
+    /// The sentence and the fix, with `{parameter}` and `{detail}` in their places.
     let advice: StaticString
 
     /// Creates a code.
@@ -19,7 +19,7 @@ extension RouteProblem {
       (self.name, self.detail, self.advice) = (name, detail, advice)
     }
 
-    /// Tells whether two codes are of one name, and about the same.
+    /// Returns whether two codes have the same name and the same detail.
     public static func == (left: Code, right: Code) -> Bool {
       left.name == right.name && left.detail == right.detail
     }
@@ -27,10 +27,10 @@ extension RouteProblem {
 }
 
 extension RouteProblem.Code {
-  /// The pattern is not one.
+  /// The pattern is not valid.
   ///
-  /// - Parameter error: What is wrong with it.
-  /// - Returns: A code that holds this value.
+  /// - Parameter error: The error in the pattern.
+  /// - Returns: A code that holds the error.
   public static func pattern(_ error: PatternSyntaxError) -> Self {
     Self("pattern", "{detail}", detail: "\(error)")
   }
@@ -39,7 +39,7 @@ extension RouteProblem.Code {
   public static let unknownParameter =
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
 
-  /// As `unknownParameter`, in another pattern than the route's own, where names can differ from labels.
+  /// As `unknownParameter`, in an alias or a variant, where names can differ from labels.
   static func unknownName(insteadOf label: String) -> Self {
     Self(
       "unknownParameter",
@@ -51,7 +51,7 @@ extension RouteProblem.Code {
     )
   }
 
-  /// The path of a printed pattern has a group without a name that is no value of the link, such as `*`.
+  /// The path of a printed pattern has a group without a name, such as `*`, that is no value of the link.
   public static let unnamedGroup = Self(
     "unnamedGroup",
     """
@@ -69,7 +69,7 @@ extension RouteProblem.Code {
     """
   )
 
-  /// An optional label stands in the path, where something must stand.
+  /// An optional label is in the path, where a value is required.
   public static let optionalInPath = Self(
     "optionalInPath",
     """
@@ -78,16 +78,18 @@ extension RouteProblem.Code {
     """
   )
 
-  /// A name stands in both the path and the query, or twice in the query, be it of one label or of two.
+  /// A name is in both the path and the query, or twice in the query, for one label or two.
   public static let placedTwice =
     Self("placedTwice", "'{parameter}' has two places; leave one, or give it another name.")
 
-  /// Another route accepts the same URLs, and wins as its pattern, or else its name, is less in the order of bytes.
+  /// Another route accepts the same URLs.
+  ///
+  /// The one whose pattern, or else whose name, comes first in byte order wins.
   ///
   /// The route is used for printing.
   ///
   /// - Parameter route: The name of the other route.
-  /// - Returns: A code that holds this value.
+  /// - Returns: A code that holds the name.
   public static func tied(with route: String) -> Self {
     Self(
       "tied",
@@ -116,25 +118,25 @@ extension RouteProblem.Code {
     "no parameter '{parameter}' is declared; declare it, as .string(\"{parameter}\") or of another type."
   )
 
-  /// A parameter is declared, and stands nowhere.
+  /// A parameter is declared, and has no place in the pattern.
   public static let unplacedParameter = Self(
     "unplacedParameter",
     "the parameter '{parameter}' has no place; write ':{parameter}' into the pattern or add `.inQuery`."
   )
 
-  /// A list of repeated query items stands in the path or the fragment, which has no items.
+  /// A list of repeated query items is in the path or the fragment, which has no items.
   public static let repeatedOutsideQuery = Self(
     "repeatedOutsideQuery",
     "'{parameter}' is a list of query items; give it a separator, or place it in the query."
   )
 
-  /// The texts of a segment take more than `PatternLimits` allow, as a list of thousands of words does,
-  /// so that no URL would fit.
+  /// A segment of the pattern needs more than `PatternLimits` allow, for example a list of thousands of words,
+  /// so no URL would match.
   ///
   /// - Parameters:
   ///   - segment: The segment of the pattern, counted from 1.
-  ///   - excess: The limit, and what the segment takes.
-  /// - Returns: A code that holds this value.
+  ///   - excess: The limit, and what the segment needs.
+  /// - Returns: A code that holds these values.
   public static func overLimit(segment: Int, _ excess: PatternSyntaxError.Excess) -> Self {
     let size = "\(excess.size) \(excess.limit)"
     return Self(
@@ -144,7 +146,7 @@ extension RouteProblem.Code {
     )
   }
 
-  /// A type of the constructor gives no sample, which `parameter` names.
+  /// A type of the constructor, which `parameter` names, has no samples.
   public static let noSample = Self(
     "noSample",
     """
@@ -153,7 +155,7 @@ extension RouteProblem.Code {
     """
   )
 
-  /// Reflection does not show the values of a link in the places of the constructor.
+  /// Reflection does not find the values of a link in the places of the constructor.
   public static let notTakenApart = Self(
     "notTakenApart",
     """
@@ -177,27 +179,27 @@ extension RouteProblem.Code {
     "'{parameter}' must have a value, or stands outside the query; make it an optional query item."
   )
 
-  /// A parameter has a number of digits, and is no integer, or its digits do not fit into one.
+  /// A parameter with a number of digits is no integer, or the digits do not fit into one.
   public static let notAnInteger =
     Self("notAnInteger", "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those.")
 
-  /// A text has a range as its bound, which is one of numbers.
+  /// A text has a range of numbers as its bound.
   public static let notANumber =
     Self("notANumber", "'{parameter}' is a text; give it a number's type, or bound its `.length`.")
 
-  /// A parameter is written as a list, and is not one.
+  /// A parameter is declared to be written as a list, and is not one.
   public static let notAList =
     Self("notAList", "'{parameter}' is a single value; give the link a list of values.")
 
-  /// The path of a mount holds a parameter.
+  /// The path of a mount contains a parameter.
   public static let parameterInMount = Self(
     "parameterInMount",
     "the path of a mount is the same for all links; take the parameter out of it."
   )
 
-  /// Another route before it is declared with the same constructor, and prints the links.
+  /// An earlier route is declared with the same constructor, and prints the links.
   ///
-  /// The route is used for reading.
+  /// The route is only used for reading.
   public static func sameLinks(as route: String) -> Self {
     Self(
       "sameLinks",
@@ -209,7 +211,7 @@ extension RouteProblem.Code {
     )
   }
 
-  /// The URLs of its sample links lead to another route.
+  /// The URLs of its sample links open another route.
   public static func sampleTaken(by route: String) -> Self {
     Self(
       "sampleTaken",
@@ -222,13 +224,13 @@ extension RouteProblem.Code {
 // MARK: - Of routers
 
 extension RouteProblem.Code {
-  /// No route reads `/`, and no link was named as the root, so a window has nothing to start with.
+  /// No route reads `/`, and no link was named as the root, so a window has no first screen.
   public static let noRoot = Self(
     "noRoot",
     "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
   )
 
-  /// No route of a tab, which `parameter` names, does without values, so the tab has nothing to start with.
+  /// Every route of a tab, which `parameter` names, needs values, so the tab has no first screen.
   public static let noTabRoot = Self(
     "noTabRoot",
     """
@@ -238,7 +240,7 @@ extension RouteProblem.Code {
     """
   )
 
-  /// The root, whose route `parameter` names, lies in no tab, and other routes lie in tabs.
+  /// The root, whose route `parameter` names, lies in no tab, although other routes have tabs.
   public static let rootInNoTab = Self(
     "rootInNoTab",
     """
@@ -247,7 +249,7 @@ extension RouteProblem.Code {
     """
   )
 
-  /// A link was opened whose type, which `parameter` names, no case of the app's links mounts, or several do.
+  /// A link was opened whose type, which `parameter` names, is mounted by no case of the app's links, or by several.
   public static let notMounted = Self(
     "notMounted",
     """
@@ -256,7 +258,7 @@ extension RouteProblem.Code {
     """
   )
 
-  /// The route is limited to a prefix that the router does not have; to none when it is empty.
+  /// The route is limited to a prefix that the router does not have; the empty text means no prefix at all.
   public static func unknownPrefix(_ prefix: String) -> Self {
     Self(
       "unknownPrefix",
@@ -267,7 +269,7 @@ extension RouteProblem.Code {
     )
   }
 
-  /// The router has no prefix, so no URL can lead to it.
+  /// The router has no prefix, so no URL can open it.
   public static let noPrefix =
     Self("noPrefix", "The router has no prefix; name a scheme or a domain.")
 
@@ -276,12 +278,12 @@ extension RouteProblem.Code {
   static let unreadParent =
     Self("unreadParent", "no route reads this path; declare one that does, or correct the path.")
 
-  /// The parents of a link lead back to it, by a link of a route.
+  /// The parents of a link lead back to it through a link of another route.
   static func parentCycle(_ route: String) -> Self {
     Self("parentCycle", "it lies on '{detail}', which lies on it; change an `.on`.", detail: route)
   }
 
-  /// No URL begins as a prefix says, which `parameter` names as it is declared.
+  /// No URL can have a prefix as it is declared, which `parameter` names.
   static func malformedPrefix(_ correct: String) -> Self {
     Self("malformedPrefix", "No URL begins with {parameter}; write {detail}.", detail: correct)
   }

@@ -1,6 +1,6 @@
 /// A mistake in the declaration of a route, found when the router is made.
 ///
-/// An app's router lists its problems and goes on without the routes that have one; see
+/// An app's router lists its problems and works without the routes that have one; see
 /// ``LinkRouter/problems``.
 public struct RouteProblem: Error, Equatable, Sendable {
   /// The route that accepts the same URLs; `nil` for another problem.
@@ -29,10 +29,10 @@ public struct RouteProblem: Error, Equatable, Sendable {
   /// The name of the route; empty when the problem is the router's.
   public var route: String { details.route }
 
-  /// The pattern of the route, as it was written; `.on("…")` where the path of its parent is wrong.
+  /// The pattern of the route, as it was written; `.on("…")` when the path of its parent is wrong.
   public var pattern: String { details.pattern }
 
-  /// The label or parameter concerned.
+  /// The label or parameter that the problem is about.
   public var parameter: String? { details.parameter }
 
   /// Describes a mistake.
@@ -40,7 +40,7 @@ public struct RouteProblem: Error, Equatable, Sendable {
     details = Details(code, route, pattern, parameter)
   }
 
-  /// Tells whether two mistakes are the same, in the same place.
+  /// Returns whether two mistakes are the same, in the same place.
   public static func == (left: Self, right: Self) -> Bool {
     left.code == right.code && left.route == right.route && left.pattern == right.pattern
       && left.parameter == right.parameter
@@ -54,7 +54,7 @@ extension RouteProblem: CustomStringConvertible {
     return isOfRouter ? advice : "Route '\(route)' (\(pattern)): \(advice)"
   }
 
-  /// What is wrong and what helps.
+  /// The sentence and the fix.
   package var advice: String {
     let text = "\(code.advice)"
     return TextTemplate.filled(text, [("parameter", parameter ?? ""), ("detail", code.detail)])

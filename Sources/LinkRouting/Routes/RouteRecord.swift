@@ -1,11 +1,11 @@
 package import LinkPatterns
 
-/// What a route declares, whatever the type of its links: one copy of the code works on all routes.
+/// The declaration of a route, whatever the type of its links; one copy of the code works on all routes.
 package final class RouteRecord: Sendable {
-  /// What is declared.
+  /// The fields.
   package let fields: RouteFields
 
-  /// Keeps what a route declares.
+  /// Creates a record of its fields.
   package init(_ fields: RouteFields) { self.fields = fields }
 
   /// The name.
@@ -14,7 +14,7 @@ package final class RouteRecord: Sendable {
   /// The pattern, as it was written.
   package var pattern: String { fields.pattern }
 
-  /// What the route reads and writes.
+  /// The parameters of the route.
   package var parameters: [RouteParameter] { fields.parameters }
 
   /// A mistake in the declaration.
@@ -26,23 +26,23 @@ package final class RouteRecord: Sendable {
     RouteProblem(code: code, route: name, pattern: pattern ?? self.pattern, parameter: parameter)
   }
 
-  /// The ways to write its URLs.
+  /// The forms of its URLs.
   package var forms: [RouteForm] { fields.forms }
 
-  /// How links are taken apart and put together.
+  /// Makes links and takes them apart.
   package var codec: RouteCodec { fields.codec }
 }
 
-/// The declarations of a route; see ``LinkRoute`` for what they mean.
+/// The declarations of a route; ``LinkRoute`` documents their meaning.
 package struct RouteFields: Sendable {
   var name: String
   var pattern: String
   package internal(set) var access = LinkAccess.appOnly
-  /// Whether the route says its access itself, so that its `LinkRoutes` does not.
+  /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
   var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
-  /// Where its links go.
+  /// The placement of its links.
   package var placement = RoutePlacement()
   /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
   /// its first route, a mount by its case and its path.
@@ -52,18 +52,18 @@ package struct RouteFields: Sendable {
   var isStrict = false
   var effect = LinkEffect.navigate
   var needsOwnTeam = false
-  /// Whether ASCII letters of literal segments match in either case; `nil` when the router says.
+  /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
   package var caseInsensitiveLiterals: Bool?
   var trailingSlash: TrailingSlash?
   var requirement: ScreenRequirement?
   var isPrinted = true
-  /// The ways to write its URLs, the one that is printed first.
+  /// The forms of its URLs, the printed one first.
   package internal(set) var forms: [RouteForm]
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: [Int]
   var codec: RouteCodec
 
-  /// Creates a route of a pattern, some of whose parameters have a place of their own.
+  /// Creates a route from a pattern, some of whose parameters have explicit places.
   init(_ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
     let form = declaration.form(explicit: explicit, isCanonical: true)
     (name, pattern, self.explicit) = (declaration.route, declaration.template.text, explicit)
@@ -72,7 +72,7 @@ package struct RouteFields: Sendable {
     place(form)
   }
 
-  /// Creates a route of parts that were read from a document.
+  /// Creates a route from parts that were read from a document.
   package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
     problems = RouteDeclaration(of: name, RouteTemplate("/"), parameters, source: .list).problems
     (self.name, pattern, explicit, self.codec) = (name, forms.first?.text ?? "", [], codec)
@@ -80,7 +80,7 @@ package struct RouteFields: Sendable {
     place(forms.first)
   }
 
-  /// Gives the parameters the places of a form.
+  /// Sets the places of the parameters to those of a form.
   private mutating func place(_ form: RouteForm?) {
     for index in parameters.indices {
       guard let place = form?.places[index] else { continue }
@@ -88,13 +88,13 @@ package struct RouteFields: Sendable {
     }
   }
 
-  /// Adds what is wrong with the declaration.
+  /// Adds a problem of the declaration.
   @inline(never)
   mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
-  /// Takes back a mistake, of one parameter where it is named.
+  /// Removes a problem, only of one parameter if it is named.
   @inline(never)
   private mutating func forget(_ code: RouteProblem.Code, _ parameter: String?) {
     let known = problems
@@ -111,7 +111,7 @@ package struct RouteFields: Sendable {
     parameters = parameters.map { $0.changed(.inStrictRoute) }
   }
 
-  /// Prints no links of the route, so that its pattern may hold what no link has.
+  /// Stops printing links of the route, so that its pattern may contain more than its links.
   mutating func makeReadOnly() {
     isPrinted = false
     forget(.unnamedGroup, nil)
@@ -133,7 +133,7 @@ package struct RouteFields: Sendable {
     if let form { forms.append(form.withBrackets(parameters)) }
   }
 
-  /// Puts a path before all patterns.
+  /// Puts a path before every pattern.
   mutating func prefix(_ path: String) {
     pattern = Self.joined(path, pattern)
     let inner = problems
@@ -175,9 +175,9 @@ package struct RouteFields: Sendable {
   }
 }
 
-// Asked of the record, as the fields of a route are many to copy.
+// Properties of the record, because copying a route's many fields is slow.
 extension RouteRecord {
-  /// Whether the route takes a URL of a source that begins as a prefix says.
+  /// Whether the route is open to a source for a URL with a prefix.
   func isOpen(to source: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
     fields.access.admits(source) && (fields.onlyPrefixes?.admit(url, as: prefix) ?? true)
   }
@@ -193,7 +193,7 @@ extension RouteRecord {
     return only.contains { $0 == prefix || (!$0.isPrintable && $0.overlaps(prefix)) }
   }
 
-  /// Whether URLs may lead to this route and to another, as far as their prefixes say.
+  /// Whether URLs may open both this route and another, judging by their prefixes.
   package func sharesPrefixes(with other: RouteRecord) -> Bool {
     guard let only = fields.onlyPrefixes, let others = other.fields.onlyPrefixes else {
       return true
@@ -221,14 +221,14 @@ extension RouteFields {
     }
   }
 
-  /// Reads values of a query item that do not have the form as if they were absent.
+  /// Reads values of a query item of the wrong form as if they were absent.
   mutating func makeLenient(_ name: String) {
     declare(name, .lenient)
     guard let index = index(of: name) else { return }
     if !parameters[index].isOptional || isOutsideQuery(index) { note(.notLenient, name) }
   }
 
-  /// Whether a form has the parameter at a position elsewhere than in the query.
+  /// Whether a form has the parameter at a position outside the query.
   @inline(never)
   private func isOutsideQuery(_ index: Int) -> Bool {
     for form in forms {
@@ -247,7 +247,7 @@ extension RouteFields {
     declare(name, .digits(count, shape ?? .anything(named: form)))
   }
 
-  /// Says how the values of a list stand in a URL.
+  /// Sets how the values of a list are written in a URL.
   mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
     guard let index = index(of: name) else { return declare(name, .listForm(form)) }
     guard parameters[index].listForm != nil else { return note(.notAList, name) }
@@ -256,7 +256,7 @@ extension RouteFields {
     for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
     let key = forms.first?.places[index]?.key ?? name
     parameters[index] = listed.changed(.key(key))
-    // A list needs a separator outside the query, which may only come now.
+    // A list needs a separator outside the query, which may be declared only now.
     forget(.repeatedOutsideQuery, name)
     if parameters[index].isRepeated, isOutsideQuery(index) { note(.repeatedOutsideQuery, name) }
   }
@@ -272,7 +272,7 @@ extension RouteFields {
 }
 
 extension RouteRecord {
-  /// What is wrong with the prefixes of the route, in a router that has some.
+  /// The problems of the route's prefixes, in a router that has some.
   func problems(ofPrefixes prefixes: [LinkPrefix]) -> [RouteProblem] {
     guard let onlyPrefixes = fields.onlyPrefixes else { return [] }
     if onlyPrefixes.isEmpty { return [problem(.unknownPrefix(""))] }

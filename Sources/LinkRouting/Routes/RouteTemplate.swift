@@ -1,9 +1,9 @@
 import LinkPatterns
 
-/// The pattern of a route: a path, and perhaps `?key=:name&…` and `#:name` behind it.
+/// The pattern of a route: a path, optionally followed by `?key=:name&…` and `#:name`.
 ///
-/// A `?` begins the query unless it stands behind a parameter, a group or `*`, which it makes
-/// optional. Behind a parameter or `*` it still begins the query when `key=` follows:
+/// A `?` begins the query unless it follows a parameter, a group or `*`, which it makes
+/// optional. After a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
 final class RouteTemplate {
   /// A name in a template.
@@ -14,7 +14,7 @@ final class RouteTemplate {
     /// The parameter that is its value.
     let parameter: String
 
-    /// Whether it may be absent: where a `?` stands behind it, or in the fragment.
+    /// Whether it may be absent: it is followed by `?`, or is in the fragment.
     let isOptional: Bool
 
     /// Whether it takes several segments.
@@ -38,10 +38,10 @@ final class RouteTemplate {
   /// The template, as it was written.
   let text: String
 
-  /// The pattern of the path; `nil` when it is not one.
+  /// The pattern of the path; `nil` when it is not valid.
   let path: PathPattern?
 
-  /// What is wrong with the path.
+  /// The error in the path.
   let error: PatternSyntaxError?
 
   /// The query items, in order.
@@ -50,7 +50,7 @@ final class RouteTemplate {
   /// The parameter that is the fragment.
   private(set) var fragment: String?
 
-  /// The first part of query or fragment that names no parameter.
+  /// The first part of the query or fragment that names no parameter.
   private(set) var mistake: String?
 
   /// The names in the path, the query and the fragment, in this order.
@@ -103,7 +103,7 @@ final class RouteTemplate {
     return (path, mistake)
   }
 
-  /// Where the path of a template ends that is no pattern: before a `?` behind which `=` follows, unless that may be
+  /// The end of the path in an invalid template: before a `?` that is followed by `=`, unless that may be
   /// a part of a regular expression.
   private static func likelyEnd(of bytes: [UInt8]) -> Int {
     for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "?") {

@@ -1,9 +1,9 @@
 import LinkPatterns
 
-/// Finds routes that accept exactly the same URLs, so that only how they are written decides between them.
+/// Finds routes that accept exactly the same URLs, so that only their spelling decides between them.
 ///
-/// It compares declarations, in linear time; whether different patterns overlap is for the audit of
-/// a table to prove.
+/// It compares declarations in linear time; the audit of a table proves whether different patterns
+/// overlap.
 enum RouteTies {
   /// Finds the ties among routes.
   static func problems(
@@ -14,7 +14,7 @@ enum RouteTies {
     var problems: [RouteProblem] = []
     var forms: [(route: Int, form: RouteForm)] = []
     for (index, route) in routes.enumerated() { forms += route.forms.map { (index, $0) } }
-    // As tables decide: by the pattern, and then by the name.
+    // Tables decide the same way: by the pattern, then by the name.
     let keys = forms.map { $0.form.path.text + "\n" + routes[$0.route].name }
     for (index, form) in UTF8Text.order(of: keys).map({ forms[$0] }) {
       let route = routes[index]
@@ -24,15 +24,15 @@ enum RouteTies {
         before[accepted, default: []].append((index, form.variant != nil))
         continue
       }
-      // A variant is for printing, and may be written as another of its route.
+      // A variant is for printing, and may be spelled like another form of its route.
       if winner.route == index, winner.isVariant || form.variant != nil { continue }
       problems.append(route.problem(.tied(with: routes[winner.route].name), at: form.text))
     }
     return problems
   }
 
-  /// What a form accepts: each segment, whether a slash stands at the end, the names of the query items that
-  /// it requires, and whether it requires a fragment.
+  /// The URLs that a form accepts: each segment, a slash at the end, the names of required query items,
+  /// and whether it requires a fragment.
   private static func accepted(
     by form: RouteForm,
     of route: RouteRecord,
@@ -67,12 +67,12 @@ enum RouteTies {
 }
 
 extension RouteForm {
-  /// The name of the form that a parameter of the path has; empty where any text fits.
+  /// The name of the form of a path parameter; empty when any text fits.
   fileprivate func shapeName(of name: String, among parameters: [RouteParameter]) -> String {
     position(inPath: name).flatMap { parameters[$0].pathShape?.name } ?? ""
   }
 
-  /// The query items without which the form does not match, and `#` where it needs a fragment.
+  /// The query items that the form requires, and `#` when it requires a fragment.
   func requiredItems(of parameters: [RouteParameter]) -> [String] {
     zip(places, parameters).compactMap { place, parameter in
       guard let place, !parameter.isOptional else { return nil }
@@ -84,7 +84,7 @@ extension RouteForm {
     }
   }
 
-  /// The forms of parameters that only some text fits, by their names in the pattern.
+  /// The forms of parameters that only accept some texts, by their names in the pattern.
   func shapes(of parameters: [RouteParameter]) -> [String: ParameterShape] {
     var shapes: [String: ParameterShape] = [:]
     for (place, parameter) in zip(places, parameters) where place?.place == .path {

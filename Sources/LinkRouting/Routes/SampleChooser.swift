@@ -1,9 +1,9 @@
-/// Chooses the values of sample links, so that values at different places differ.
+/// Chooses the values of sample links so that values in different places differ.
 struct SampleChooser {
-  /// How many values were chosen.
+  /// The number of chosen values.
   private var count = 0
 
-  /// The first of the samples that is chosen: another number gives another link.
+  /// The index of the first sample: another number makes another link.
   private let offset: Int
 
   /// Starts with a sample.
@@ -19,7 +19,7 @@ struct SampleChooser {
   /// The samples of text.
   static let letters = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
-  /// Texts that the types of most parameters read.
+  /// Texts that most parameter types read.
   static let texts: [String] = {
     let numbers = ["1", "2", "3", "4", "5", "6", "7", "8"]
     var texts = numbers + letters
@@ -29,7 +29,7 @@ struct SampleChooser {
   }()
 }
 
-/// A type of parameters gives no sample.
+/// Thrown when a parameter type has no samples.
 struct MissingSample: Error {
   /// The name of the type.
   let typeName: String

@@ -1,9 +1,9 @@
 /// The lookup that a screen needs before it is shown.
 public enum ScreenRequirement: Hashable, Sendable {
-  /// Nothing: the link is not looked up.
+  /// No lookup.
   case nothing
 
-  /// The link is looked up first, and fails after a time.
+  /// The link is looked up first, and fails after a time limit.
   case loadedRecord(within: Duration)
 
   /// The link is looked up while its screen already shows a placeholder.

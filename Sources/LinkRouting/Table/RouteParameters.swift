@@ -1,7 +1,7 @@
 /// The values that a URL has for the parameters of a pattern, by name.
 ///
-/// It reads like a dictionary of texts. Typed access throws an error that names the parameter, the
-/// type and the text, where a cast would trap.
+/// It reads like a dictionary of texts. Typed access throws an error that names the parameter, its
+/// type and the text.
 public struct RouteParameters: Hashable, Sendable {
   /// The written forms, without escapes, by name.
   public let strings: [String: String]
@@ -13,19 +13,19 @@ public struct RouteParameters: Hashable, Sendable {
     self.strings = strings
   }
 
-  /// The written form of a value.
+  /// Returns the written form of a value.
   ///
   /// - Parameter name: The name of the parameter.
   /// - Returns: The text; `nil` when the URL has none.
   public subscript(name: String) -> String? { strings[name] }
 
-  /// The value of a parameter.
+  /// Returns the value of a parameter.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.
-  ///   - type: Its type; inferred where the use tells it.
+  ///   - type: The type; inferred from the use.
   /// - Returns: The value, converted to the type.
-  /// - Throws: ``LinkFailure`` – `.missingItem` when the URL lacks the value, `.valueType` when it doesn't have
+  /// - Throws: ``LinkFailure`` – `.missingItem` when the URL has no value, `.valueType` when it does not have
   ///   the form of the type.
   public func value<Value: LinkParameter>(
     _ name: String,
@@ -40,11 +40,11 @@ public struct RouteParameters: Hashable, Sendable {
     )
   }
 
-  /// The value of a parameter that may be absent.
+  /// Returns the value of a parameter that may be absent.
   ///
   /// - Parameters:
   ///   - name: The name of the parameter.
-  ///   - type: Its type; inferred where the use tells it.
+  ///   - type: The type; inferred from the use.
   /// - Returns: The value; `nil` when the URL has none.
   /// - Throws: ``LinkFailure`` – `.valueType` when it does not have the form of the type.
   public func optional<Value: LinkParameter>(
@@ -65,7 +65,7 @@ public struct RouteParameters: Hashable, Sendable {
 extension RouteParameters: ExpressibleByDictionaryLiteral {
   /// Creates parameters.
   ///
-  /// - Parameter elements: Names and written forms; of several for one name the last counts.
+  /// - Parameter elements: Names and written forms; of several with one name, the last counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     var strings: [String: String] = [:]
     for (name, text) in elements { strings.put(text, at: name) }

@@ -2,23 +2,23 @@ public import LinkPatterns
 
 /// A table from patterns to values of any type: screens, identifiers, closures.
 ///
-/// It is the same router, for apps whose destinations are no links: a match gives the value that was
-/// registered and the parameters by name. What a URL means does not depend on the order of
+/// It is a router for apps whose destinations are not links: a match has the registered value
+/// and the parameters by name. The match does not depend on the order of
 /// registration: `/posts/new` wins over `/posts/:id` wherever it stands, and two patterns that accept
 /// the same URLs are a problem.
 public struct RouteTable<Destination: Sendable>: Sendable {
-  /// A destination and how it was found.
+  /// A destination with the pattern and the values that led to it.
   public final class Match: Sendable {
-    /// What was registered.
+    /// The registered destination.
     public let destination: Destination
 
     /// The values of the pattern's parameters.
     public let parameters: RouteParameters
 
-    /// The pattern under which it was registered.
+    /// The registered pattern.
     public let pattern: String
 
-    /// The URL, canonical.
+    /// The URL in canonical form.
     public let url: LinkURL
 
     /// The query items whose values are not in the parameters, in order.
@@ -30,16 +30,16 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     }
   }
 
-  /// What was registered.
+  /// The registered destinations.
   private let destinations: [Destination]
 
-  /// The patterns, at the same positions.
+  /// The patterns, in the order of the destinations.
   public let patterns: [String]
 
-  /// What reads and prints the URLs.
+  /// Reads and prints the URLs.
   private let engine: RouteEngine
 
-  /// What is wrong with the patterns, all of it.
+  /// The problems of the patterns.
   ///
   /// Patterns with problems are not used.
   public var problems: [RouteProblem] { engine.index.problems }
@@ -47,12 +47,12 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - prefixes: What URLs of the app begin with, the one to print first.
+  ///   - prefixes: The prefixes of the app's URLs; the first is printed.
   ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
-  ///   - trailingSlash: What a slash at the end of a path means.
+  ///   - trailingSlash: The meaning of a slash at the end of a path.
   ///   - limits: The bounds for URLs.
-  ///   - access: Who may open the destinations; `.appOnly` is the app itself.
-  ///   - routes: The patterns and what each leads to: `["/posts/:postID": .post]`.
+  ///   - access: The sources that may open the destinations; `.appOnly` means the app itself.
+  ///   - routes: The patterns with their destinations: `["/posts/:postID": .post]`.
   /// - Complexity: O(*n* · log *n*), *n* = number of segments of all patterns.
   public init(
     prefixes: [LinkPrefix],
@@ -73,8 +73,8 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// Finds the destination of a URL.
   ///
   /// - Parameters:
-  ///   - text: The URL; without a scheme it is one within the app: `/posts/1`.
-  ///   - source: Where it came from.
+  ///   - text: The URL; without a scheme, a path within the app: `/posts/1`.
+  ///   - source: The source of the URL.
   /// - Returns: The destination, or why no route takes the URL.
   /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
   public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
@@ -98,8 +98,8 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - pattern: A pattern of the table.
   ///   - parameters: The values, by name.
-  ///   - prefix: The beginning of the URL; when `nil`, the first that isn't a wildcard.
-  /// - Returns: A canonical URL that leads back to the pattern and the values.
+  ///   - prefix: The beginning of the URL; when `nil`, the first prefix without a wildcard.
+  /// - Returns: A canonical URL that reads as the pattern and the values.
   /// - Throws: ``LinkFailure`` – any code.
   public func url(
     for pattern: String,
@@ -118,7 +118,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   }
 }
 
-/// What a URL of a table means.
+/// A link of a table.
 private struct TableLink: DeepLink {
   /// The position of the pattern.
   let index: Int

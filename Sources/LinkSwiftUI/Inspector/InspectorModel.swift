@@ -4,20 +4,20 @@ import LinkHandling
 import LinkPatterns
 import LinkRouting
 
-/// What the inspector shows, as texts: the last events, the routes, and what a URL means.
+/// The texts of the inspector: the latest events, the routes, and the explanation of a URL.
 @MainActor
 struct InspectorModel<Link: DeepLink> {
   private let links: DeepLinks<Link>
 
   private let recorder: EventRecorder<Link>
 
-  /// The model of an app that is inspected; `nil` for another.
+  /// The model of an app that is inspected; `nil` for other apps.
   init?(_ links: DeepLinks<Link>) {
     guard let recorder = links.recorder else { return nil }
     (self.links, self.recorder) = (links, recorder)
   }
 
-  /// Tells views of new events; one for all views.
+  /// Notifies views of new events; one notice for all views.
   var changes: ChangeNotice {
     if let notice = recorder.companion as? ChangeNotice { return notice }
     let notice = ChangeNotice(registrar: nil)
@@ -26,7 +26,7 @@ struct InspectorModel<Link: DeepLink> {
     return notice
   }
 
-  /// The last events, the newest first.
+  /// The latest events, the newest first.
   var events: [InspectorEvent] {
     recorder.records.reversed().map { record in
       let subject = links.subject(of: record.event.delivery)
@@ -66,19 +66,19 @@ struct InspectorModel<Link: DeepLink> {
     }.first
   }
 
-  /// What a URL means as the system would hand it over, or why it means nothing and what to do.
+  /// Explains what a URL opens when the system delivers it, or why it opens nothing and how to fix that.
   func explain(_ text: String) -> String {
     links.explain(text, from: Self.source(of: text))
   }
 
-  /// Opens a URL as the system would hand it over, in the scene that was active last.
+  /// Opens a URL as if the system delivered it, in the scene that was active last.
   func open(_ text: String) {
     links.receive(text, from: Self.source(of: text))
   }
 
-  /// The command that opens a URL in a simulator; `nil` for one whose secrets are left out.
+  /// The command that opens a URL in a simulator; `nil` for a URL without its secrets.
   private static func command(for subject: String) -> String? {
-    // RFC 3986 has no such character, and what stands for a secret begins with it.
+    // RFC 3986 has no such character, and the replacement of a secret begins with it.
     subject.utf8.contains(UInt8(ascii: "<")) ? nil : InspectorCommand.command(for: subject)
   }
 
@@ -87,13 +87,13 @@ struct InspectorModel<Link: DeepLink> {
     (try? LinkURL(text))?.isWeb == true ? .universalLink : .customScheme
   }
 
-  /// Where an event came from, and how.
+  /// The source and the entry point of an event.
   private static func source(of delivery: LinkDelivery<Link>) -> String {
     let start = delivery.isCold ? ", started the app" : ""
     return "\(delivery.source.name), by \(delivery.entryPoint.rawValue)" + start
   }
 
-  /// The stages of an event, and what it waits or waited for.
+  /// The stages of an event, and the condition that it waits or waited for.
   private static func way(of record: EventRecorder<Link>.Record) -> String {
     let stages =
       ["received"] + record.stages.map(\.rawValue) + (record.report == nil ? [] : ["ended"])
@@ -101,7 +101,7 @@ struct InspectorModel<Link: DeepLink> {
     return stages.joined(separator: " → ") + wait
   }
 
-  /// Why parents were left out of what was opened.
+  /// Why parents of the opened link were left out.
   private static func omission(of report: LinkReport<Link>) -> String? {
     guard case .opened(skipping: let failures) = report.outcome, !failures.isEmpty else {
       return nil
@@ -126,13 +126,13 @@ struct InspectorEvent: Identifiable, Equatable {
   /// The name of the outcome.
   let outcome: String
 
-  /// Where it came from.
+  /// Its source and entry point.
   let source: String
 
-  /// The stages that it came to.
+  /// The stages that it reached.
   let way: String
 
-  /// The route of an event that went well, or why it did not and what to do; may be empty.
+  /// The route of an event that succeeded, or the reason and the fix; may be empty.
   let cause: String
 
   /// The command that sends it again in a simulator.
@@ -150,7 +150,7 @@ struct InspectorRoute: Identifiable, Equatable {
   /// The sources that it is open to.
   let access: String
 
-  /// The URL of a sample link; `nil` where the route makes none.
+  /// The URL of a sample link; `nil` when the route makes none.
   let sample: String?
 }
 

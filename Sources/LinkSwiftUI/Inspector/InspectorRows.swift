@@ -6,7 +6,7 @@ import AppKit
 #endif
 import SwiftUI
 
-/// A field for a URL, and what it means.
+/// A field for a URL, with its explanation.
 @MainActor
 struct InspectorTrial: View {
   let text: Binding<String>
@@ -23,7 +23,7 @@ struct InspectorTrial: View {
   }
 }
 
-/// What arrived, its outcome, its way and its cause.
+/// An arrival with its outcome, its stages and its cause.
 @MainActor
 struct InspectorEventRow: View {
   let event: InspectorEvent
@@ -56,7 +56,7 @@ struct InspectorRouteRow: View {
   }
 }
 
-/// The command that opens a URL in a simulator: to be copied, and on tvOS to be read.
+/// The command that opens a URL in a simulator, to copy, or to read on tvOS.
 @MainActor
 struct InspectorCommand: View {
   let command: String

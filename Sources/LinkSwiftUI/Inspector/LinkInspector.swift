@@ -2,8 +2,8 @@
 public import DeepLinking
 public import SwiftUI
 
-/// Shows a developer what became of links: the last events with their stages and true causes, the routes with
-/// samples to tap, and what a URL means.
+/// Shows a developer what happened to links: the latest events with their stages and causes, the routes with
+/// samples to tap, and the explanation of a URL.
 ///
 /// ```
 /// @MainActor let links = DeepLinks(QuizLink.self, prefixes: […], inspects: true)
@@ -12,14 +12,14 @@ public import SwiftUI
 /// ```
 ///
 /// It is empty unless the links were made with `inspects: true`. A tapped sample is opened as if another app had
-/// sent its URL, so access and guards apply. It shows the values of URLs, except secret ones. As a
-/// sheet it is `linkInspector(_:isPresented:)`; in an app in UIKit, ``LinkInspectorWindow``
+/// sent its URL, so access and guards apply. It shows the values of URLs, except secret ones. To show it as a
+/// sheet, use `linkInspector(_:isPresented:)`; in a UIKit app, ``LinkInspectorWindow``
 /// shows it on shake.
 @MainActor
 public struct LinkInspector<Link: DeepLink>: View {
   private let links: DeepLinks<Link>
 
-  /// Opens URLs in place of the inspector; `nil` where it stays.
+  /// Opens URLs after the inspector was dismissed; `nil` when it stays.
   private let leave: (@MainActor @Sendable (String) -> Void)?
 
   @State private var text = ""
@@ -32,12 +32,12 @@ public struct LinkInspector<Link: DeepLink>: View {
 
   @Environment(\.dismiss) private var dismiss
 
-  /// Creates an inspector, which stays when it opens a URL.
+  /// Creates an inspector that stays when it opens a URL.
   public init(_ links: DeepLinks<Link>) {
     self.init(links, leave: nil)
   }
 
-  /// Creates an inspector that leaves before a URL is opened.
+  /// Creates an inspector that is dismissed before a URL is opened.
   init(_ links: DeepLinks<Link>, leave: (@MainActor @Sendable (String) -> Void)?) {
     (self.links, self.leave) = (links, leave)
   }
@@ -85,7 +85,7 @@ extension View {
   ///   .linkInspector(links, isPresented: $inspectsLinks)
   /// ```
   ///
-  /// What is opened from it is opened after it was dismissed. In another app the view is left as it is, and the
+  /// Links that are tapped in it are opened after it was dismissed. In other apps the view is unchanged, and the
   /// binding is not read.
   ///
   /// - Parameters:
@@ -98,7 +98,7 @@ extension View {
     _ links: DeepLinks<Link>,
     isPresented: Binding<Bool>
   ) -> some View {
-    // It is never the one and then the other: what is inspected was said when the links were made.
+    // This never changes while the view exists: `inspects` is set when the links are made.
     if links.recorder == nil {
       self
     } else {
@@ -107,13 +107,13 @@ extension View {
   }
 }
 
-/// Presents the inspector, and opens what was tapped in it once it has gone.
+/// Presents the inspector, and opens a tapped link once it is dismissed.
 @MainActor
 private struct LinkInspectorSheet<Link: DeepLink>: ViewModifier {
   let links: DeepLinks<Link>
   let isPresented: Binding<Bool>
 
-  /// The URL that is opened when the sheet has gone.
+  /// The URL to open when the sheet is dismissed.
   @State private var next: String?
 
   func body(content: Content) -> some View {

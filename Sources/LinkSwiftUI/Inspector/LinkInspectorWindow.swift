@@ -3,27 +3,27 @@ public import DeepLinking
 import SwiftUI
 public import UIKit
 
-/// A window of an app in UIKit that shows a ``LinkInspector`` when the device is shaken.
+/// A window of a UIKit app that shows a ``LinkInspector`` when the device is shaken.
 ///
 /// ```
 /// let window = LinkInspectorWindow(windowScene: windowScene, links)  // in place of UIWindow(windowScene:)
 /// ```
 ///
-/// In an app whose links were not made with `inspects: true` it is a window like any other. A simulator is shaken
-/// by Device › Shake.
+/// In an app whose links were made without `inspects: true`, it is a window like any other. To shake a simulator,
+/// choose Device › Shake.
 @MainActor
 open class LinkInspectorWindow: UIWindow {
-  /// Makes the inspector; `nil` where the app is not inspected.
+  /// Makes the inspector; `nil` when the app is not inspected.
   private let makeInspector: (@MainActor () -> UIViewController)?
 
-  /// The inspector that was shown last.
+  /// The last inspector that was shown.
   private weak var inspector: UIViewController?
 
   /// Creates a window in a scene.
   ///
   /// - Parameters:
   ///   - windowScene: The scene of the window.
-  ///   - links: What all scenes of the app share.
+  ///   - links: The links of the app.
   public init<Link: DeepLink>(windowScene: UIWindowScene, _ links: DeepLinks<Link>) {
     if links.recorder == nil {
       makeInspector = nil
@@ -39,7 +39,7 @@ open class LinkInspectorWindow: UIWindow {
     super.init(coder: coder)
   }
 
-  /// Shows the inspector over what is shown, unless it is there already.
+  /// Shows the inspector over the current screen, unless it is shown already.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     guard motion == .motionShake, inspector == nil, let made = makeInspector?() else { return }
@@ -49,7 +49,7 @@ open class LinkInspectorWindow: UIWindow {
     front?.present(made, animated: true)
   }
 
-  /// The controller of an inspector, which opens URLs after it was dismissed.
+  /// The controller of an inspector that opens URLs after it was dismissed.
   private static func inspector<Link: DeepLink>(of links: DeepLinks<Link>) -> UIViewController {
     let place = Place()
     let controller = UIHostingController(
@@ -61,7 +61,7 @@ open class LinkInspectorWindow: UIWindow {
     return controller
   }
 
-  /// The controller that a view is in, which is made after the view.
+  /// The controller that contains a view, which is made after the view.
   @MainActor private final class Place {
     weak var controller: UIViewController?
   }

@@ -25,7 +25,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
   /// - Parameters:
   ///   - links: The links of the app.
   ///   - count: The number of columns, 2 or 3.
-  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
+  ///   - visibility: The columns that are shown when there is room for all; by default the system chooses.
   ///   - screen: Makes the view of a link.
   ///   - placeholder: Makes the view of a column without a link.
   public init(
@@ -47,11 +47,11 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
   /// - Parameters:
   ///   - links: The links of the app.
   ///   - count: The number of columns, 2 or 3.
-  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
+  ///   - visibility: The columns that are shown when there is room for all; by default the system chooses.
   ///   - screen: Makes the view of a link.
   ///   - placeholder: Makes the view of a column without a link.
-  ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
-  ///     the whole content with its stack.
+  ///   - presentation: Sets detents, drag indicators and similar options of a presentation. It gets the first
+  ///     link, and the content with its stack.
   public init<Presented: View>(
     _ links: DeepLinks<Link>,
     count: Int = 2,

@@ -40,8 +40,8 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
   ///   - links: The links of the app.
   ///   - screen: Makes the view of a link.
   ///   - label: Makes the label of a tab.
-  ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first link, and
-  ///     the whole content with its stack.
+  ///   - presentation: Sets detents, drag indicators and similar options of a presentation. It gets the first
+  ///     link, and the content with its stack.
   public init<Presented: View>(
     _ links: DeepLinks<Link>,
     @ViewBuilder screen: @escaping @MainActor @Sendable (Link) -> Screen,

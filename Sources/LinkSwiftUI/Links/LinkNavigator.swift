@@ -4,7 +4,7 @@ public import SwiftUI
 
 /// Navigates in the window of a view, as a person would: `@Environment(\.linkNavigator)`.
 ///
-/// The value is a new one after each change, so that views that read it are updated.
+/// Each change makes a new value, so that views that read it are updated.
 public struct LinkNavigator: Sendable {
   /// Whether a screen is below the visible one in its stack.
   public let canPop: Bool
@@ -12,23 +12,23 @@ public struct LinkNavigator: Sendable {
   /// The tab that is selected.
   public let selectedTab: TabID
 
-  /// Moves about.
+  /// Performs a move.
   private let move: @MainActor @Sendable (Move) -> Void
 
-  /// What a person can do.
+  /// The moves of a person.
   enum Move: Sendable {
     case pop, popToRoot, dismiss
     case select(TabID)
   }
 
-  /// Moves nothing: where no view of the app handles links.
+  /// Performs no moves: where no view of the app handles links.
   init() {
     canPop = false
     selectedTab = .main
     move = { _ in }
   }
 
-  /// Moves about in what a model shows.
+  /// Performs moves in a model.
   @MainActor
   init<Destination>(_ model: NavigationModel<Destination>) {
     canPop = model.ownState.visibleStack.count > 1
@@ -54,7 +54,7 @@ public struct LinkNavigator: Sendable {
 }
 
 extension NavigationModel {
-  /// Moves about as a person would.
+  /// Performs a move as a person would.
   func move(_ move: LinkNavigator.Move) {
     let level = ownState.presentations.count - 1
     let address: StackAddress = level < 0 ? .container(ownState.selected) : .presentation(level)

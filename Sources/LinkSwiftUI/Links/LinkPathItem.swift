@@ -11,7 +11,7 @@ public enum LinkPathItem<Link: Hashable & Sendable>: Hashable {
 
   /// The screen of a value, which `.linkScreen(for:screen:)` around the stack declares.
   ///
-  /// It has no URL, so it isn't restored; a link that goes elsewhere removes it.
+  /// It has no URL, so it isn't restored; a link to another place removes it.
   case screen(AnyHashable)
 
   /// Creates an item that pushes the screen of a link.

@@ -4,10 +4,10 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What one window shows, and what handles its links.
+/// The model and the handler of one window.
 @MainActor
 final class LinkScene<Link: DeepLink> {
-  /// What is shown.
+  /// The screens of the window.
   let model: NavigationModel<Link>
 
   /// Handles the links of the window.
@@ -20,7 +20,7 @@ final class LinkScene<Link: DeepLink> {
   }
 
   deinit {
-    // The window is gone: what its handler still works at would not be seen.
+    // The window is gone, so work of its handler would not be visible.
     Task { @MainActor [handler] in handler.sceneDidDisconnect() }
   }
 }
@@ -33,7 +33,7 @@ extension LinkScene: LinkInboxWindow {
 
 /// Makes the scene of a window once, when its view is first drawn, and keeps it.
 ///
-/// SwiftUI makes the initial value of a `@State` anew with each value of the view, so it must cost nothing.
+/// SwiftUI makes the initial value of a `@State` again for each value of the view, so it must cost nothing.
 @MainActor
 final class LinkSceneKeeper<Link: DeepLink> {
   /// The scene.

@@ -2,7 +2,7 @@
 import LinkNavigation
 public import SwiftUI
 
-/// The link that stands on the screen of a view, for a list that selects: `@Environment(\.linkSelection)`.
+/// The link that is pushed on the screen of a view, for a list with a selection: `@Environment(\.linkSelection)`.
 ///
 /// ```
 /// struct LeaguesView: View {
@@ -16,8 +16,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// In columns it is what the next column shows, and in a narrow window what is pushed. A link that leads there
-/// selects its row, and a row that is chosen takes the place of everything above this screen.
+/// In columns it is the link in the next column, and in a narrow window the pushed link. A link that opens there
+/// selects its row, and choosing a row replaces everything above this screen.
 public struct LinkSelection {
   /// The model, and the screen of the view.
   private let place: (model: AnyObject, screen: ScreenPlace)?
@@ -29,7 +29,7 @@ public struct LinkSelection {
   /// Returns the binding of a list's selection.
   ///
   /// - Parameter type: The type of the app's links.
-  /// - Returns: The link that stands on this screen; setting `nil` goes back to this screen. A constant where the
+  /// - Returns: The link that is pushed on this screen; setting `nil` goes back to this screen. A constant when the
   ///   view is on no screen of a link, or the links are of another type.
   @MainActor
   public func callAsFunction<Link: Hashable & Sendable>(_ type: Link.Type) -> Binding<Link?> {
@@ -47,7 +47,7 @@ struct SelectionPlace<Link: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// The link that stands on a screen; one that is set takes the place of all above the screen.
+  /// The link that is pushed on a screen; setting it replaces everything above the screen.
   subscript(above place: SelectionPlace<Destination>) -> Destination? {
     get {
       let stack = ownState.stack(at: place.address) ?? []
@@ -66,7 +66,7 @@ extension NavigationModel {
 }
 
 extension ScreenPlace.Stack {
-  /// The stack, of which a column is a part.
+  /// The stack, which may be in columns.
   fileprivate var address: StackAddress {
     switch self {
     case .whole(let address): address
@@ -76,7 +76,7 @@ extension ScreenPlace.Stack {
 }
 
 extension EnvironmentValues {
-  /// The link that stands on the screen of the view.
+  /// The link that is pushed on the screen of the view.
   public internal(set) var linkSelection: LinkSelection {
     get { self[OptionalKey<LinkSelection>.self] ?? LinkSelection() }
     set { self[OptionalKey<LinkSelection>.self] = newValue }

@@ -21,24 +21,24 @@ extension LinkWindowView {
     changing { $0.firstLink = link }
   }
 
-  /// Keeps what the window shows, and shows it again when its scene is restored, as far as guards allow it.
+  /// Saves the links of the window, and shows them again when its scene is restored, if guards allow them.
   ///
-  /// Screens that aren't links are left out, with the screens that stand on them.
+  /// Screens that aren't links are left out, with the screens on them.
   ///
   /// - Parameter key: The key of the scene's storage.
-  /// - Returns: The window, restored.
+  /// - Returns: The window, with its links restored.
   public func restoresLinks(_ key: String = "links") -> Self {
     changing { $0.storageKey = key }
   }
 
-  /// Offers the link on screen to the person's other devices, and receives what they offer: Handoff.
+  /// Offers the current link to the person's other devices, and receives links from them: Handoff.
   ///
   /// Only links with a route that is open to `handoff` are offered, and none that holds a secret.
   ///
   /// - Parameters:
   ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
   ///   - title: The name of a link on the other device, without anything secret; by default none.
-  /// - Returns: The window, offering.
+  /// - Returns: The window, offering its link.
   public func offersLinks(
     as type: String,
     title: @escaping @MainActor @Sendable (Link) -> String? = { _ in nil }
@@ -47,9 +47,9 @@ extension LinkWindowView {
   }
 
   #if !os(tvOS)
-  /// Has the system hand a link to the window that shows it, and to any other window before a new one.
+  /// Lets the system prefer the window that shows a link, and any open window over a new one.
   ///
-  /// For apps with several windows. URLs that are no links of the app open a new window then.
+  /// For apps with several windows. URLs that are no links of the app then open a new window.
   ///
   /// - Returns: The window, preferred.
   public func prefersLinks() -> Self {
@@ -64,26 +64,26 @@ extension LinkWindowView {
   }
 }
 
-/// The settings of a window's view, beside its links.
+/// The settings of a window's view, in addition to its links.
 ///
 /// Only the modifiers of a ``LinkWindowView`` read and write it.
 public struct LinkSceneOptions<Link: DeepLink>: Sendable {
   /// The link that the window opens once, when it appears.
   var firstLink: Link?
 
-  /// The key of the storage in which the window keeps what it shows.
+  /// The key of the storage for the links of the window.
   var storageKey: String?
 
-  /// The type of the activity by which the window offers the link on screen.
+  /// The type of the activity that offers the current link.
   var handoffType: String?
 
   /// The name of a link on the other device.
   var handoffTitle: @MainActor @Sendable (Link) -> String? = { _ in nil }
 
-  /// Whether the system is to hand a link to the window that shows it.
+  /// Whether the system prefers the window that shows a link.
   var prefersLinks = false
 
-  /// Sets how a presentation looks.
+  /// Sets how presentations look.
   var presentation: SheetDress?
 }
 #endif

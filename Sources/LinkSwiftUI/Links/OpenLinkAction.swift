@@ -5,13 +5,13 @@ public import SwiftUI
 
 /// Opens a link in the window of a view: `@Environment(\.openLink) private var openLink`.
 public struct OpenLinkAction: Sendable {
-  /// What is to be opened.
+  /// The link or URL to open.
   private enum Request: Sendable, CustomStringConvertible {
     case link(any DeepLink)
     case url(URL)
     case reference(String)
 
-    /// What was asked for, without values.
+    /// The request, without values.
     var description: String {
       switch self {
       case .link(let link): "\(type(of: link))"
@@ -20,13 +20,13 @@ public struct OpenLinkAction: Sendable {
     }
   }
 
-  /// Opens a link or a URL; says whether it could.
+  /// Opens a link or a URL; returns whether it could be opened.
   private let open: @MainActor @Sendable (Request) -> Bool
 
   /// Writes a line to the log of the links.
   let note: @MainActor @Sendable (String) -> Void
 
-  /// Opens nothing and says so: where no view of the app handles links.
+  /// Opens nothing, and logs why: where no view of the app handles links.
   init(_ report: @escaping @MainActor @Sendable (String) -> Void = { LinkLog.write($0) }) {
     note = report
     open = { request in
@@ -40,7 +40,7 @@ public struct OpenLinkAction: Sendable {
     }
   }
 
-  /// Opens links by the handler that there is then.
+  /// Opens links with the current handler.
   init<Link: DeepLink>(_ handler: @escaping @MainActor @Sendable () -> LinkHandler<Link>?) {
     note = { handler()?.links.onNote?($0) }
     open = { request in
@@ -60,21 +60,21 @@ public struct OpenLinkAction: Sendable {
 
   /// Opens a link of the app, or of a feature that the app mounts.
   ///
-  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once: a problem that
-  ///   `onProblem` is told, and in release builds an event that failed with the code `linkTypeNotMounted`.
+  /// - Returns: `false` when the type of the link is not mounted, or is mounted more than once. Then `onProblem` is
+  ///   called with the problem, and in release builds an event fails with the code `linkTypeNotMounted`.
   @MainActor
   @discardableResult
   public func callAsFunction(_ link: some DeepLink) -> Bool { open(.link(link)) }
 
-  /// Opens a URL as one in content, the least trusted source; one without a scheme is refused.
+  /// Opens a URL as content, the least trusted source; a URL without a scheme is refused.
   @MainActor
   @discardableResult
   public func callAsFunction(_ url: URL) -> Bool { open(.url(url)) }
 
-  /// Opens a path of the app, such as `/leagues/7`, or a URL as one in content.
+  /// Opens a path of the app, such as `/leagues/7`; opens any other text as a URL in content.
   ///
-  /// A path opens every route, as it is written by the app's own code. Text from elsewhere, such as the `href` of
-  /// a comment, is no path of the app: hand it over as a `URL`.
+  /// A path opens every route, since it is written by the app's own code. Text from elsewhere, such as the `href` of
+  /// a comment, is no path of the app: pass it as a `URL`.
   @MainActor
   @discardableResult
   public func callAsFunction(_ reference: String) -> Bool { open(.reference(reference)) }

@@ -11,42 +11,42 @@ extension View {
   ///   .dismissedByLinks($isEditing)
   /// ```
   ///
-  /// A link that needs the place dismisses it as a person would. Where ``unsavedWork(_:)`` in it says so, the
-  /// person is asked first, by `DeepLinks.confirmLeaving`; without that the link is declined.
+  /// A link that opens elsewhere dismisses it as a person would. If ``unsavedWork(_:)`` in it is `true`, the
+  /// person is asked first, with `DeepLinks.confirmLeaving`; without that closure the link is declined.
   ///
   /// Attach it outside the `.sheet`, in a view of a `DeepLinkStack`, `DeepLinkTabs` or `DeepLinkColumns`, or around
   /// one.
   ///
   /// - Parameter isPresented: The binding that presents it.
-  /// - Returns: This view, whose presentation links know.
+  /// - Returns: This view, whose presentation links can dismiss.
   public func dismissedByLinks(_ isPresented: Binding<Bool>) -> some View {
     modifier(PresentedMark(isPresented: isPresented, kind: .modal))
   }
 
-  /// Lets links wait until an alert, a confirmation dialog or a picker is closed that this view presents.
+  /// Lets links wait until an alert, a confirmation dialog or a picker of this view is closed.
   ///
   /// - Parameter isPresented: The binding that presents it.
-  /// - Returns: This view, whose alert links know.
+  /// - Returns: This view, whose alert links wait for.
   public func waitedForByLinks(_ isPresented: Binding<Bool>) -> some View {
     modifier(PresentedMark(isPresented: isPresented, kind: .alert))
   }
 
-  /// Says whether leaving the screen or sheet of this view would lose what the person did there.
+  /// Declares whether leaving the screen or sheet of this view would lose the person's work.
   ///
-  /// A link that would remove it asks the person first, by `DeepLinks.confirmLeaving`; without that the link
+  /// Before a link removes it, the person is asked with `DeepLinks.confirmLeaving`; without that closure the link
   /// is declined, and the screen stays.
   ///
-  /// It tells the stacks of this module, and sheets with ``dismissedByLinks(_:)``. A `UIHostingController` that
-  /// LinkUIKit pushes or presents doesn't hear it: let that controller adopt `UnsavedWork`.
+  /// It applies to the stacks of this module, and to sheets with ``dismissedByLinks(_:)``. A
+  /// `UIHostingController` that LinkUIKit pushes or presents doesn't receive it: let that controller conform to `UnsavedWork`.
   ///
   /// - Parameter isUnsaved: Whether there is unsaved work.
-  /// - Returns: This view, whose work links know.
+  /// - Returns: This view, whose unsaved work links respect.
   public func unsavedWork(_ isUnsaved: Bool) -> some View {
     modifier(UnsavedWorkMark(isUnsaved: isUnsaved))
   }
 }
 
-/// Tells a model of a presentation that a view shows itself.
+/// Registers a presentation of a view with the model.
 @MainActor
 private struct PresentedMark: ViewModifier {
   let isPresented: Binding<Bool>
@@ -57,7 +57,7 @@ private struct PresentedMark: ViewModifier {
   @Environment(\.presentedMark) private var outer
 
   @State private var presented = ScreenMarks.Presented()
-  /// What this view and those inside tell where no model is around them: it may be inside.
+  /// The marks of this view and the views inside it, when no model is around them: it may be inside.
   @State private var gathered = ScreenMarks(isAround: true)
 
   func body(content: Content) -> some View {
@@ -73,7 +73,7 @@ private struct PresentedMark: ViewModifier {
   }
 }
 
-/// Tells a model of unsaved work on a screen.
+/// Registers unsaved work on a screen with the model.
 @MainActor
 private struct UnsavedWorkMark: ViewModifier {
   let isUnsaved: Bool
@@ -101,25 +101,25 @@ private struct UnsavedWorkMark: ViewModifier {
   }
 }
 
-/// The key of a value that a view may be given; no two of them are of one type.
+/// The key of an optional environment value; each value has its own type.
 struct OptionalKey<Value>: EnvironmentKey {
   static var defaultValue: Value? { nil }
 }
 
 extension EnvironmentValues {
-  /// What views of a model tell about screens.
+  /// The marks of the model around the view.
   var screenMarks: ScreenMarks? {
     get { self[OptionalKey<ScreenMarks>.self] }
     set { self[OptionalKey<ScreenMarks>.self] = newValue }
   }
 
-  /// The value on a path whose screen the view is on.
+  /// The path value whose screen contains the view.
   var pathValue: AnyHashable? {
     get { self[OptionalKey<AnyHashable>.self] }
     set { self[OptionalKey<AnyHashable>.self] = newValue }
   }
 
-  /// The presentation of the app's own that the view is in, or presents.
+  /// The foreign presentation that contains the view, or that it presents.
   var presentedMark: ScreenMarks.Presented? {
     get { self[OptionalKey<ScreenMarks.Presented>.self] }
     set { self[OptionalKey<ScreenMarks.Presented>.self] = newValue }

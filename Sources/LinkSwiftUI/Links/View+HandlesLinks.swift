@@ -3,8 +3,7 @@ import DeepLinking
 import SwiftUI
 
 extension View {
-  /// Hands over what the scene receives, lets views below open links and move about, and does what the options
-  /// say.
+  /// Receives the links of the scene, lets views below open links and navigate, and applies the options.
   @MainActor
   func handlesLinks<Link: DeepLink>(
     of scene: LinkScene<Link>,
@@ -21,7 +20,7 @@ extension View {
       .modifier(FirstLinkModifier(scene: scene, link: options.firstLink))
   }
 
-  /// Gives views below what moves about.
+  /// Sets the navigator of views below.
   @MainActor
   private func movedAbout<Link: DeepLink>(by model: NavigationModel<Link>) -> some View {
     NavigationReader(model) { model in
@@ -29,7 +28,7 @@ extension View {
     }
   }
 
-  /// Offers what is shown to other devices, where there is a type of activity for it.
+  /// Offers the current link to other devices, if a type of activity is set.
   @MainActor
   @ViewBuilder
   private func offersLinks<Link: DeepLink>(
@@ -43,7 +42,7 @@ extension View {
     }
   }
 
-  /// Keeps what is shown, where there is a key for it.
+  /// Saves and restores the links, if a key is set.
   @MainActor
   @ViewBuilder
   private func restoresLinks<Link: DeepLink>(of scene: LinkScene<Link>, _ key: String?) -> some View
@@ -55,7 +54,7 @@ extension View {
     }
   }
 
-  /// Has the window preferred for the link that it shows, where the app says so.
+  /// Prefers the window for the link that it shows, if the app asks for that.
   @MainActor
   @ViewBuilder
   private func prefersLinks<Link: DeepLink>(of scene: LinkScene<Link>, _ isOn: Bool) -> some View {

@@ -3,15 +3,15 @@ import LinkNavigation
 public import SwiftUI
 
 extension View {
-  /// Declares the screen of values that are no links, for the stacks in this view.
+  /// Declares the screen of values that aren't links, for the stacks in this view.
   ///
   /// ```
   /// DeepLinkStack(links) { link in QuizScreen(link) }
   ///   .linkScreen(for: Draft.self) { draft in DraftEditor(draft) }
   /// ```
   ///
-  /// A `NavigationLink` whose value is `LinkPathItem.screen(draft)` pushes it. Attach it around the stack: in a
-  /// screen of the stack it is too late.
+  /// A `NavigationLink` with the value `LinkPathItem.screen(draft)` pushes it. Attach it around the stack, not in a
+  /// screen of the stack.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// The screens of values that are no links, by the types of the values.
+/// The screens of values that aren't links, by the types of the values.
 struct LinkScreens {
   private var makers: [ObjectIdentifier: @MainActor (AnyHashable) -> AnyView?] = [:]
 
@@ -45,7 +45,7 @@ struct LinkScreens {
 }
 
 extension EnvironmentValues {
-  /// The screens of values that are no links.
+  /// The screens of values that aren't links.
   var linkScreens: LinkScreens {
     get { self[OptionalKey<LinkScreens>.self] ?? LinkScreens() }
     set { self[OptionalKey<LinkScreens>.self] = newValue }
@@ -70,14 +70,14 @@ struct PathScreen: View {
     }
   }
 
-  /// What is missing, and where it goes.
+  /// The missing declaration, and where to add it.
   private var missing: String {
     let type = String(describing: type(of: value.base))
     return "No screen for '\(type)'. Add .linkScreen(for: \(type).self) { … } to the DeepLinkStack."
   }
 }
 
-/// The values behind the screens on a path that are no links.
+/// The values of screens on a path that aren't links.
 struct PathScreens {
   private var values: [ForeignScreen: AnyHashable] = [:]
 
@@ -86,7 +86,7 @@ struct PathScreens {
   /// The value of a screen; `nil` for one that was not pushed by value.
   func value(of screen: ForeignScreen) -> AnyHashable? { values[screen] }
 
-  /// The screen of a value: that of a stack, or a new one.
+  /// The screen of a value: one that is in the stack, or a new one.
   mutating func screen(of value: AnyHashable, in stack: [ForeignScreen]) -> ForeignScreen {
     if let known = stack.first(where: { values[$0] == value }) { return known }
     made += 1
@@ -95,7 +95,7 @@ struct PathScreens {
     return screen
   }
 
-  /// Forgets the screens that are nowhere any longer.
+  /// Forgets the screens that are in no stack any more.
   mutating func keep(_ screens: Set<ForeignScreen>) {
     values = values.filter { screens.contains($0.key) }
   }

@@ -4,7 +4,7 @@ import LinkHandling
 public import SwiftUI
 
 extension View {
-  /// Hands the links of the window to an app that navigates by itself: a path, a store, a coordinator.
+  /// Receives the links of the window in an app that navigates by itself: with a path, a store, a coordinator.
   ///
   /// ```
   /// ContentView().onDeepLink(links) { link, parents in
@@ -17,7 +17,7 @@ extension View {
   /// - Parameters:
   ///   - links: The links of the app.
   ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first.
-  /// - Returns: The view, which receives what its scene is handed.
+  /// - Returns: The view, which receives the links of its scene.
   public func onDeepLink<Link: DeepLink>(
     _ links: DeepLinks<Link>,
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// Hands links to a closure.
+/// Passes links to a closure.
 @MainActor
 private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
   let links: DeepLinks<Link>
@@ -44,7 +44,7 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
   }
 }
 
-/// Makes the handler of a window once, and calls the closure of the newest value of the view.
+/// Makes the handler of a window once, and calls the closure of the latest value of the view.
 @MainActor
 private final class SettledLinkKeeper<Link: DeepLink> {
   private var handler: LinkHandler<Link>?

@@ -1,11 +1,11 @@
 #if canImport(SwiftUI) && !os(watchOS)
-/// Knows which presentations are on screen or leaving, and lets one wait for the end, not for ever.
+/// Tracks which presentations are on screen or leaving, and lets a caller wait for the end, within a limit.
 ///
-/// A presentation leaves with all that is over it, so the end of the lowest is the end of all. One that
-/// was never on screen has nothing to leave, and SwiftUI reports no end of it.
+/// A presentation leaves with everything over it, so the end of the lowest is the end of all. A presentation that
+/// was never on screen does not leave, and SwiftUI reports no end for it.
 @MainActor
 final class DismissalWatch {
-  /// How long an end is waited for.
+  /// How long to wait for an end.
   private let limit: Duration
 
   /// Waits for a duration.
@@ -37,7 +37,7 @@ final class DismissalWatch {
     presented.insert(level)
   }
 
-  /// Notes that a presentation, and all over it, begin to leave.
+  /// Notes that a presentation, with everything over it, begins to leave.
   func willDismiss(from level: Int) {
     if presented.contains(level) { lowestLeaving = min(level, lowestLeaving ?? level) }
     presented = presented.filter { $0 < level }
@@ -49,7 +49,7 @@ final class DismissalWatch {
     stopWaiting(hasEnded: true)
   }
 
-  /// Waits until what is leaving has left.
+  /// Waits until the leaving presentations have left.
   func end() async -> Bool {
     guard isPending else { return true }
     if timer == nil {
@@ -61,7 +61,7 @@ final class DismissalWatch {
     return await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Lets everybody go on.
+  /// Resumes all waiting continuations.
   private func stopWaiting(hasEnded: Bool) {
     timer?.cancel()
     timer = nil

@@ -6,31 +6,31 @@ extension NavigationModel {
   /// The selected container, for `TabView(selection:)`, whose tabs have container names as tags.
   public var selection: Binding<TabID> { binding(\.selectedContainer) }
 
-  /// What is pushed on the root of a container, for `NavigationStack(path:)`.
+  /// The screens above the root of a container, for `NavigationStack(path:)`.
   ///
   /// - Parameter container: The name of the container.
-  /// - Returns: What is above ``root(of:)``. Of an unknown container the path stays empty.
+  /// - Returns: The screens above ``root(of:)``. For an unknown container the path stays empty.
   public func path(of container: TabID) -> Binding<[LinkPathItem<Destination>]> {
     path(at: .container(container))
   }
 
-  /// What is pushed on the root of a stack, for `NavigationStack(path:)`.
+  /// The screens above the root of a stack, for `NavigationStack(path:)`.
   ///
   /// - Parameter address: The stack of a container, or of a presentation.
-  /// - Returns: What is above the root. Of a presentation that is leaving, the last ones, so
-  ///   that it does not change while it can be seen.
+  /// - Returns: The screens above the root. For a presentation that is leaving, the last ones, so
+  ///   that it does not change while it is visible.
   public func path(at address: StackAddress) -> Binding<[LinkPathItem<Destination>]> {
     binding(\.[path: address])
   }
 
-  /// What a column of a split view shows, for a `NavigationStack(path:)` in that column.
+  /// The screens of a column of a split view, for a `NavigationStack(path:)` in that column.
   ///
   /// - Parameters:
   ///   - container: The name of the container.
   ///   - index: The position of the column; 0 for the first.
   ///   - count: The number of columns.
   /// - Returns: The screens of the column, as `NavigationColumns` distributes the stack. Setting them
-  ///   replaces the columns after it: what is too much for this one is shown there.
+  ///   replaces the columns after it, which show the screens that don't fit here.
   public func path(
     of container: TabID,
     inColumn index: Int,
@@ -60,9 +60,9 @@ struct ColumnAddress: Hashable, Sendable {
   let count: Int
 }
 
-// What the bindings read and write.
+// The values of the bindings.
 extension NavigationModel {
-  /// The selected container; one that is unknown is not selected.
+  /// The selected container; setting an unknown one has no effect.
   var selectedContainer: TabID {
     get { ownState.selected }
     set {
@@ -72,7 +72,7 @@ extension NavigationModel {
     }
   }
 
-  /// What is above the root of a stack.
+  /// The screens above the root of a stack.
   subscript(path address: StackAddress) -> [LinkPathItem<Destination>] {
     get { Array(visibleStack(at: address).dropFirst()) }
     set { setPushed(entries(of: newValue, in: ownState.stack(at: address)), at: address) }
@@ -102,7 +102,7 @@ extension NavigationModel {
     return NavigationColumns(stack, count: address.count).columns
   }
 
-  /// What of a stack can be shown by value.
+  /// The entries of a stack that can be shown by value.
   func items(of stack: [NavigationEntry<Destination>]) -> [LinkPathItem<Destination>] {
     stack.compactMap { entry in
       switch entry {
@@ -112,7 +112,7 @@ extension NavigationModel {
     }
   }
 
-  /// The entries of a path; a value that the stack shows keeps its screen.
+  /// The entries of a path; a value that the stack shows already keeps its screen.
   private func entries(
     of path: [LinkPathItem<Destination>],
     in stack: [NavigationEntry<Destination>]?
@@ -129,7 +129,7 @@ extension NavigationModel {
     }
   }
 
-  /// Replaces what is pushed on the root of a stack; one without a root stays as it is.
+  /// Replaces the screens above the root of a stack; a stack without a root stays as it is.
   func setPushed(_ pushed: [NavigationEntry<Destination>], at address: StackAddress) {
     var new = ownState
     guard let root = new.stack(at: address)?.first else { return }

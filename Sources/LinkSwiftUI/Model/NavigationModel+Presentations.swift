@@ -5,8 +5,8 @@ public import SwiftUI
 extension NavigationModel {
   /// The presentation at a level, unless it is a cover or a popover, for `sheet(item:)`.
   ///
-  /// A style that is not known is a sheet; on macOS a cover is, too. `presentations(of:screen:)` uses
-  /// this for every level; who does so by hand calls ``didPresent(at:)`` when its content appears, and
+  /// An unknown style is a sheet; on macOS a cover is, too. `presentations(of:screen:)` uses
+  /// this for every level. If you use it yourself, call ``didPresent(at:)`` when the content appears, and
   /// ``didDismiss(at:)`` as `onDismiss`.
   ///
   /// - Parameter level: The position of the presentation; 0 is the lowest.
@@ -54,7 +54,7 @@ extension NavigationModel {
     binding(\.[presented: PresentationPosition(level: level, surface: surface)])
   }
 
-  /// What identifies a presentation, if there is one of the kind; setting `nil` dismisses it.
+  /// The presentation of a kind, if there is one; setting `nil` dismisses it.
   subscript(presented position: PresentationPosition) -> PresentedDestination<Destination>? {
     get {
       let presentations = ownState.presentations
@@ -74,7 +74,7 @@ extension NavigationModel {
   }
 }
 
-/// A level, and the kind of presentation that is shown there.
+/// A level, and the kind of the presentation at that level.
 struct PresentationPosition: Hashable, Sendable {
   /// The position among the presentations; 0 is the lowest.
   let level: Int
@@ -83,7 +83,7 @@ struct PresentationPosition: Hashable, Sendable {
   let surface: PresentationSurface
 }
 
-/// The kinds of presentations that SwiftUI has.
+/// The kinds of presentations in SwiftUI.
 enum PresentationSurface: Hashable, Sendable {
   /// A sheet.
   case sheet
@@ -116,20 +116,20 @@ extension PresentationStyle {
 
 /// The first screen of a presentation, for `sheet(item:)` and `fullScreenCover(item:)`.
 ///
-/// Another level, style or first screen is another presentation; what is pushed in it is not.
+/// Another level, style or first screen is another presentation; pushing in it is not.
 public struct PresentedDestination<Destination: Hashable & Sendable>: Hashable, Identifiable,
   Sendable
 {
   /// The position among the presentations; 0 is the lowest.
   public let level: Int
 
-  /// How it is shown.
+  /// The presentation style.
   public let style: PresentationStyle
 
   /// The first screen.
   public let root: Destination
 
-  /// All of it: what is equal is one presentation.
+  /// The value itself: equal values are one presentation.
   public var id: Self { self }
 }
 #endif

@@ -5,38 +5,38 @@ public import LinkNavigation
 public import LinkRouting
 import SwiftUI
 
-/// The screens of one scene, for SwiftUI: links and people change them, views follow by bindings.
+/// The screens of one scene in SwiftUI: links and people change them, and views follow through bindings.
 ///
-/// SwiftUI has no view tree to look at and no end of a push to wait for. So the whole target is
-/// assigned, and the bindings make it visible; what a person does (back, swiping a sheet down, tapping a
-/// tab) is written through the same bindings. Therefore ``state`` is what is shown. Only one thing is
-/// waited for: a sheet that is leaving, before another is presented.
+/// SwiftUI has no view tree to inspect, and reports no end of a push. So the whole target state is
+/// assigned, and the bindings show it; a person's actions (back, swiping a sheet down, tapping a
+/// tab) are written through the same bindings. Therefore ``state`` is what is shown. The model only waits
+/// for a sheet that is leaving, before it presents another one.
 ///
-/// From iOS 17, macOS 14, tvOS 17 and visionOS 1 it is `Observable`: a view that reads it follows it.
+/// From iOS 17, macOS 14, tvOS 17 and visionOS 1 it is `Observable`: a view that reads it is updated.
 /// Before that, read it inside a ``NavigationReader``, as ``DestinationStack`` and
 /// `presentations(of:screen:)` do.
 ///
-/// It shows destinations, and what is pushed as `LinkPathItem.screen`. Another foreign screen cannot be
-/// shown by value: a first state is cut below it, and a target that has one is refused. A sheet of the
-/// app's own is not known to the model.
+/// It shows destinations, and screens pushed as `LinkPathItem.screen`. Other foreign screens cannot be
+/// shown by value: the initial state ends below one, and a target that has one is refused. The model doesn't
+/// know the app's own sheets.
 @MainActor
 public final class NavigationModel<Destination: Hashable & Sendable>: StateDrivenHost {
-  /// What is shown, changed by ``show(_:)`` alone.
+  /// The shown state, which only ``show(_:)`` changes.
   private var shown: NavigationState<Destination>
 
-  /// The presentations before the last dismissal, for as long as they can be seen leaving.
+  /// The presentations before the last dismissal, while they are still visible.
   private var leaving: [Presentation<Destination>] = []
 
-  /// What bindings are made from before iOS 17, while there are any.
+  /// The source of bindings before iOS 17, while it is needed.
   weak var bindingSource: BindingSource<Destination>?
 
-  /// Whether nothing was shown by a link or changed by the person yet.
+  /// Whether no link and no person has changed the screens yet.
   public private(set) var isUntouched = true
 
-  /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
+  /// The screens with unsaved work, set by the app: the person is asked before one is removed.
   public var unsavedScreens: Set<Destination> = []
 
-  /// The views that lend what opens URLs in other apps, the one that appeared last at the end.
+  /// The views whose `openURL` opens other apps; the one that appeared last is at the end.
   var lenders: [URLLender] = []
 
   /// The URL that is being opened in another app.
@@ -45,32 +45,32 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The values of pushed screens that are no destinations.
   var pathScreens = PathScreens()
 
-  /// The presentations that views of the app show themselves, and the work that they say is unsaved.
+  /// The presentations and the unsaved work of the app's own views.
   let marks = ScreenMarks()
 
-  /// How far the scene is with restoring what it showed when the app ran last.
+  /// The progress of restoring the scene from the last run of the app.
   var restoration = Restoration.unasked
 
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
 
-  /// Tells when a presentation has left.
+  /// Tracks when a presentation has left.
   let dismissals: DismissalWatch
 
-  /// Tells which presentations are popovers.
+  /// Tracks which presentations are popovers.
   let popovers = PopoverAnchors()
 
-  /// Tells views that the state changed.
+  /// Notifies views that the state changed.
   let changes: ChangeNotice
 
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - state: What is shown at first.
-  ///   - prepare: Builds the screen of a destination, or throws: then nothing is changed.
-  ///   - dismissalLimit: How long a sheet may take to leave before another is presented. SwiftUI tells
-  ///     the end by `onDismiss`, which can get lost, for example while the app is in the background;
-  ///     then the link fails with `.dismissalLost`, and the next one does not wait for it again.
+  ///   - state: The initial state.
+  ///   - prepare: Builds the screen of a destination. When it throws, nothing is changed.
+  ///   - dismissalLimit: How long a sheet may take to leave before another is presented. SwiftUI reports
+  ///     the end with `onDismiss`, which can get lost, for example while the app is in the background.
+  ///     Then the link fails with `.dismissalLost`, and the next one does not wait for it again.
   ///   - sleep: Waits for a duration; throws when the task is cancelled.
   public convenience init(
     state: NavigationState<Destination>,
@@ -104,7 +104,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The screens that are shown; a view that reads them is updated when they change.
   public var state: NavigationState<Destination> { marks.added(to: ownState) }
 
-  /// What the model shows, without what views of the app present themselves.
+  /// The state of the model, without presentations by the app's own views.
   var ownState: NavigationState<Destination> {
     noteAccess()
     return shown
@@ -112,17 +112,17 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// Builds the screen of a destination.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: What `prepare` throws.
   public func prepare(_ destination: Destination) async throws {
     try await build(destination)
   }
 
-  /// Shows where a plan leads; without animation when the plan asks for that.
+  /// Shows the state after a plan, without animation if the plan asks for that.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: The number of all its steps.
   /// - Throws: The same errors as ``apply(_:)``.
   public func perform(
@@ -136,10 +136,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// Shows a state.
   ///
-  /// What is in the way of a new presentation leaves first.
+  /// A presentation that has to be replaced leaves first.
   ///
-  /// - Parameter target: What is to be shown.
-  /// - Throws: `LinkFailure` – `.foreignScreen`, nothing is changed; or `.dismissalLost`, the target is
+  /// - Parameter target: The state to show.
+  /// - Throws: `LinkFailure` – `.foreignScreen`: nothing is changed; or `.dismissalLost`: the target is
   ///   shown without its new presentations.
   public func apply(_ target: NavigationState<Destination>) async throws {
     try await apply(target, isAtOnce: false)
@@ -159,7 +159,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       show(ground, isAtOnce: isAtOnce)
       guard ground != target else { return }
       guard dismissals.isPending else { break }
-      // A person may act while the sheet leaves, so what is common is looked at again.
+      // A person may act while the sheet leaves, so the common part is computed again.
       guard await dismissals.end() else {
         throw LinkFailure(.dismissalLost)
       }
@@ -168,7 +168,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     show(target, isAtOnce: isAtOnce)
   }
 
-  /// Shows a state without waiting, and notes which presentations leave by it.
+  /// Shows a state without waiting, and notes which presentations leave.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
     let new = withoutMarked(new)
     let kept = shown.presentationsKept(in: new)
@@ -186,13 +186,13 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     withTransaction(transaction) { noteChange { shown = new } }
   }
 
-  /// Shows what a person chose: the way back, a tab, the end of a presentation.
+  /// Shows the result of a person's action: the way back, a tab, the end of a presentation.
   func showForPerson(_ new: NavigationState<Destination>) {
     if new != shown { isUntouched = false }
     show(new)
   }
 
-  /// The stack at an address; of a presentation that is leaving, the last one it had.
+  /// The stack at an address; for a presentation that is leaving, its last stack.
   func visibleStack(at address: StackAddress) -> [LinkPathItem<Destination>] {
     var stack = ownState.stack(at: address)
     if stack == nil, case .presentation(let level) = address, leaving.indices.contains(level) {
@@ -203,14 +203,14 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 }
 
 extension NavigationState {
-  /// This state without foreign screens, but some, and without what stands on them in the same stack.
+  /// This state without unknown foreign screens, and without the screens on them in the same stack.
   func withoutForeignScreens(but isKnown: (ForeignScreen) -> Bool) -> Self {
     func isShown(_ entry: NavigationEntry<Destination>) -> Bool {
       entry.foreign.map(isKnown) ?? true
     }
     var state = self
     for container in containers {
-      // Its name is one of this state, so it is found.
+      // The container is one of this state, so setting its stack succeeds.
       try? state.setStack(Array(container.stack.prefix(while: isShown)), of: container.id)
     }
     state.presentations = presentations.prefix { $0.root.destination != nil }.map {
@@ -234,7 +234,7 @@ extension LinkFailure.Code {
     "the target has a foreign screen, which SwiftUI cannot show by value"
   )
 
-  /// A sheet that was to leave did not report that it had, so nothing was presented after it.
+  /// A leaving sheet did not report its end, so nothing was presented after it.
   public static let dismissalLost =
     Self("dismissalLost", "a presentation did not report its end in time")
 }

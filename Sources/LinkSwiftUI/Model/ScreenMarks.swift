@@ -3,33 +3,33 @@ import LinkHandling
 import LinkNavigation
 import SwiftUI
 
-/// What views tell about the screens that a model does not show: presentations of the app's own, and
-/// unsaved work.
+/// The screens that a model does not show itself: presentations by the app's own views, and
+/// unsaved work on screens.
 @MainActor
 final class ScreenMarks {
-  /// A presentation that a view of the app shows, as long as the view is there.
+  /// A presentation by a view of the app, as long as the view exists.
   @MainActor
   final class Presented {
     /// Its name among foreign screens.
     fileprivate(set) var screen: ForeignScreen?
 
-    /// Whether it is shown; a new binding with each body of the view.
+    /// Whether it is shown; each body of the view makes a new binding.
     var isPresented: Binding<Bool> = .constant(false)
 
     /// The presentation that the view itself is in, or another one of the same view.
     weak var outer: Presented?
   }
 
-  /// A view with work that may be unsaved, as long as it is there.
+  /// A view that may have unsaved work, as long as it exists.
   @MainActor
   final class Work {
-    /// Whether there is some.
+    /// Whether it has unsaved work.
     var isUnsaved = false
 
-    /// The screen of a link, or of a value on a path, that the view is on.
+    /// The screen of a link or of a path value that contains the view.
     var screen: AnyHashable?
 
-    /// The presentation of the app that the view is in, or has over it: the innermost.
+    /// The innermost presentation of the app that contains the view, or is over it.
     weak var presented: Presented?
 
     /// The presentations that the view may be in, the innermost first.
@@ -42,22 +42,22 @@ final class ScreenMarks {
     weak var mark: Mark?
   }
 
-  /// Whether they are gathered by views around those that show a model.
+  /// Whether they belong to views around those that show a model.
   let isAround: Bool
 
-  /// What views around those that show the model tell.
+  /// The marks of views around those that show the model.
   weak var around: ScreenMarks?
 
   private var presentations: [Weak<Presented>] = []
   private var works: [Weak<Work>] = []
   private var made = 0
 
-  /// Creates the marks of a model, or those that views around one gather.
+  /// Creates the marks of a model, or of views around one.
   init(isAround: Bool = false) {
     self.isAround = isAround
   }
 
-  /// Takes note of a presentation.
+  /// Registers a presentation.
   func note(_ presented: Presented, kind: ForeignScreen.Kind) {
     guard presented.screen == nil else { return }
     made += 1
@@ -66,7 +66,7 @@ final class ScreenMarks {
     presentations = presentations.filter { $0.mark != nil } + [Weak(mark: presented)]
   }
 
-  /// Takes note of a view with work.
+  /// Registers a view with work.
   func note(_ work: Work) {
     guard !works.contains(where: { $0.mark === work }) else { return }
     works = works.filter { $0.mark != nil } + [Weak(mark: work)]
@@ -78,7 +78,7 @@ final class ScreenMarks {
       + presentations.compactMap(\.mark).filter { $0.isPresented.wrappedValue }
   }
 
-  /// A state with the presentations of the app's own on top.
+  /// A state with the app's own presentations on top.
   func added<Destination>(to state: NavigationState<Destination>) -> NavigationState<Destination> {
     var state = state
     state.presentations += shown.compactMap { presented in
@@ -87,29 +87,29 @@ final class ScreenMarks {
     return state
   }
 
-  /// Whether a presentation of the app's own is one of a state.
+  /// Whether a state has one of the app's own presentations.
   func has(_ screen: ForeignScreen) -> Bool {
     presentations.contains { $0.mark?.screen == screen } || around?.has(screen) ?? false
   }
 
-  /// Dismisses all presentations of the app's own: SwiftUI cannot present on top of them from outside.
+  /// Dismisses all of the app's own presentations: SwiftUI can't present on top of them from outside.
   func dismissAll() {
     for presented in shown { presented.isPresented.wrappedValue = false }
   }
 
-  /// Dismisses the topmost presentation of the app's own but alerts; `false` without one.
+  /// Dismisses the topmost of the app's own presentations, except alerts; returns `false` without one.
   func dismissTopmost() -> Bool {
     guard let top = shown.last(where: { $0.screen?.kind == .modal }) else { return false }
     top.isPresented.wrappedValue = false
     return true
   }
 
-  /// Whether a view on a screen has unsaved work: on that of a link or of a value, or in a presentation.
+  /// Whether a view has unsaved work: on the screen of a link or of a value, or in a presentation.
   func isUnsaved(screen: AnyHashable?, in foreign: ForeignScreen?) -> Bool {
     if let around, around.isUnsaved(screen: nil, in: foreign) { return true }
     return works.compactMap(\.mark).contains { work in
       guard work.isUnsaved else { return false }
-      // What a view presents has the environment of the view: such work counts for both.
+      // A presentation inherits the environment of its view, so such work counts for both.
       if let foreign, work.presentations.contains(where: { $0.screen == foreign }) { return true }
       return screen != nil && work.screen == screen
     }
@@ -117,7 +117,7 @@ final class ScreenMarks {
 }
 
 extension NavigationModel {
-  /// What is known of a screen: what it is, and whether a view on it has unsaved work.
+  /// The status of a screen: its kind, and whether a view on it has unsaved work.
   ///
   /// - Parameter entry: A position of ``state``.
   /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
@@ -135,11 +135,11 @@ extension NavigationModel {
     }
   }
 
-  /// Asks about the presentations of the app's own as well, which any plan dismisses.
+  /// Also asks about the app's own presentations, which any plan dismisses.
   ///
   /// - Parameters:
   ///   - plan: The plan, made from ``state``.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: How the current screens respond.
   public func interruption(
     by plan: NavigationPlan<Destination>,
@@ -149,7 +149,7 @@ extension NavigationModel {
     return interruption(by: plan, losing: Set(own))
   }
 
-  /// A state without the presentations of the app's own.
+  /// A state without the app's own presentations.
   func withoutMarked(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
     var state = state
     state.presentations.removeAll { $0.root.foreign.map(marks.has) ?? false }

@@ -2,9 +2,9 @@
 import LinkNavigation
 import SwiftUI
 
-/// A screen and the stack or column that it is in, as its views know it.
+/// A screen, and the stack or column that contains it, for its views.
 struct ScreenPlace {
-  /// Where stacks of screens are.
+  /// The places of stacks.
   enum Stack {
     /// A stack that shows its top screen.
     case whole(StackAddress)
@@ -13,7 +13,7 @@ struct ScreenPlace {
     case column(ColumnAddress)
   }
 
-  /// Where the screen is.
+  /// The place of the screen.
   let stack: Stack
 
   /// The destination of the screen.
@@ -21,7 +21,7 @@ struct ScreenPlace {
 }
 
 extension NavigationModel {
-  /// Tells whether a screen is the top one of its stack, and the stack shown, in a state.
+  /// Returns whether a screen is on top of its stack, and the stack is shown, in a state.
   func isOnTop(_ screen: ScreenPlace, of state: NavigationState<Destination>) -> Bool {
     let top: Destination?
     switch screen.stack {
@@ -37,7 +37,7 @@ extension NavigationModel {
 }
 
 extension NavigationModel {
-  /// The screen of an item of a path, with an identity of its own; views below know where it is.
+  /// The view of a path item, with an identity of its own; views below it know its place.
   @ViewBuilder
   func view(
     of item: LinkPathItem<Destination>,
@@ -57,7 +57,7 @@ extension NavigationModel {
 }
 
 extension EnvironmentValues {
-  /// The screen of a model that the view is on.
+  /// The screen of a model that contains the view.
   var screenPlace: ScreenPlace? {
     get { self[OptionalKey<ScreenPlace>.self] }
     set { self[OptionalKey<ScreenPlace>.self] = newValue }

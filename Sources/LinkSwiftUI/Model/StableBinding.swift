@@ -7,7 +7,7 @@ import SwiftUI
 extension NavigationModel {
   /// A binding that is equal in every body: SwiftUI compares its object and its key path.
   ///
-  /// `Binding(get:set:)` is equal to no other. A `NavigationStack(path:)` that gets a new one in each body
+  /// `Binding(get:set:)` is equal to no other binding. A `NavigationStack(path:)` with a new one in each body
   /// skips `onAppear` (built with Xcode 16.3 or newer) and can crash on a fast double back.
   func binding<Value>(_ keyPath: ReferenceWritableKeyPath<NavigationModel, Value>) -> Binding<Value>
   {
@@ -21,9 +21,9 @@ extension NavigationModel {
   }
 }
 
-/// What `ObservedObject` makes bindings from before iOS 17; views follow a model by `NavigationReader`.
+/// The object of bindings by `ObservedObject` before iOS 17; views follow a model with `NavigationReader`.
 ///
-/// The bindings that are in use keep it alive, so it is the same for as long as there is one to compare.
+/// The bindings retain it, so it stays the same as long as there is one to compare.
 @MainActor
 final class BindingSource<Destination: Hashable & Sendable>: ObservableObject {
   /// The model.

@@ -2,10 +2,10 @@
 public import Observation
 public import SwiftUI
 
-/// Content that reads a model and is brought up to date when the model changes.
+/// Content that reads a model and is updated when the model changes.
 ///
-/// Needed before iOS 17 around whatever reads the model's state or bindings in its body; harmless after.
-/// It is the `@State` of this view that changes with the model, so no `ObservableObject` is needed.
+/// Needed before iOS 17 around content that reads the model's state or bindings in its body; harmless later.
+/// The `@State` of this view changes with the model, so no `ObservableObject` is needed.
 @MainActor
 public struct NavigationReader<Destination: Hashable & Sendable, Content: View>: View {
   /// The model.
@@ -24,7 +24,7 @@ public struct NavigationReader<Destination: Hashable & Sendable, Content: View>:
   ///
   /// - Parameters:
   ///   - model: The model to observe.
-  ///   - content: Makes the content, anew after each change.
+  ///   - content: Makes the content again after each change.
   public init(
     _ model: NavigationModel<Destination>,
     @ViewBuilder content: @escaping @MainActor @Sendable (NavigationModel<Destination>) -> Content
@@ -39,19 +39,19 @@ public struct NavigationReader<Destination: Hashable & Sendable, Content: View>:
     content(model)
   }
 
-  /// Follows the model, and reads what changes with it, so that SwiftUI notices.
+  /// Follows the model, and reads the revision, so that SwiftUI updates the view.
   private func follow() {
     _ = revision
-    // Only the number is captured: the follower must not keep itself alive.
+    // Only the revision is captured: the follower must not retain itself.
     let revision = $revision
     model.changes.follow(follower) { revision.wrappedValue += 1 }
   }
 }
 
-/// Tells views that a model changed: by Observation, or where that does not exist, its followers.
+/// Notifies views that a model changed: with Observation, or through its followers on older systems.
 @MainActor
 final class ChangeNotice {
-  /// A follower that is kept alive by its view.
+  /// A follower, which its view retains.
   private struct Following {
     /// The follower.
     weak var follower: ChangeFollower?
@@ -60,7 +60,7 @@ final class ChangeNotice {
   /// The `ObservationRegistrar`, whose type needs iOS 17; `nil` before.
   let registrar: (any Sendable)?
 
-  /// Who follows.
+  /// The followers.
   private var followings: [Following] = []
 
   /// Creates a notice without observers.
@@ -71,7 +71,7 @@ final class ChangeNotice {
   /// The number of followers that are alive.
   var followerCount: Int { followings.count { $0.follower != nil } }
 
-  /// Follows, unless Observation does.
+  /// Adds a follower, unless Observation is used.
   func follow(_ follower: ChangeFollower, onChange: @escaping @MainActor @Sendable () -> Void) {
     guard registrar == nil else { return }
     follower.onChange = onChange
@@ -80,13 +80,13 @@ final class ChangeNotice {
     followings.append(Following(follower: follower))
   }
 
-  /// Tells the followers that the model changed.
+  /// Notifies the followers that the model changed.
   func tellFollowers() {
     for following in followings { following.follower?.onChange?() }
   }
 }
 
-/// One view that follows a model; the view keeps it alive.
+/// One view that follows a model; the view retains it.
 @MainActor
 final class ChangeFollower {
   /// Called after each change.
@@ -95,12 +95,12 @@ final class ChangeFollower {
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *)
 extension NavigationModel: nonisolated Observable {
-  /// What Observation needs, unless the model was made without.
+  /// The registrar of Observation, unless the model was made without one.
   private var registrar: ObservationRegistrar? { changes.registrar as? ObservationRegistrar }
 }
 
 extension NavigationModel {
-  /// Makes what Observation needs, where the system has it.
+  /// Makes a registrar of Observation, on systems that have it.
   static func makeRegistrar() -> (any Sendable)? {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       return ObservationRegistrar()
@@ -115,7 +115,7 @@ extension NavigationModel {
     }
   }
 
-  /// Changes the state and tells who follows it.
+  /// Changes the state and notifies followers.
   func noteChange(_ change: () -> Void) {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       if let registrar {

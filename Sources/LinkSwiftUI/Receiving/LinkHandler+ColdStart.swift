@@ -7,22 +7,22 @@ import LinkRouting
 import SwiftUI
 
 extension LinkHandler where Link: NavigationPlacing {
-  /// Receives what SwiftUI hands over, after what is to be restored; `nil` without a URL.
+  /// Receives an arrival from SwiftUI, after restoring the scene; `nil` without a URL.
   ///
-  /// What the app was started with comes about 0.1 s after the scene connected, when it is normally active.
+  /// A link that launches the app comes about 0.1 s after the scene connected, when it is normally active.
   func receiveWhileRunning(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
     host.restoreNow()
     return links.delivery(of: arrival).map { receive(arriving($0)) }
   }
 
-  /// Receives what connected the scene.
+  /// Receives the arrivals that connected the scene.
   func take(_ arrivals: [LinkArrival]) {
     guard !arrivals.isEmpty else { return }
     host.restoreNow()
     for arrival in arrivals { links.delivery(of: arrival).map { _ = receive($0) } }
   }
 
-  /// Notes the session of the scene, by which others find it, and takes what connected it.
+  /// Notes the session of the scene, by which others find it, and receives the arrivals that connected it.
   func joinScene(_ id: LinkSceneID, of window: any LinkInboxWindow) {
     guard scene != id else { return }
     sceneDidConnect(as: id)
@@ -41,7 +41,7 @@ extension LinkArrival {
     )
   }
 
-  /// An activity that is continued, and has no URL.
+  /// A continued activity without a URL.
   static func nothing(from source: LinkSource) -> LinkArrival {
     LinkArrival(.nothing, from: source, through: .userActivity)
   }

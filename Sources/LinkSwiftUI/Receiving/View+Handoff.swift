@@ -7,26 +7,26 @@ public import LinkRouting
 public import SwiftUI
 
 extension View {
-  /// Offers the link that is shown to the person's other devices, and receives what they offered.
+  /// Offers the current link to the person's other devices, and receives links from them.
   ///
-  /// Only links with a route that is open to `handoff` are offered, and none that holds a secret or does
-  /// more than navigate. While such a link is shown, SwiftUI takes back what was offered before.
+  /// Only links with a route that is open to `handoff` are offered, and none that holds a secret or has
+  /// side effects. While such a link is shown, SwiftUI withdraws the earlier offer.
   ///
-  /// In a view inside a `UIHostingController` of an app with UIKit's life cycle nothing is offered or
+  /// In a view inside a `UIHostingController` of a UIKit app, nothing is offered or
   /// received. Use `NSUserActivity` and `SceneLinks` of LinkUIKit there.
   ///
-  /// What is continued comes from the source `handoff`, and is admitted like everything else. Attach it
+  /// A continued activity has the source `handoff`, and its link is admitted like any other. Attach it
   /// once in a scene, inside of `.onDeepLink(_:)`, and list the type in the app's Info.plist, under
   /// `NSUserActivityTypes`.
   ///
   /// - Parameters:
-  ///   - type: The type of the activity, in reverse-DNS style: `com.example.transit.link`. Not that of
+  ///   - type: The type of the activity, in reverse-DNS style: `com.example.transit.link`. Not the type of
   ///     browsers, which `.onDeepLink(_:)` receives.
-  ///   - model: What the scene shows.
+  ///   - model: The navigation state of the scene.
   ///   - handler: The handler of the scene.
   ///   - title: The name of a link on the other device, without anything secret; by default none.
   ///   - onReceive: Called with the receipt of each activity that is continued.
-  /// - Returns: This view, offering and listening.
+  /// - Returns: This view, which offers and receives links.
   public func handoff<Link: DeepLink & NavigationPlacing>(
     _ type: String,
     of model: NavigationModel<Link>,
@@ -46,13 +46,13 @@ extension View {
   }
 }
 
-/// Offers the link that is shown, and hands what is continued to the handler of the scene.
+/// Offers the current link, and passes continued activities to the handler of the scene.
 @MainActor
 private struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// The type of the activity.
   let type: String
 
-  /// What the scene shows.
+  /// The navigation state of the scene.
   let model: NavigationModel<Link>
 
   /// The handler of the scene.
@@ -64,14 +64,14 @@ private struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier
   /// Called with the receipt of each activity that is continued.
   let onReceive: @MainActor @Sendable (LinkReceipt<Link>) -> Void
 
-  /// The view, offering and listening.
+  /// The view, which offers and receives links.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
       let link = model.state.visibleEntry?.destination
       let offered = link.flatMap(handler.links.router.activity)
       content
         .userActivity(type, isActive: offered != nil) { activity in
-          // SwiftUI asks only while there is something to offer, and takes it back by itself.
+          // SwiftUI calls this only while a link is offered, and withdraws the offer itself.
           if let offered { activity.offer(offered, title: link.flatMap(title)) }
         }
     }
@@ -83,7 +83,7 @@ private struct HandoffModifier<Link: DeepLink & NavigationPlacing>: ViewModifier
 }
 
 extension NSUserActivity {
-  /// Fills in what is offered to other devices.
+  /// Fills in the link that is offered to other devices.
   ///
   /// Without a page there is no `webpageURL`, whatever the activity had before.
   func offer(_ offered: LinkActivity, title: String?) {

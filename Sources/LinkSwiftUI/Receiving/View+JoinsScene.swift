@@ -6,9 +6,9 @@ import UIKit
 #endif
 
 extension View {
-  /// Tells the session of the scene whose window shows this view, where there is UIKit.
+  /// Reports the session of the scene whose window shows this view, on systems with UIKit.
   ///
-  /// SwiftUI itself hands out no scene.
+  /// SwiftUI itself provides no scene.
   func joinsScene(_ join: @escaping @MainActor @Sendable (LinkSceneID) -> Void) -> some View {
     #if canImport(UIKit)
     background(SceneReader(join: join))
@@ -19,7 +19,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-/// An invisible view that knows its window.
+/// An invisible view that finds its window.
 @MainActor
 private struct SceneReader: UIViewRepresentable {
   let join: @MainActor @Sendable (LinkSceneID) -> Void
@@ -36,7 +36,7 @@ private struct SceneReader: UIViewRepresentable {
   }
 }
 
-/// Tells the scene of its window.
+/// Reports the scene of its window.
 @MainActor
 private final class SceneReadingView: UIView {
   var join: (@MainActor @Sendable (LinkSceneID) -> Void)?

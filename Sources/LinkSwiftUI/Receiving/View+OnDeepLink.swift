@@ -8,16 +8,16 @@ public import SwiftUI
 extension View {
   /// Receives the links of a scene: custom schemes, universal links, and Handoff from a browser.
   ///
-  /// SwiftUI delivers universal links to `onOpenURL`, as a browsing activity, or both ways. Both are
-  /// listened to, and the handler makes one event of one tap. What arrives until the scene has been active
-  /// for 2 s, before a link or the person changed what is shown, is a cold start.
+  /// SwiftUI delivers universal links to `onOpenURL`, as a browsing activity, or both ways. The view
+  /// receives both, and the handler makes one event of one tap. Links that arrive until the scene has been active
+  /// for 2 s, before a link or the person changed the screens, count as a cold start.
   ///
-  /// Not everything arrives here:
-  /// - A universal link that starts the app, on systems that call neither handler (FB17446617, iOS 18.4).
-  ///   Have a scene delegate receive it too, as in the article “Scenes in SwiftUI” of LinkHandling.
+  /// Some links don't arrive here:
+  /// - A universal link that launches the app, on systems that call neither handler (FB17446617, iOS 18.4).
+  ///   Have a scene delegate receive it too, as in the article “Your own model in SwiftUI” of LinkHandling.
   /// - All but the first of several URLs or activities that come at once. The same scene delegate
-  ///   receives all that the app is started with.
-  /// - Anything, in a view inside a `UIHostingController` of an app with UIKit's life cycle. Use
+  ///   receives all URLs that launch the app.
+  /// - Any link, in a view inside a `UIHostingController` of a UIKit app. Use
   ///   `SceneLinks` of LinkUIKit in the app's scene delegate there.
   ///
   /// Attach it once in a scene, outside of tabs and stacks. A second attachment with the same handler
@@ -29,7 +29,7 @@ extension View {
   ///     The page of an `openInBrowser` is opened by the host, not by you.
   ///   - onSecondAttachment: Called when this attachment is a second one. By default a line is written
   ///     to the log.
-  /// - Returns: This view, listening.
+  /// - Returns: This view, which receives links.
   public func onDeepLink<Link: DeepLink & NavigationPlacing>(
     _ handler: LinkHandler<Link>,
     onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void = { _ in },
@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// What a handler is told of its scene for.
+/// The state of the scene for a handler.
 private struct SceneActivity: Equatable {
   /// Whether the scene is active.
   let phase: ScenePhase
@@ -56,7 +56,7 @@ private struct SceneActivity: Equatable {
   let handler: ObjectIdentifier
 }
 
-/// Hands what SwiftUI delivers to the handler of the scene.
+/// Passes links that SwiftUI delivers to the handler of the scene.
 @MainActor
 private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
   /// The handler of the scene.
@@ -77,11 +77,11 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
   /// This place in the tree.
   @State private var attachment = DeepLinkAttachment()
 
-  /// The view, listening.
+  /// The view, which receives links.
   func body(content: Content) -> some View {
     content
       .onOpenURL { url in
-        // Universal links come this way as well, so it is the URL that tells its source.
+        // Universal links come this way as well, so the URL decides the source.
         var arrival = LinkArrival(.url(url.absoluteString), from: nil, through: .openURL)
         arrival.hostReading = url.hostReading
         receive(arrival)
@@ -100,9 +100,9 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
         attachment.leave(handler)
       }
       .task(id: SceneActivity(phase: scenePhase, handler: ObjectIdentifier(handler))) {
-        // `onChange` would miss a scene that is active from the start, and its form differs by system.
+        // `onChange` would miss a scene that is active from the start, and its form differs between systems.
         guard !Task.isCancelled else { return }
-        // Another handler may have taken the place of the one that the view appeared with.
+        // Another handler may have replaced the one with which the view appeared.
         lendOpenURL()
         // By now a view whose place this one takes is gone: what appears is told before what disappears.
         if !attachment.receives(for: handler) { attachment.reportOnce(onSecondAttachment) }
@@ -111,32 +111,32 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
       }
   }
 
-  /// Lets the model open the system's settings by what this view opens URLs with.
+  /// Lets the model open the system's settings with this view's `openURL`.
   private func lendOpenURL() {
     attachment.openURL = openURL
     handler.host.borrow(attachment)
   }
 
-  /// Hands over what arrived, unless another attachment does.
+  /// Receives an arrival, unless another attachment does.
   private func receive(_ arrival: LinkArrival?) {
     guard let arrival, attachment.receives(for: handler) else { return }
     if let receipt = handler.receiveWhileRunning(arrival) { onReceive(receipt) }
   }
 }
 
-/// One `.onDeepLink` in the tree of views; of those with one handler, only one receives.
+/// One `.onDeepLink` in the tree of views; of those with one handler, only one receives links.
 @MainActor
 final class DeepLinkAttachment: URLOpener {
   /// Opens URLs in other apps, once the view has appeared.
   var openURL: OpenURLAction?
 
-  /// Whether it was reported that another one receives.
+  /// Whether it was reported that another one receives links.
   private var hasReported = false
 
   /// Whether the view has appeared.
   var canOpen: Bool { openURL != nil }
 
-  /// Opens a URL by the view's `openURL`.
+  /// Opens a URL with the view's `openURL`.
   func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
     guard let openURL, let url = URL(string: url) else { return completion(false) }
     openURL(url) { completion($0) }
@@ -148,19 +148,19 @@ final class DeepLinkAttachment: URLOpener {
     return handler.attachment === self
   }
 
-  /// Leaves the part to another one, as when its view is no longer shown.
+  /// Gives up the role to another attachment, when its view is no longer shown.
   func leave<Link: DeepLink & NavigationPlacing>(_ handler: LinkHandler<Link>) {
     if handler.attachment === self { handler.attachment = nil }
   }
 
-  /// Reports once that another one receives.
+  /// Reports once that another attachment receives links.
   func reportOnce(_ report: () -> Void) {
     guard !hasReported else { return }
     hasReported = true
     report()
   }
 
-  /// Says that there is a second attachment.
+  /// The log line for a second attachment.
   static let second = "a second .onDeepLink with the same handler is ignored; attach it once"
 }
 #endif

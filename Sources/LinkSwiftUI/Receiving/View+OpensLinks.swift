@@ -5,7 +5,7 @@ public import LinkRouting
 public import SwiftUI
 
 extension View {
-  /// Hands the links that people tap inside this view to a handler, as links in content.
+  /// Passes links that people tap inside this view to a handler, as links in content.
   ///
   /// It covers `Text` with links, `Link`, and all views that open URLs by the environment's `openURL`.
   /// They have the source `content`, the least trusted: a route must be open to it. A person's own taps on
@@ -13,18 +13,18 @@ extension View {
   ///
   /// | what was tapped | result |
   /// |---|---|
-  /// | a link that is let in | `.handled` |
+  /// | an admitted link | `.handled` |
   /// | a page of the app's domain without a route | `.systemAction`: the browser |
   /// | another page, mail, a telephone number | `.systemAction` |
-  /// | a link that is refused, another app's scheme | `.discarded` |
+  /// | a refused link, another app's scheme | `.discarded` |
   ///
-  /// Nothing is looped back: no URL of the app's own schemes goes to the system.
+  /// Nothing loops: no URL of the app's own schemes goes to the system.
   ///
   /// - Parameters:
   ///   - handler: The handler of the scene.
-  ///   - systemSchemes: The schemes of which the system may open what is not of the app, in lower case.
+  ///   - systemSchemes: The schemes, in lower case, of foreign URLs that the system may open.
   ///     By default `http`, `https`, `mailto` and `tel`.
-  ///   - onReceive: Called with the receipt of each link that the handler was given.
+  ///   - onReceive: Called with the receipt of each link that the handler receives.
   /// - Returns: This view, with an `openURL` of its own.
   public func opensLinks<Link: DeepLink & NavigationPlacing>(
     with handler: LinkHandler<Link>,
@@ -34,13 +34,13 @@ extension View {
     opensLinks(systemSchemes, onReceive) { handler }
   }
 
-  /// Lets the views inside a hosting controller of an app in UIKit open links in their scene.
+  /// Lets the views inside a hosting controller of a UIKit app open links in their scene.
   ///
   /// ```
   /// UIHostingController(rootView: QuizScreen(link).opensLinks(with: links, in: LinkSceneID(scene)))
   /// ```
   ///
-  /// `@Environment(\.openLink)` opens links of the app's own code; links in texts are opened as by
+  /// `@Environment(\.openLink)` opens links as the app's own code; links in texts are opened as with
   /// ``opensLinks(with:systemSchemes:onReceive:)``.
   ///
   /// - Parameters:
@@ -54,7 +54,7 @@ extension View {
     opensLinks(LinkHandler<Link>.systemSchemes, { _ in }) { links.handler(for: scene) }
   }
 
-  /// Hands links to the handler that there is when they are tapped.
+  /// Passes links to the handler at the time of the tap.
   private func opensLinks<Link: DeepLink & NavigationPlacing>(
     _ systemSchemes: Set<String>,
     _ onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void,
@@ -66,7 +66,7 @@ extension View {
         OpenURLAction { url in
           let text = url.absoluteString
           guard let handler = handler() else { return .discarded }
-          // What the model has the system open may come by here: it is asked for by the handler itself.
+          // URLs that the model has the system open may come by here, so the handler is asked.
           guard !handler.host.isOpeningOutside(text) else { return .systemAction }
           switch handler.tap(text, systemSchemes: systemSchemes) {
           case .received(let receipt):

@@ -4,16 +4,16 @@ public import LinkRouting
 public import SwiftUI
 
 extension View {
-  /// Has the system hand a link to the window that shows it, and to any other window before a new one.
+  /// Lets the system prefer the window that shows a link, and any open window over a new one.
   ///
-  /// For apps with several windows, on iPad, Mac and visionOS; a system with one ignores it. Compared is
+  /// For apps with several windows, on iPad, Mac and visionOS; other systems ignore it. The system compares
   /// the URL, or the `targetContentIdentifier` of an activity, which `.handoff(_:of:to:)` sets to the URL.
-  /// A notification or quick action needs it, too, to reach that window.
+  /// A notification or quick action needs that identifier, too, to reach the window.
   ///
-  /// It has no effect in a view inside a `UIHostingController` of an app with UIKit's life cycle.
+  /// It has no effect in a view inside a `UIHostingController` of a UIKit app.
   ///
-  /// Without it, SwiftUI opens a new window for each link on a Mac. What links a new window may be opened
-  /// for is said by the scene:
+  /// Without it, SwiftUI opens a new window for each link on a Mac. The scene declares for which links a new
+  /// window may be opened:
   ///
   /// ```swift
   /// WindowGroup { WholeQuizRoot() }
@@ -21,10 +21,10 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: The model of the window.
-  ///   - router: Knows the URLs of links.
+  ///   - model: The navigation state of the window.
+  ///   - router: Prints the URLs of links.
   /// - Returns: This view; its window is preferred for the link on top, unless that is the root of a
-  ///   container, with which the URLs of many others begin.
+  ///   container: the URLs of many other links begin with the root's.
   public func prefersLinks<Link: DeepLink>(
     of model: NavigationModel<Link>,
     router: LinkRouter<Link>
@@ -33,16 +33,16 @@ extension View {
   }
 }
 
-/// Says which links a window shows, and which it can show.
+/// Declares which links a window shows, and which it can show.
 @MainActor
 struct WindowPreference<Link: DeepLink>: ViewModifier {
-  /// What the window shows.
+  /// The navigation state of the window.
   let model: NavigationModel<Link>
 
-  /// Knows the URLs of links.
+  /// Prints the URLs of links.
   let router: LinkRouter<Link>
 
-  /// The view, with what its window handles.
+  /// The view, with the conditions of its window.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
       content.handlesExternalEvents(

@@ -4,12 +4,12 @@ public import SwiftUI
 
 /// The stack of a container in two or three columns; one stack where there is little room.
 ///
-/// Columns are a projection of the stack, `NavigationColumns`: the root is the sidebar, then one screen a
-/// column, and all others in the last. The state is the same at any width, so a link means the same, and
+/// The columns show one stack, `NavigationColumns`: the root is the sidebar, then one screen for each
+/// column, and all others in the last. The state is the same at any width, so a link opens the same stack, and
 /// nothing is lost when a window becomes narrow and wide again.
 ///
-/// A `NavigationLink(value:)` with a ``LinkPathItem`` in a column takes the place of what the columns after it show. Where
-/// nothing was chosen yet, a column shows the placeholder.
+/// A `NavigationLink(value:)` with a ``LinkPathItem`` in a column replaces the screens of the columns after it. A
+/// column without a screen shows the placeholder.
 @MainActor
 public struct DestinationColumns<
   Destination: Hashable & Sendable,
@@ -25,16 +25,16 @@ public struct DestinationColumns<
   /// The number of columns in a wide window: 2 or 3.
   private let count: Int
 
-  /// Which columns are shown where there is room for all.
+  /// The columns that are shown when there is room for all.
   private let visibility: Binding<NavigationSplitViewVisibility>
 
   /// Makes the screen of a destination.
   private let screen: @MainActor @Sendable (Destination) -> Screen
 
-  /// Makes what a column shows in which nothing was chosen.
+  /// Makes the content of a column without a screen.
   private let placeholder: @MainActor @Sendable () -> Placeholder
 
-  /// How much room there is.
+  /// The width of the window.
   @Environment(\.horizontalSizeClass) private var width
 
   /// Shows the stack of a container in columns.
@@ -43,9 +43,9 @@ public struct DestinationColumns<
   ///   - model: The navigation state to show.
   ///   - container: The name of the container.
   ///   - count: The number of columns in a wide window. 3 or more are three, others two.
-  ///   - visibility: Which columns are shown where there is room for all; the system chooses when `nil`.
+  ///   - visibility: The columns that are shown when there is room for all; by default the system chooses.
   ///   - screen: Makes the screen of a destination.
-  ///   - placeholder: Makes what a column shows in which nothing was chosen.
+  ///   - placeholder: Makes the content of a column without a screen.
   public init(
     _ model: NavigationModel<Destination>,
     of container: TabID = .main,
@@ -99,12 +99,12 @@ public struct DestinationColumns<
     }
   }
 
-  /// Where the screens of a column are.
+  /// The stack of a column's screens.
   private func stack(inColumn index: Int) -> ScreenPlace.Stack {
     .column(ColumnAddress(container: container, index: index, count: count))
   }
 
-  /// What a column after the first shows.
+  /// The content of a column after the first.
   private func column(_ index: Int) -> some View {
     let path = model.path(of: container, inColumn: index, of: count)
     return NavigationStack(path: path) {

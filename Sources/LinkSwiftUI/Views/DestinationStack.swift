@@ -2,7 +2,7 @@
 public import LinkNavigation
 public import SwiftUI
 
-/// The stack of a container: its root and what is pushed on it, with a screen for each destination.
+/// The stack of a container: its root and the screens pushed on it, with a view for each destination.
 ///
 /// A `NavigationLink(value:)` with a ``LinkPathItem`` inside a screen pushes it.
 @MainActor
@@ -10,7 +10,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   /// The model.
   private let model: NavigationModel<Destination>
 
-  /// Where the stack is.
+  /// The place of the stack.
   private let address: StackAddress
 
   /// Makes the screen of a destination.
@@ -21,8 +21,8 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   /// - Parameters:
   ///   - model: The navigation state to show.
   ///   - container: The name of the container.
-  ///   - screen: Makes the screen of a destination. Another destination is another screen, with state
-  ///     of its own.
+  ///   - screen: Makes the screen of a destination. Each destination has its own screen, with its own
+  ///     state.
   public init(
     _ model: NavigationModel<Destination>,
     of container: TabID = .main,
@@ -46,7 +46,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   public var body: some View {
     NavigationReader(model) { model in
       NavigationStack(path: model.path(at: address)) {
-        // A column is there without a root, too: a modifier on nothing would be lost.
+        // A column exists without a root, too: a modifier on nothing would be lost.
         VStack {
           if let root = model.visibleStack(at: address).first {
             model.view(of: root, in: .whole(address), screen)

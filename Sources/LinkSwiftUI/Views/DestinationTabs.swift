@@ -4,8 +4,8 @@ public import SwiftUI
 
 /// A tab for each container of a model, with its stack.
 ///
-/// A convenience over `TabView(selection:)`, ``NavigationModel/selection`` and ``DestinationStack``, which
-/// an app whose tabs differ in more than their label uses itself.
+/// It combines `TabView(selection:)`, ``NavigationModel/selection`` and ``DestinationStack``; an app whose tabs
+/// differ in more than their label uses these itself.
 @MainActor
 public struct DestinationTabs<Destination: Hashable & Sendable, Screen: View, Label: View>: View {
   /// The model.

@@ -5,14 +5,14 @@ public import SwiftUI
 extension View {
   /// Makes this view the anchor of popovers: of presentations in the style `.popover(from: name)`.
   ///
-  /// A popover whose anchor is not on the top screen when it comes is a sheet, as every popover is where a
-  /// window is narrow, and on tvOS; so is one without a name. `presentations(of:screen:)` shows it then.
+  /// A popover is shown as a sheet if its anchor is not on the top screen when it is presented, in a narrow
+  /// window, on tvOS, and without a name. Then `presentations(of:screen:)` shows it.
   ///
   /// - Parameters:
   ///   - name: The name of the anchor.
   ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
-  /// - Returns: This view, with the popover at it.
+  /// - Returns: This view, as the anchor of the popover.
   public func popoverAnchor<Destination: Hashable & Sendable, Screen: View>(
     _ name: String,
     of model: NavigationModel<Destination>,
@@ -40,10 +40,10 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   /// The screen that this view is on.
   @Environment(\.screenPlace) private var screenPlace
 
-  /// This view, as the model knows it.
+  /// This view as an anchor of the model.
   @State private var anchor = PopoverAnchor()
 
-  /// The view, with the popover at it.
+  /// The view with the popover.
   func body(content: Content) -> some View {
     #if os(tvOS)
     content
@@ -71,7 +71,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A view that popovers can point at; its view keeps it alive.
+/// A view that popovers can point at; the view retains it.
 @MainActor
 final class PopoverAnchor {
   /// The name that the app gave the view.
@@ -80,19 +80,19 @@ final class PopoverAnchor {
   /// The number of presentations below the view.
   fileprivate var depth = 0
 
-  /// The screen that the view is on; `nil` outside of all stacks.
+  /// The screen that contains the view; `nil` outside all stacks.
   fileprivate var screen: ScreenPlace?
 
   /// Whether the view disappeared, and was neither updated nor shown since.
   ///
-  /// A view that comes back is updated at least: its `onAppear` can be skipped.
+  /// A view that comes back is at least updated, though its `onAppear` can be skipped.
   var isGone = false
 }
 
-/// Knows which views popovers can point at, and which presentations are shown as popovers.
+/// Tracks which views popovers can point at, and which presentations are shown as popovers.
 ///
-/// Which it is, is decided when a presentation comes: one that came as a sheet, since its anchor was
-/// not on screen, stays one.
+/// This is decided when a presentation is shown: one that began as a sheet, because its anchor was
+/// not on screen, stays a sheet.
 @MainActor
 final class PopoverAnchors {
   /// An anchor, for as long as its view exists.
@@ -106,7 +106,7 @@ final class PopoverAnchors {
   /// The names of the anchors of the presentations that are popovers, by level.
   private var popovers: [Int: String] = [:]
 
-  /// Notes that the view of an anchor exists, as its body is read.
+  /// Notes that the view of an anchor exists, when its body is read.
   func note(_ anchor: PopoverAnchor, name: String, depth: Int, on screen: ScreenPlace?) {
     anchor.name = name
     anchor.depth = depth
@@ -117,7 +117,7 @@ final class PopoverAnchors {
     entries.append(Entry(anchor: anchor))
   }
 
-  /// Decides which of the presentations that come are popovers.
+  /// Decides which new presentations are popovers.
   func willPresent<Destination>(
     _ presentations: [Presentation<Destination>],
     keeping kept: Int,

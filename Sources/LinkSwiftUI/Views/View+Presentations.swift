@@ -27,13 +27,13 @@ extension View {
     modifier(PresentationLevel(model: model, level: 0, screen: screen))
   }
 
-  /// Shows the presentations of a model over this view, and says how each looks.
+  /// Shows the presentations of a model over this view, with a closure for how each looks.
   ///
   /// - Parameters:
   ///   - model: The navigation state to show.
   ///   - screen: Makes the screen of a destination.
-  ///   - presentation: Sets detents, drag indicators and the like of a presentation. It is given the first screen,
-  ///     and the whole content with its stack.
+  ///   - presentation: Sets detents, drag indicators and similar options of a presentation. It gets the first
+  ///     screen, and the content with its stack.
   /// - Returns: This view with the presentations over it.
   public func presentations<Destination: Hashable & Sendable, Screen: View, Presented: View>(
     of model: NavigationModel<Destination>,
@@ -56,7 +56,7 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// Makes the screen of a destination.
   let screen: @MainActor @Sendable (Destination) -> Screen
 
-  /// What views around this one tell.
+  /// The marks of views around this one.
   @Environment(\.screenMarks) private var marks
 
   /// The view below, with the sheet or the cover over it.
@@ -77,17 +77,17 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
     }
   }
 
-  /// What is presented.
+  /// The presented stack.
   private func stack(in item: PresentedDestination<Destination>) -> some View {
     PresentedStack(model: model, level: level, root: item.root, screen: screen)
   }
 
-  /// What is presented, in the size of its style.
+  /// The presented stack, in the size of its style.
   private func sized(_ item: PresentedDestination<Destination>) -> some View {
     stack(in: item).modifier(SheetSizing(style: item.style))
   }
 
-  /// Lets the model know of presentations that views around it show.
+  /// Connects the model with the presentations of views around it.
   private func noteMarks(around model: NavigationModel<Destination>) {
     if let marks, marks.isAround { model.marks.around = marks }
   }
@@ -107,7 +107,7 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
   /// The position of the presentation.
   let level: Int
 
-  /// The lowest screen, by which the app knows how to dress the stack.
+  /// The lowest screen, for which the app sets how the stack looks.
   let root: Destination
 
   /// Makes the screen of a destination.
@@ -116,7 +116,7 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
   /// Sets how presentations look.
   @Environment(\.sheetDress) private var dress
 
-  /// The stack, as the app dresses it.
+  /// The stack, with the app's settings.
   var body: some View {
     if let dress { dress(root, stack) } else { stack }
   }
@@ -141,7 +141,7 @@ struct SheetDress: Sendable {
     }
   }
 
-  /// The content of a presentation, dressed.
+  /// The content of a presentation, with the app's settings.
   @MainActor
   func callAsFunction(_ link: some Hashable, _ content: some View) -> AnyView {
     dress(AnyHashable(link), AnyView(content))
@@ -156,10 +156,10 @@ extension EnvironmentValues {
   }
 }
 
-/// Gives a sheet the size of its style: that of a form to a form sheet.
+/// Gives a sheet the size of its style: a form sheet that of a form.
 ///
-/// Before iOS 18, macOS 15, tvOS 18 and visionOS 2 a sheet has the size that the system gives to every
-/// sheet, which on iPad is that of a form as well.
+/// Before iOS 18, macOS 15, tvOS 18 and visionOS 2 every sheet has the system's default size, which on iPad is
+/// that of a form as well.
 struct SheetSizing: ViewModifier {
   /// The style.
   let style: PresentationStyle

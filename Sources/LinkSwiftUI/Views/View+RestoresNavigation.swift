@@ -6,30 +6,30 @@ public import LinkRouting
 public import SwiftUI
 
 extension View {
-  /// Keeps what a scene shows from one run of the app to the next, by SwiftUI's `@SceneStorage`.
+  /// Saves the links of a scene from one run of the app to the next, in SwiftUI's `@SceneStorage`.
   ///
-  /// Kept are URLs, so what is kept survives releases as long as its links do. Foreign screens, links with a
-  /// secret and links that do more than navigate are neither kept nor restored, with what stands on them.
+  /// Links are saved as URLs, so they survive releases that keep reading those URLs. Foreign screens, links with a
+  /// secret and links with side effects are neither saved nor restored, nor are the screens on them.
   ///
-  /// With them the account is kept, as it is kept with pending links: best an opaque number. Apple asks not to
-  /// keep anything sensitive in scene storage: values of links that are, are `.secret`.
+  /// The account is saved with them, as with pending links, so use an opaque number. Apple asks apps not to
+  /// keep sensitive data in scene storage: declare such values of links `.secret`.
   ///
-  /// It is restored once, by `LinkHandler.restore(_:)`: after the app is ready, as far as the guards allow
-  /// it, and only to the account that it was shown to. Tell the `DeepLinks` of the account before,
-  /// or let them be ready only when they know it. In an app that is ready and has no guards it is restored
-  /// before the view is seen; in others as soon as all guards have answered. Links that
-  /// `.onDeepLink(_:)` receives meanwhile are placed over it. Nothing is restored over what the app or the
-  /// person showed before that. Screens are not prepared: they must cope with records that are gone.
+  /// The links are restored once, by `LinkHandler.restore(_:)`: after the app is ready, if the guards allow
+  /// them, and only for the same account. Set the account of the `DeepLinks` before,
+  /// or let links wait until the account is known. In an app that is ready and has no guards they are restored
+  /// before the view is visible; in others as soon as all guards have answered. Links that
+  /// `.onDeepLink(_:)` receives meanwhile are placed over them. Nothing is restored over screens that the app or the
+  /// person showed before that. Screens are not prepared: they must cope with missing records.
   ///
   /// Attach it once in a scene, around all containers, inside of `.onDeepLink(_:)` or outside.
   ///
   /// - Parameters:
-  ///   - model: What the scene shows.
+  ///   - model: The navigation state of the scene.
   ///   - handler: The handler of the scene, whose host the model is.
-  ///   - key: The key of the storage, of which a scene has one value.
-  ///   - onProblem: Called when something is left out, with one of the reasons of
+  ///   - key: The key of the storage, which holds one value for each scene.
+  ///   - onProblem: Called when something is left out, with one of the failures of
   ///     `LinkRestoration.problem`. By default a line is written to the log.
-  /// - Returns: This view, keeping what it shows.
+  /// - Returns: This view, which saves and restores its links.
   public func restoresNavigation<Link: DeepLink & NavigationPlacing>(
     of model: NavigationModel<Link>,
     by handler: LinkHandler<Link>,
@@ -47,10 +47,10 @@ extension View {
   }
 }
 
-/// Keeps what a model shows in the storage of the scene, and restores it once.
+/// Saves the links of a model in the storage of the scene, and restores them once.
 @MainActor
 private struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModifier {
-  /// What the scene shows.
+  /// The navigation state of the scene.
   private let model: NavigationModel<Link>
 
   /// The handler of the scene.
@@ -59,10 +59,10 @@ private struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModi
   /// Called when something is left out.
   private let onProblem: @MainActor @Sendable (LinkFailure) -> Void
 
-  /// What the system keeps.
+  /// The stored data.
   @SceneStorage private var saved: Data?
 
-  /// Keeps what a model shows.
+  /// Saves the links of a model.
   init(
     model: NavigationModel<Link>,
     handler: LinkHandler<Link>,
@@ -75,16 +75,16 @@ private struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModi
     _saved = SceneStorage(key)
   }
 
-  /// The view, keeping what it shows.
+  /// The view, which saves and restores its links.
   func body(content: Content) -> some View {
-    // A link may come as soon as this body was read, so it is from then on that it finds what to restore.
+    // A link may arrive as soon as this body was read, so restoring must be possible from now on.
     let _ = model.armRestoration { restore() }
     NavigationReader(model) { model in
       content
         .onAppear { model.restoreNow() }
         .task(id: model.ownState) {
           model.restoreNow()
-          // Until it is decided what is restored, it is kept as it is.
+          // The stored data stays unchanged until it is decided what is restored.
           await handler.restorationEnd()
           guard !Task.isCancelled else { return }
           save()
@@ -92,7 +92,7 @@ private struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModi
     }
   }
 
-  /// Shows what was kept.
+  /// Restores the stored links.
   private func restore() {
     guard let data = saved else { return }
     handler.restore(data).whenEnded { problem in
@@ -102,7 +102,7 @@ private struct RestorationModifier<Link: DeepLink & NavigationPlacing>: ViewModi
     }
   }
 
-  /// Keeps what is shown.
+  /// Saves the current links.
   private func save() {
     let data = try? handler.savedNavigation().data()
     if data != saved { saved = data }

@@ -1,16 +1,16 @@
 import LinkAnalysis
 public import LinkRouting
 
-/// Keeps the catalog of a router in a file, and tells when the file is stale.
+/// Compares the catalog of a router with a file, and writes the file when it is missing or on request.
 ///
-/// It is a test of the app's own target: `bin/deeplink` reads the file, and reviewers see in it what a
+/// Use it in a test of the app: `bin/deeplink` reads the file, and reviewers see in it what a
 /// change does to links.
 ///
 /// - Parameters:
 ///   - router: The routes that the catalog describes.
 ///   - path: The path of the file.
 ///   - examples: Links whose URLs become examples of their routes.
-///   - isUpdating: Whether the file is to be written, whatever is in it.
+///   - isUpdating: Whether to write the file, whatever it contains.
 /// - Returns: One violation for each route that the file describes differently; empty when the file is up to
 ///   date, and after an update. A missing file is written and reported as a violation, so that a test
 ///   run without the file doesn't pass unnoticed.
@@ -34,7 +34,7 @@ public func catalogSnapshot<Link: DeepLink>(
   guard let stale = try? CatalogText.read(old, as: LinkCatalogV1.self) else {
     return [file.violation("is no catalog; update it")]
   }
-  // Keys are sorted otherwise on some systems, which is no difference.
+  // Some systems sort keys differently, which is no difference.
   guard CatalogText.sortedLines(old) != CatalogText.sortedLines(text) else { return [] }
   let differences = stale.differences(from: catalog)
   return (differences.isEmpty ? ["is written otherwise; update it"] : differences)
@@ -42,7 +42,7 @@ public func catalogSnapshot<Link: DeepLink>(
 }
 
 extension LinkCatalogV1 {
-  /// How a catalog differs from the one that is expected.
+  /// The differences from an expected catalog.
   fileprivate func differences(from expected: LinkCatalogV1) -> [String] {
     var result: [String] = []
     if origins != expected.origins { result.append("has other origins than the router; update it") }

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The text of descriptions of links in files: JSON that is the same each time, and easy to compare.
+/// The text of catalogs and locks in files: JSON that is the same each time, and easy to compare.
 enum CatalogText {
   /// Writes a value as JSON.
   static func of(_ value: some Encodable) throws -> String {
@@ -22,7 +22,7 @@ enum CatalogText {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
-  /// The lines in order, which is that of the keys on no two systems.
+  /// The lines, sorted, since the order of keys differs between systems.
   static func sortedLines(_ text: String) -> [String] { lines(text).sorted() }
 
   /// The lines without indentation and commas.

@@ -1,35 +1,35 @@
 import LinkAnalysis
 public import LinkRouting
 
-/// Links that are out in the world keep leading where they did: the lock file of a router's links holds.
+/// Checks that published links keep opening what they opened: the lock file of a router's links.
 ///
-/// `bin/deeplink contract` says the same of a catalog; the file is one.
+/// `bin/deeplink contract` checks the same for a catalog, with the same file.
 public struct LinkContract<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   public let router: LinkRouter<Link>
 
-  /// The catalog of the table.
+  /// The catalog of the router.
   private let catalog: ParsedCatalog
 
-  /// Creates the contract of a table.
+  /// Creates the contract of a router.
   ///
   /// - Parameters:
   ///   - router: The routes whose links are locked.
-  ///   - examples: Links that are locked besides those that are made up.
+  ///   - examples: Links that are locked in addition to generated ones.
   /// - Complexity: O(*n*), *n* = size of the table.
   public init(router: LinkRouter<Link>, examples: [Link] = []) {
     self.router = router
     catalog = ParsedCatalog(router.catalog(examples: examples))
   }
 
-  /// Finds the links of a lock file that no longer resolve, or mean something else.
+  /// Finds the links of a lock file that no longer open, or open another link.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. A file that is missing is written, and that is a violation too.
-  ///   - isUpdating: Whether the file is to be written: what still holds and what is new is locked,
-  ///     what changed is locked as it is now.
-  /// - Returns: One violation a link and change; empty when the contract is kept, and after an update.
-  /// - Complexity: One match a link and door.
+  ///   - path: The path of the file. A missing file is written, and reported as a violation.
+  ///   - isUpdating: Whether to write the file: links that still work and new ones are locked,
+  ///     changed links are locked as they are now.
+  /// - Returns: One violation for each changed link; empty when nothing changed, and after an update.
+  /// - Complexity: One match for each link and source.
   public func violations(lockedAt path: String, updating isUpdating: Bool = false) -> [LawViolation]
   {
     let file = TextFile(path: path, law: "contract")

@@ -4,24 +4,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A file of text that a test compares and writes.
+/// A text file that a test compares and writes.
 struct TextFile {
   /// Its path.
   let path: String
 
-  /// What violations are called.
+  /// The name of its violations.
   let law: String
 
-  /// Whether there is one, readable or not.
+  /// Whether the file exists, readable or not.
   var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// What it holds; `nil` when it is missing or no text.
+  /// The contents; `nil` when the file is missing or not a text.
   var text: String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return String(bytes: data, encoding: .utf8)
   }
 
-  /// Writes the file, all of it or nothing.
+  /// Writes the file atomically.
   func write(_ text: String) -> LawViolation? {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

@@ -1,7 +1,7 @@
-/// Lets what is ready on the main actor go on for a turn, and comes after it.
+/// Lets other work on the main actor run for a turn, and continues after it.
 ///
-/// It does not leave the main actor. `Task.yield()` goes by way of another thread, which takes longer than
-/// most of what happens in a turn.
+/// It does not leave the main actor. `Task.yield()` goes through another thread, which takes longer than
+/// most work within a turn.
 @MainActor
 func nextTurn() async {
   await withCheckedContinuation { continuation in

@@ -1,8 +1,8 @@
 public import LinkNavigation
 
-/// Navigation states made at random of given destinations.
+/// Random navigation states with given destinations.
 public struct RandomState<Destination: Hashable & Sendable>: Sendable {
-  /// What stacks are made of.
+  /// The destinations of the stacks.
   public let destinations: [Destination]
 
   /// The names of the containers; one container, `TabID.main`, when empty.
@@ -14,7 +14,7 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// Creates a maker of states.
   ///
   /// - Parameters:
-  ///   - destinations: What stacks are made of. Not empty.
+  ///   - destinations: The destinations of the stacks. Not empty.
   ///   - containers: The names of the containers, unique.
   ///   - depth: The most screens of a stack. At least 1.
   public init(destinations: [Destination], containers: [TabID] = [], depth: Int = 3) {
@@ -25,8 +25,8 @@ public struct RandomState<Destination: Hashable & Sendable>: Sendable {
 
   /// Makes a state.
   ///
-  /// - Parameter generator: Where randomness comes from.
-  /// - Returns: A state that keeps every invariant of `NavigationState`.
+  /// - Parameter generator: The source of randomness.
+  /// - Returns: A state with every invariant of `NavigationState`.
   public func make(
     using generator: inout some RandomNumberGenerator
   ) -> NavigationState<Destination> {

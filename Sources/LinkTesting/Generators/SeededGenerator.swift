@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 
   /// Creates a generator.
   ///
-  /// - Parameter seed: Any number. Print it where a violation is reported.
+  /// - Parameter seed: Any number. Print it with each violation.
   public init(seed: UInt64) {
     state = seed
   }

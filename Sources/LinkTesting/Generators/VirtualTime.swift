@@ -1,6 +1,6 @@
 public import LinkHandling
 
-/// Time that passes when it is told to, for handlers under test.
+/// A clock that a test moves, for handlers under test.
 @MainActor
 public final class VirtualTime {
   /// The time that has passed since 1970.
@@ -20,17 +20,17 @@ public final class VirtualTime {
 
   /// A task that sleeps.
   private struct Sleeper {
-    /// When it wakes.
+    /// The time when it wakes.
     let end: Duration
 
-    /// How it wakes: with `false` when it was cancelled.
+    /// Resumes it, with `false` when it was cancelled.
     let wake: CheckedContinuation<Bool, Never>
   }
 
-  /// Creates a time that stands still.
+  /// Creates a clock that stands still.
   public init() {}
 
-  /// Time, identities `event-1`, `event-2`, … and turns, as this object says.
+  /// The environment with this clock, identities `event-1`, `event-2`, … and turns.
   public var environment: LinkEnvironment {
     LinkEnvironment(
       now: { LinkInstant(since1970: self.passed) },
@@ -43,9 +43,9 @@ public final class VirtualTime {
     )
   }
 
-  /// Lets time pass, and with it a turn of the main actor.
+  /// Moves the clock, and begins a new turn of the main actor.
   ///
-  /// - Parameter duration: How long. Not negative.
+  /// - Parameter duration: The time to move by. Not negative.
   public func advance(by duration: Duration) {
     passed += duration
     turn += 1
@@ -56,7 +56,7 @@ public final class VirtualTime {
     }
   }
 
-  /// Waits until as much time has passed.
+  /// Waits until the clock has moved by a duration.
   private func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
@@ -73,7 +73,7 @@ public final class VirtualTime {
     guard isOver else { throw CancellationError() }
   }
 
-  /// Wakes one who waits, before the time.
+  /// Wakes a sleeper early.
   private func cancel(_ number: Int) {
     sleepers.removeValue(forKey: number)?.wake.resume(returning: false)
   }

@@ -21,7 +21,7 @@ public struct AgreementLaw: Sendable {
   public func violations(for url: LinkURL, host: LinkURL.HostPosition) -> [LawViolation] {
     let found = table.allCandidates(for: url, host: host)
     let expected = NaiveTable(table.entries).candidates(for: url, host: host)
-    // The first segment of a custom scheme matches in either case, that of a path alone does not.
+    // The first segment of a custom scheme ignores case, that of a path does not.
     let isPathAlone = host == .authority
     let first = isPathAlone ? table.firstMatch(inPath: url.string(url.layout.path)) : nil
     let linked = try? table.firstMatch(inURL: url.text, host: host)

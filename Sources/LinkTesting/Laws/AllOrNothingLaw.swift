@@ -3,16 +3,16 @@ public import LinkNavigation
 import LinkPatterns
 public import LinkRouting
 
-/// A link whose screen cannot be built changes nothing; an ancestor that cannot is left out, named.
+/// A link whose screen can't be built changes nothing; an ancestor that can't be built is left out and reported.
 public enum AllOrNothingLaw {
   /// Opens a link on a host that cannot build some screens.
   ///
   /// - Parameters:
   ///   - link: The link. It has a screen.
-  ///   - state: What is shown before.
+  ///   - state: The state before.
   ///   - broken: The links whose screens cannot be built.
   ///   - router: The routes of the link.
-  ///   - environment: Time and identities.
+  ///   - environment: The time and identities.
   /// - Returns: The violations; empty when the law holds.
   @MainActor
   public static func violations<Link: DeepLink & NavigationPlacing>(
@@ -60,7 +60,7 @@ public enum AllOrNothingLaw {
     return [LawViolation(law: "all or nothing", detail: occasion)]
   }
 
-  /// The ancestors that have to be left out.
+  /// The ancestors that must be left out.
   private static func missingAncestors<Link: DeepLink & NavigationPlacing>(
     of link: Link,
     in state: NavigationState<Link>,
@@ -74,6 +74,6 @@ public enum AllOrNothingLaw {
     return Set((missing ?? []).compactMap { router.reportedURL(for: $0)?.text })
   }
 
-  /// What a screen that cannot be built throws.
+  /// Thrown for a screen that can't be built.
   private struct BrokenScreen: Error {}
 }

@@ -2,18 +2,18 @@ import LinkAnalysis
 public import LinkRouting
 import LinkPatterns
 
-/// The router that is read from a router's catalog answers and prints as the router itself: the same routes,
+/// The router of a router's catalog matches and prints like the router itself: the same routes,
 /// the same values and the same URLs.
 ///
-/// The catalog is read back from its own text, as tools do.
+/// The catalog is parsed from its own text, as tools do.
 public struct CatalogLaw<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   public let router: LinkRouter<Link>
 
-  /// The catalog of the table.
+  /// The catalog of the router.
   private let catalog: ParsedCatalog
 
-  /// Creates the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Complexity: O(*n*), *n* = size of the table.
   public init(router: LinkRouter<Link>) {
@@ -22,7 +22,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
     catalog = ParsedCatalog((try? CatalogText.read(CatalogText.of(written))) ?? written)
   }
 
-  /// Checks that every opened route is in the catalog, and can be used there.
+  /// Checks that every open route is in the catalog, and can be used there.
   ///
   /// - Returns: A violation for each problem of the catalog; empty when the law holds.
   /// - Complexity: O(*n*), *n* = number of problems and routes.
@@ -37,7 +37,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// Checks the law for the URLs of a link.
   ///
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: Two prints and two matches a prefix.
+  /// - Complexity: Two prints and two matches for each prefix.
   public func violations(for link: Link) -> [LawViolation] {
     let parts = router.engine.takeApart(link)
     return router.listedPrefixes.flatMap { prefix -> [LawViolation] in
@@ -76,7 +76,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
     let route: String? = if case .matched(let found) = match { found.route } else { nil }
     switch router.match(text, from: source) {
     case .matched(let found):
-      // A second route of one name has a number behind it.
+      // A second route with the same name has a number at its end.
       if route == found.route || route?.hasPrefix("\(found.route)#") == true { return [] }
       return [violation("\(text) is '\(found.route)', and in the catalog \(match)")]
     case .unavailable: return []

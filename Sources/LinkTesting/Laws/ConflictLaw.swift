@@ -5,26 +5,26 @@ public import LinkRouting
 ///
 /// Run it over the router of the whole app, where the routes of several modules and teams meet.
 public struct ConflictLaw<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   public let router: LinkRouter<Link>
 
-  /// Creates the law for a table.
+  /// Creates the law for a router.
   public init(router: LinkRouter<Link>) {
     self.router = router
   }
 
   /// Checks the declarations.
   ///
-  /// It proves for every two routes whether they accept the same URLs with nothing to decide between
-  /// them, and for every route whether another takes all its URLs. Patterns that overlap in part are
+  /// For every two routes, it proves whether they accept the same URLs with nothing to decide between
+  /// them, and for every route, whether another takes all its URLs. Patterns that overlap partly are
   /// decided by precedence.
   ///
-  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Parameter stateLimit: The number of states at which the search for one pair ends.
   /// - Returns: A violation for each such pair, with a path that both accept; empty when the law holds.
   /// - Complexity: As `LinkRouter.audit(stateLimit:)`.
   public func violations(stateLimit: Int = 10_000) -> [LawViolation] {
     let findings = router.audit(stateLimit: stateLimit).filter(\.isError)
-    // What only names decide is told with the declarations, too.
+    // Ties that only names decide are also problems of the declarations.
     let rivals = router.problems.filter { problem in
       guard let rival = problem.rival else { return false }
       return !findings.contains { finding in
@@ -38,7 +38,7 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   /// Checks that a link's URL is not taken by another route.
   ///
   /// - Returns: A violation for each prefix at which another route wins; empty when the law holds.
-  /// - Complexity: One print a prefix.
+  /// - Complexity: One print for each prefix.
   public func violations(for link: Link) -> [LawViolation] {
     router.prefixes.compactMap { prefix in
       do throws(LinkFailure) {

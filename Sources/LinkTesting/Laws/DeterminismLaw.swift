@@ -1,14 +1,14 @@
 public import LinkRouting
 
-/// What a URL means depends on the routes alone: not on their order, and not on unrelated ones.
+/// The link of a URL depends only on the routes: not on their order, and not on unrelated ones.
 ///
-/// It compares a table with others that must answer alike: the same routes in another order, with a
-/// further form that no URL at hand has, and without a route that did not answer.
+/// It compares a router with others that must give the same answers: with the same routes in another order, with a
+/// further form that none of the URLs has, and without a route that did not match.
 public struct DeterminismLaw<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   public let router: LinkRouter<Link>
 
-  /// The seed of the generator; print it where a violation is reported.
+  /// The seed of the generator; print it with each violation.
   public let seed: UInt64
 
   /// A first segment that no URL has.
@@ -20,22 +20,22 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   /// The same routes, one of them with a further form.
   private let extended: LinkRouter<Link>?
 
-  /// A table without one of the routes.
+  /// A router without one of the routes.
   private struct Smaller: Sendable {
     /// The name of the route that it lacks.
     let name: String
 
-    /// The table.
+    /// The router.
     let router: LinkRouter<Link>
   }
 
-  /// Tables that lack a route each.
+  /// Routers that lack one route each.
   private let smaller: [Smaller]
 
-  /// How many tables lack a route each.
+  /// The number of routers that lack one route each.
   private static var maximumSmaller: Int { 8 }
 
-  /// Creates the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Parameters:
   ///   - router: The routes to reorder.
@@ -62,7 +62,7 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
   /// Checks the law for a URL.
   ///
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: One match a table.
+  /// - Complexity: One match for each router.
   public func violations(for text: String) -> [LawViolation] {
     let expected = router.match(text)
     var violations: [LawViolation] = []
@@ -86,7 +86,7 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
     return violations
   }
 
-  /// Makes a table one route of which has a further form.
+  /// Makes a router one of whose routes has a further form.
   private static func extended(
     _ router: LinkRouter<Link>,
     _ word: String,
@@ -104,7 +104,7 @@ public struct DeterminismLaw<Link: DeepLink>: Sendable {
     return Self.router(like: router, routes)
   }
 
-  /// Makes a table with other routes.
+  /// Makes a router with other routes.
   private static func router(
     like router: LinkRouter<Link>,
     _ routes: [LinkRoute<Link>]

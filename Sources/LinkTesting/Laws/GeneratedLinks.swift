@@ -2,7 +2,7 @@ import LinkPatterns
 import LinkRouting
 
 extension LawViolation {
-  /// The violation with the seed of the generator that led to it.
+  /// The violation with the seed of the generator that found it.
   fileprivate func found(withSeed seed: UInt64) -> LawViolation {
     LawViolation(law: law, detail: "\(detail) (seed \(seed))")
   }
@@ -31,7 +31,7 @@ extension RoundTripLaw {
 extension ConflictLaw {
   /// Checks the declarations, and the URLs of generated links.
   ///
-  /// Only for links whose values no other route is meant to take: an article that is called `new` is a
+  /// Use it only for links whose values no other route may take: an article with the name `new` is a
   /// violation beside `/articles/new`.
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ extension ConflictLaw {
   ///   - count: How many links are made.
   ///   - make: Makes a link.
   /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: As ``violations(stateLimit:)``, and one print a link and prefix.
+  /// - Complexity: As ``violations(stateLimit:)``, and one print for each link and prefix.
   public func violations(
     seed: UInt64,
     count: Int = 100,
@@ -58,7 +58,7 @@ extension DeterminismLaw {
   ///   - count: How many links are made, with a generator of ``seed``.
   ///   - make: Makes a link; one that cannot be printed has no URL.
   /// - Returns: The violations, each with the seed; empty when the law holds.
-  /// - Complexity: As ``violations(for:)``, once a link and prefix.
+  /// - Complexity: As ``violations(for:)``, once for each link and prefix.
   public func violations(
     count: Int = 100,
     making make: (inout SeededGenerator) -> Link

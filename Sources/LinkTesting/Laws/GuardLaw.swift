@@ -6,20 +6,20 @@ public import LinkRouting
 /// only for the account that it waited for.
 @MainActor
 public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
-  /// The table.
+  /// The router.
   private let router: LinkRouter<Link>
 
-  /// What is shown at first.
+  /// The initial state.
   private let state: NavigationState<Link>
 
   /// The links that are opened.
   private let links: [Link]
 
-  /// States the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Parameters:
   ///   - router: The routes of the links.
-  ///   - state: What is shown at first; guards are not asked about what it shows.
+  ///   - state: The initial state; guards are not asked about its screens.
   ///   - links: Navigations to choose from, whose screens can be built, open to schemes.
   public init(router: LinkRouter<Link>, state: NavigationState<Link>, links: [Link]) {
     self.router = router
@@ -27,16 +27,16 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     self.links = links
   }
 
-  /// What the guard of a script says of a link.
+  /// The answer of a script's guard about a link.
   private enum Rule {
     case allow, deny, signIn
     case redirect(Int)
   }
 
-  /// Plays scripts with guards that are made up at random, and people who sign in and out.
+  /// Runs scripts with random guards, and people who sign in and out.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - seed: The seed of the random numbers. Print it with each violation.
   ///   - scripts: The number of scripts.
   ///   - length: The number of steps of each.
   /// - Returns: The violations; empty when the law holds.
@@ -65,7 +65,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     return violations
   }
 
-  /// Makes up what a guard says.
+  /// Makes a random answer of a guard.
   private static func rule(among count: Int, using generator: inout SeededGenerator) -> Rule {
     switch UInt.random(in: 0..<4, using: &generator) {
     case 0: .deny
@@ -75,7 +75,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Plays a script.
+  /// Runs a script.
   private func problems(
     of script: LinkScript<Link>,
     _ rules: [Link: Rule],
@@ -102,13 +102,13 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     return judged(run, rules)
   }
 
-  /// Who is signed in.
+  /// The account that is signed in.
   @MainActor
   private final class Account {
     var read: @MainActor () -> LinkAccount? = { nil }
   }
 
-  /// Judges what was noted.
+  /// Judges the recorded events.
   private func judged(_ run: ScriptRun<Link>, _ rules: [Link: Rule]) -> [String] {
     var problems = ScriptVerdict(run.notes).lostOrDoubled
     var resumed: Set<LinkEventID> = []
@@ -130,7 +130,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     return problems + run.hosts.flatMap { shownAgainst(rules, on: $0) }
   }
 
-  /// What is wrong with opening a link of an owner while an account is signed in.
+  /// The problems of opening an account's link while an account is signed in.
   private func problemsOfOpening(
     _ link: Link,
     _ rule: Rule,
@@ -149,7 +149,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Looks for screens that the guard never allows.
+  /// Finds screens that the guard never allows.
   private func shownAgainst(
     _ rules: [Link: Rule],
     on host: RecordingNavigationHost<Link>
@@ -164,7 +164,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
 }
 
 extension ScriptVerdict {
-  /// The events that ended not at all or twice.
+  /// The events that ended never or twice.
   var lostOrDoubled: [String] {
     problems.filter { $0.hasSuffix("is lost") || $0.hasSuffix("ends twice") }
   }

@@ -2,7 +2,7 @@ public import LinkActions
 import LinkAnalysis
 import LinkPatterns
 
-/// Paths that two parts of an app both have, so that their order decides.
+/// Paths that two parts of an app accept, so that their order decides.
 public struct PartOverlap: Hashable, Sendable {
   /// The name of the part that is asked first.
   public let first: String
@@ -16,7 +16,7 @@ public struct PartOverlap: Hashable, Sendable {
   /// The pattern of the other part.
   public let secondPattern: String
 
-  /// A shortest path that both accept, percent-encoded; `nil` when it is not known whether there is one.
+  /// A shortest path that both accept, percent-encoded; `nil` when it is unknown whether there is one.
   public let witness: String?
 }
 
@@ -29,12 +29,12 @@ extension PartOverlap: CustomStringConvertible {
 }
 
 extension LinkCoordinator {
-  /// Proves which parts accept the same paths; for tests.
+  /// Finds the parts that accept the same paths, with a proof; for tests.
   ///
-  /// Parts whose URLs begin differently have none in common. Values out of their declared range still
-  /// count as accepted, since a part may say so of them.
+  /// Parts with different prefixes have no path in common. Values out of their declared range
+  /// count as accepted, since the part may be the one that refuses them.
   ///
-  /// - Parameter stateLimit: The number of states at which the search for one pair is given up.
+  /// - Parameter stateLimit: The number of states at which the search for one pair ends.
   /// - Returns: The overlaps, by the order of parts and then of patterns; without overlaps between
   ///   patterns of one part.
   /// - Complexity: As `PatternTable.audit(hostIsSegment:stateLimit:)`, over the patterns of all parts.
@@ -65,7 +65,7 @@ extension LinkCoordinator {
 }
 
 extension LinkOpening {
-  /// Whether URLs of this part may be those of another, as far as their prefixes say.
+  /// Whether URLs of this part may be those of another, judging by their prefixes.
   fileprivate func sharesPrefixes(with other: any LinkOpening) -> Bool {
     prefixes.contains { own in other.prefixes.contains(where: own.overlaps) }
   }

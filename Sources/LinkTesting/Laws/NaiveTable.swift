@@ -1,7 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 
-/// A table that tries one pattern after another, by the letter of the rules.
+/// A table that tries one pattern after another, exactly by the rules.
 struct NaiveTable {
   /// The patterns.
   private let entries: [PatternTable.Entry]
@@ -47,7 +47,7 @@ struct NaiveTable {
     }
   }
 
-  /// Tells whether the end of a path is as a pattern wants it.
+  /// Returns whether the end of a path fits a pattern.
   private func admits(
     _ entry: PatternTable.Entry,
     _ alternative: PathPattern.Alternative,
@@ -58,7 +58,7 @@ struct NaiveTable {
     return alternative.slash == .any || hasSlash == (alternative.slash == .one)
   }
 
-  /// Tells which of two alternatives that match one URL wins.
+  /// Returns which of two alternatives that match one URL wins.
   private func precedes(_ left: Match, _ right: Match) -> Bool {
     let (ranks, others) = (ranks(of: left), ranks(of: right))
     if ranks != others { return others.lexicographicallyPrecedes(ranks) }
@@ -79,7 +79,7 @@ struct NaiveTable {
     return (left.entry, left.alternative) < (right.entry, right.alternative)
   }
 
-  /// How specific each segment is: 5 to 1, then the end, then 0 for what may be nothing.
+  /// The rank of each segment: 5 to 1, then the end, then 0 for a segment that may be empty.
   private func ranks(of match: Match) -> [Int] {
     let entry = entries[match.entry]
     let ranks = entry.pattern.alternatives[match.alternative].segments.flatMap { segment in
@@ -88,7 +88,7 @@ struct NaiveTable {
     return ranks.map { $0.value == 0 ? 0 : Int($0.value) * 10_000 + $0.literalBytes } + [1]
   }
 
-  /// The numbers of short words of each segment that is tested.
+  /// The numbers of short words of each tested segment.
   private func sizes(of match: Match) -> [[WordCount]] {
     let entry = entries[match.entry]
     return entry.pattern.alternatives[match.alternative].segments.map { segment in
@@ -102,7 +102,7 @@ struct NaiveTable {
     }
   }
 
-  /// The texts that a segment takes, a literal in either case among them; `nil` for a segment of any text.
+  /// The texts that a segment takes, including a literal that ignores case; `nil` for a segment of any text.
   private func testedLanguage(
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry
@@ -112,7 +112,7 @@ struct NaiveTable {
   }
 }
 
-/// The segments of a URL, to try patterns on.
+/// The segments of a URL, for trying patterns.
 struct NaivePath {
   /// The URL.
   let url: LinkURL
@@ -120,10 +120,10 @@ struct NaivePath {
   let segments: [Range<Int>]
   /// Whether the first segment is a host.
   let foldsFirst: Bool
-  /// Whether a slash stands behind the last segment.
+  /// Whether a slash follows the last segment.
   let hasTrailingSlash: Bool
 
-  /// Tries the segments of a pattern.
+  /// Matches the segments of a pattern.
   func captures(
     of pattern: [PathPattern.Segment],
     _ entry: PatternTable.Entry
@@ -161,7 +161,7 @@ struct NaivePath {
     return pattern.count == segments.count ? captures : nil
   }
 
-  /// Tries the end of a pattern.
+  /// Matches the end of a pattern.
   private func captures(
     of rest: PathPattern.Rest,
     _ language: LanguageExpression,

@@ -1,6 +1,6 @@
 public import LinkNavigation
 
-/// What a list of steps costs the person who watches, compared in the order of the properties.
+/// The cost of a list of steps for the person who watches, compared property by property.
 public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Screens that are removed although the target has them at the same place.
   public private(set) var lostScreens = 0
@@ -11,12 +11,12 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Steps.
   public private(set) var steps = 0
 
-  /// Counts what steps cost on the way to a target.
+  /// Counts the cost of steps on the way to a target.
   ///
   /// - Parameters:
   ///   - steps: The steps to count.
   ///   - state: The state before the first of them.
-  ///   - target: The state that is wanted in the end.
+  ///   - target: The target state.
   /// - Throws: `NavigationStepError` with the first step that does not fit.
   /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of entries.
   public init<Destination>(
@@ -63,7 +63,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
 }
 
 extension NavigationState {
-  /// Counts the screens that a step removes or makes anew although a target has them at the same place.
+  /// Counts the screens that a step removes or rebuilds although a target has them at the same place.
   fileprivate func screensLost(by step: NavigationStep<Destination>, on target: Self) -> Int {
     let presented = presentationsKept(in: target)
     return positionedEntries.count { position, _ in

@@ -4,30 +4,30 @@ public import LinkRouting
 
 /// However events of several scenes are interleaved, each ends once, and the newest navigation wins.
 ///
-/// Per scene: a newer navigation of at least equal trust supersedes one that is still resolving, and a
-/// superseded link never navigates. What one scene receives changes no other: violations of that are
-/// those of the law “per scene”.
+/// In each scene, a newer navigation of at least equal trust supersedes one that is still resolving, and a
+/// superseded link never navigates. One scene changes no other: violations of that
+/// belong to the law “per scene”.
 @MainActor
 public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
-  /// The table.
+  /// The router.
   private let router: LinkRouter<Link>
 
-  /// What each scene shows at first.
+  /// The initial state of each scene.
   private let state: NavigationState<Link>
 
   /// The links that are opened.
   private let links: [Link]
 
-  /// Where they come from.
+  /// The sources of the links.
   private let sources: [LinkSource]
 
-  /// States the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Parameters:
   ///   - router: The routes of the links.
-  ///   - state: What each scene shows at first.
+  ///   - state: The initial state of each scene.
   ///   - links: Navigations to choose from, whose screens can be built. Each is open to all sources.
-  ///   - sources: Where they come from.
+  ///   - sources: The sources of the links.
   public init(
     router: LinkRouter<Link>,
     state: NavigationState<Link>,
@@ -40,10 +40,10 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
     self.sources = sources
   }
 
-  /// Plays scripts that are made up at random, with two scenes each.
+  /// Runs random scripts, with two scenes each.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - seed: The seed of the random numbers. Print it with each violation.
   ///   - scripts: The number of scripts.
   ///   - length: The number of steps of each.
   /// - Returns: The violations; empty when the law holds.
@@ -75,12 +75,12 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   }
 }
 
-/// What is wrong with what was noted while a script was played.
+/// The problems of the recorded events of a script.
 struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
-  /// What is wrong, one sentence each.
+  /// The problems, one sentence each.
   private(set) var problems: [String] = []
 
-  /// An event, and where in the notes it stands.
+  /// An event, with its places in the records.
   fileprivate struct Story {
     let event: LinkEvent<Link>
     let received: Int
@@ -88,10 +88,10 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
     var ends: [(at: Int, outcome: LinkOutcome)] = []
     var link: Link?
 
-    /// How it ended.
+    /// Its outcome.
     var outcome: LinkOutcome? { ends.first?.outcome }
 
-    /// Whether it was let in and is no repetition, so that it can supersede others.
+    /// Whether it was admitted and repeats no other event, so that it can supersede others.
     var counts: Bool {
       switch outcome {
       case .opened, .alreadyShown, .superseded, .failed, .none: true
@@ -103,7 +103,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
   /// The events, in the order in which they were received.
   fileprivate var stories: [Story] = []
 
-  /// Judges what was noted.
+  /// Judges the recorded events.
   init(_ notes: [ScriptRun<Link>.Note]) {
     var steps: [(at: Int, scene: String)] = []
     for (index, note) in notes.enumerated() {
@@ -134,7 +134,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// An event is superseded by a newer one of its scene that is trusted as far, and by the first.
+  /// An event is superseded by the first newer event of its scene that is trusted at least as far.
   private mutating func judgeOrder() {
     for story in stories {
       let newer = stories.filter {
@@ -162,7 +162,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Every step is of an event of its scene that is not at its end, and ends as opened.
+  /// Every step belongs to an event of its scene that has not ended yet, and ends as opened.
   private mutating func judgeSteps(_ steps: [(at: Int, scene: String)]) {
     for step in steps {
       let opening = stories.contains { story in
@@ -178,7 +178,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
 }
 
 extension ScriptVerdict {
-  /// Finds scenes that show something else than their own last link.
+  /// Finds scenes that show another screen than their own last link.
   func strayScreens(
     in states: [NavigationState<Link>],
     from state: NavigationState<Link>

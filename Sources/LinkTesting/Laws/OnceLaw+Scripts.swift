@@ -2,14 +2,14 @@ import LinkHandling
 import LinkRouting
 
 extension OnceLaw {
-  /// A tap of a script: in which scene, and when it comes through its first entry point.
+  /// A tap of a script, with its scene and the time of its first delivery.
   private struct PlacedTap {
     let tap: Tap
     let scene: Int
     let start: Duration
   }
 
-  /// One delivery of a script: a tap through one of its entry points, which may fire several times in a turn.
+  /// One delivery of a script: a tap through one entry point, which may fire several times in a turn.
   private struct Step {
     let tap: Int
     let entryPoint: LinkEntryPoint
@@ -17,16 +17,16 @@ extension OnceLaw {
     let at: Duration
   }
 
-  /// Delivers taps that are made up at random to two scenes, interleaved.
+  /// Delivers random taps to two scenes, interleaved.
   ///
   /// The entry points of one tap are 100 ms apart, so those of several taps come in any order. Taps on one URL
   /// are three seconds apart in a scene, as those of a person are.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it where a violation is reported.
+  ///   - seed: The seed of the random numbers. Print it with each violation.
   ///   - scripts: The number of scripts, of one to four taps each.
   ///   - urls: The URLs to choose from, each of another link. Not empty.
-  /// - Returns: The violations; empty when of the deliveries of each tap one is an event, and the others
+  /// - Returns: The violations; empty when one delivery of each tap is an event, and the others
   ///   repeat it.
   /// - Complexity: O(*n*), *n* = number of scripts.
   @MainActor
@@ -45,7 +45,7 @@ extension OnceLaw {
     return violations
   }
 
-  /// Makes up taps.
+  /// Makes random taps.
   private static func taps(
     of urls: [String],
     using generator: inout SeededGenerator
@@ -86,7 +86,7 @@ extension OnceLaw {
       time.advance(by: step.at - now)
       now = step.at
       let tap = taps[step.tap]
-      // Who taps again saw what the last tap came to; a link that still resolves would be joined.
+      // A person taps again after seeing the result; a link that is still resolving would be joined.
       for other in taps.indices
       where taps[other].scene == tap.scene && taps[other].start < tap.start {
         for receipt in receipts[other] { _ = await receipt.report }
@@ -109,7 +109,7 @@ extension OnceLaw {
     return reports
   }
 
-  /// The deliveries of taps, in the order of time.
+  /// The deliveries of taps, by time.
   private static func steps(of taps: [PlacedTap]) -> [Step] {
     let steps = taps.indices.flatMap { index in
       var steps: [Step] = []
@@ -127,7 +127,7 @@ extension OnceLaw {
     return steps.sorted { ($0.at, $0.tap) < ($1.at, $1.tap) }
   }
 
-  /// Tells whether the deliveries of a tap were one event.
+  /// Returns whether the deliveries of a tap were one event.
   private static func isOnce(_ reports: [LinkReport<Link>]) -> Bool {
     guard let first = reports.first else { return false }
     if case .duplicate = first.outcome { return false }

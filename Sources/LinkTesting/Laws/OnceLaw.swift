@@ -2,7 +2,7 @@ public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// One tap is one event, through however many entry points it comes; two taps are two.
+/// One tap is one event, through however many entry points it comes; two taps are two events.
 public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   /// One tap of a person: a URL and the entry points through which the system delivers it, in order.
   public struct Tap: Hashable, Sendable {
@@ -23,17 +23,17 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
     }
   }
 
-  /// The table.
+  /// The router.
   let router: LinkRouter<Link>
 
-  /// What is shown at first.
+  /// The initial state.
   let state: NavigationState<Link>
 
-  /// Creates the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Parameters:
   ///   - router: The routes of the links.
-  ///   - state: What is shown at first.
+  ///   - state: The initial state.
   public init(router: LinkRouter<Link>, state: NavigationState<Link>) {
     self.router = router
     self.state = state
@@ -41,7 +41,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
 
   /// Delivers taps, the first one cold, three seconds apart, each to its entry points 100 ms apart.
   ///
-  /// - Parameter taps: The taps. An entry point that stands twice in a row is used twice in one turn.
+  /// - Parameter taps: The taps. The same entry point twice in a row is used twice in one turn.
   /// - Returns: The violations; empty when each tap is one event and its other deliveries repeat it.
   @MainActor
   public func violations(for taps: [Tap]) async -> [LawViolation] {
@@ -78,7 +78,7 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   ) async -> [LinkOutcome] {
     var outcomes: [LinkOutcome] = []
     for (position, entryPoint) in tap.entryPoints.enumerated() {
-      // An entry point that is used again at once is used in the same turn: every `onOpenURL` fires.
+      // The same entry point again is used in the same turn: every `onOpenURL` fires.
       if position > 0, tap.entryPoints[position - 1] != entryPoint {
         time.advance(by: .milliseconds(100))
       }

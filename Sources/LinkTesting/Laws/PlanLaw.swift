@@ -1,13 +1,13 @@
 public import LinkNavigation
 
-/// A plan arrives, does nothing when there is nothing to do, and no cheaper one exists.
+/// A plan reaches its target, is empty when there is nothing to do, and no cheaper plan exists.
 public enum PlanLaw {
   /// Checks the law for two states.
   ///
   /// - Parameters:
-  ///   - current: What is shown.
-  ///   - target: What is wanted.
-  ///   - searches: Whether to look for a cheaper plan among all; for small states only.
+  ///   - current: The current state.
+  ///   - target: The target state.
+  ///   - searches: Whether to search for a cheaper plan among all; for small states only.
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*n*) without the search, exponential in the number of screens with it.
   public static func violations<Destination>(

@@ -1,12 +1,12 @@
 import LinkNavigation
 
-/// Looks for the cheapest way between two states by trying every step that could help.
+/// Finds the cheapest way between two states by trying every step that could help.
 ///
-/// It knows nothing of how plans are made: a step can help when all that it shows stands somewhere
-/// in the target's stack of the same place, and makes that stack no longer than the target's, since
-/// what is too much would have to go again.
+/// It doesn't know how plans are made. A step can help when all its screens are
+/// in the target's stack at the same place, and it makes that stack no longer than the target's, since
+/// extra screens would have to be removed again.
 enum PlanSearch {
-  /// A way that was tried so far.
+  /// A way that was tried.
   private struct Way<Destination: Hashable & Sendable> {
     let state: NavigationState<Destination>
     let steps: [NavigationStep<Destination>]
@@ -37,7 +37,7 @@ enum PlanSearch {
     return nil
   }
 
-  /// Goes one step further.
+  /// Adds one step.
   private static func way<Destination>(
     _ way: Way<Destination>,
     _ step: NavigationStep<Destination>,

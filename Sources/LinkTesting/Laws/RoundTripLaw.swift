@@ -1,17 +1,17 @@
 public import LinkRouting
 import LinkPatterns
 
-/// Printing a link throws a named error, or gives a canonical URL that leads back to an equal link.
+/// Printing a link throws an error with a code, or returns a canonical URL that leads back to an equal link.
 public struct RoundTripLaw<Link: DeepLink>: Sendable {
-  /// The table.
+  /// The router.
   public let router: LinkRouter<Link>
 
-  /// Creates the law for a table.
+  /// Creates the law for a router.
   public init(router: LinkRouter<Link>) {
     self.router = router
   }
 
-  /// Checks the law for one link and every prefix of the table.
+  /// Checks the law for one link and every prefix of the router.
   ///
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: O(*n*), *n* = length of the URLs.

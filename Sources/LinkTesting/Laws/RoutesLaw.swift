@@ -16,18 +16,18 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
     self.init(router: LinkRouter(type, prefixes: prefixes))
   }
 
-  /// Creates the law for a router that the app made, such as one whose literals match in either case.
+  /// Creates the law for a router that the app made, such as one that ignores case.
   public init(router: LinkRouter<Link>) { self.router = router }
 
-  /// Returns what is wrong, each with its fix; empty when nothing is.
+  /// Returns all mistakes, each with its fix; empty when there are no mistakes.
   ///
-  /// A case without a route is found only by a value of it.
+  /// A case without a route is only found if the list contains a link of it.
   public func violations(oneOfEachCase links: [Link]) -> [LawViolation] {
     let details = router.problems.map(\.description) + links.compactMap(violation)
     return details.map { LawViolation(law: "routes", detail: $0) }
   }
 
-  /// What is wrong with a link.
+  /// The mistake of a link.
   private func violation(of link: Link) -> String? {
     do throws(LinkFailure) {
       _ = try router.url(for: link)
@@ -53,6 +53,6 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
     }
   }
 
-  /// Names of routes, as texts have them.
+  /// The names of routes in quotation marks.
   private func quoted(_ names: [String]) -> String { "'" + names.joined(separator: "', '") + "'" }
 }

@@ -2,26 +2,26 @@ import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// Whatever happens to a scene in whichever order, its queue keeps the rules of events.
+/// Whatever happens to a scene in whatever order, its queue keeps the rules of events.
 ///
 /// Every event ends once, and one delivery is one event; the newest navigation wins and is joined by the same
 /// link; links with side effects run one at a time; one event has the screen; links wait for readiness, for
-/// what is restored and for foreign screens, each for its time; and answers that come after the end change
-/// nothing. A world of guards, people and hosts is made up at random, without tasks and clocks, and a witness
-/// that knows the rules only compares what the queue does.
+/// saved screens and for foreign screens, each within its time limit; and answers after the end have no
+/// effect. Guards, people and hosts are simulated at random, without tasks and clocks, and a referee
+/// that knows the rules compares the queue's commands with them.
 @MainActor
 public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// The requests to choose from, with and without side effects.
   let requests: [LinkRequest<Link>]
 
-  /// Reads what was saved.
+  /// Reads saved screens.
   let router: LinkRouter<Link>
 
-  /// States the law for a table.
+  /// Creates the law for a router.
   ///
   /// - Parameters:
   ///   - router: The routes of the links.
-  ///   - links: The links that are opened, some of which have no screen.
+  ///   - links: The links to open, some of which have no screen.
   public init(router: LinkRouter<Link>, links: [Link]) {
     self.router = router
     requests = links.map { link in
@@ -36,13 +36,13 @@ public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Plays scripts that are made up at random.
+  /// Runs random scripts.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first script; the following ones have the seeds after it.
+  ///   - seed: The seed of the first script; the following scripts use the next seeds.
   ///   - scripts: The number of scripts.
-  ///   - length: The number of things that happen in each before it comes to its end.
-  /// - Returns: The violations, with the seed of their script, of the first script that has some.
+  ///   - length: The number of changes in each script before it is brought to its end.
+  /// - Returns: The violations of the first script that has any, with its seed.
   /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
   public func violations(seed: UInt64, scripts: Int, length: Int = 30) -> [LawViolation] {
     for offset in 0..<UInt64(scripts) {

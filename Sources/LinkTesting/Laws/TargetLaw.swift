@@ -1,14 +1,14 @@
 public import LinkNavigation
 
-/// A target has its destination on top, leaves other containers alone, and is its own target.
+/// A target has its destination on top, leaves other containers unchanged, and is its own target.
 public enum TargetLaw {
   /// Checks the law for a destination that has a screen.
   ///
   /// - Parameters:
-  ///   - destination: What is to be shown.
-  ///   - state: What is shown.
-  ///   - policy: Whether contextual places count.
-  ///   - placements: Tells where a destination may be shown.
+  ///   - destination: The destination to show.
+  ///   - state: The current state.
+  ///   - policy: Whether contextual placements count.
+  ///   - placements: Returns the placements of a destination.
   /// - Returns: The violations; empty when the law holds, or when the destination has no chain.
   /// - Complexity: As `NavigationChain.init(of:in:policy:placements:)`.
   public static func violations<Destination>(

@@ -2,23 +2,23 @@ public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
-/// From its arrival to its screen a link comes to each stage once and in order, and what is shown changes in
-/// the last one only.
+/// From its arrival to its screen a link passes each stage once and in order, and the screens only change in
+/// the last one.
 ///
-/// The stages lead through the modules in one direction: `LinkPatterns` and `LinkRouting` make a link of a
+/// The stages pass through the modules in one direction: `LinkPatterns` and `LinkRouting` make a link from a
 /// URL (`matched`), `LinkHandling` asks guards and looks it up (`guarding`, `resolving`), `LinkNavigation` finds
 /// its place and the plan (`placing`), the host shows it (`performing`). A link that is replaced is another
-/// link, for which the way begins again at the guards; the law is about links that stand for themselves.
+/// link, which begins again at the guards; the law applies to links that are not replaced.
 @MainActor
 public enum WayLaw {
-  /// The stages between arrival and end, in order; questions are asked wherever they come up.
+  /// The stages between arrival and end, in order; questions may be asked anywhere.
   private static let order: [LinkStage] = [
     .matched, .waiting, .expanding, .guarding, .resolving, .placing, .interrupting, .performing,
   ]
 
-  /// What was seen of an event.
+  /// The record of an event.
   private final class Watch<Link: DeepLink & NavigationPlacing> {
-    /// How far it came, with what was shown then.
+    /// Its progress, with the state at each point.
     var seen: [(progress: LinkProgress<Link>, state: NavigationState<Link>)] = []
   }
 
@@ -26,8 +26,8 @@ public enum WayLaw {
   ///
   /// - Parameters:
   ///   - delivery: The delivery. Nothing else is delivered until it has ended.
-  ///   - handler: What receives it.
-  /// - Returns: The violations; empty when the law holds, also for a link that is refused on its way.
+  ///   - handler: The handler that receives it.
+  /// - Returns: The violations; empty when the law holds, even for a link that is refused on its way.
   public static func violations<Link: DeepLink & NavigationPlacing>(
     of delivery: LinkDelivery<Link>,
     to handler: LinkHandler<Link>
@@ -59,7 +59,7 @@ public enum WayLaw {
     return details.map { LawViolation(law: "way", detail: "\(delivery.content) \($0)") }
   }
 
-  /// How far an event had come when something else was shown, other than by what it waited for.
+  /// The progress of an event when the screens changed early, other than for the reason that it waited for.
   private static func earlyChange<Link>(
     of watch: Watch<Link>,
     from before: NavigationState<Link>
@@ -73,9 +73,9 @@ public enum WayLaw {
     return nil
   }
 
-  /// The stages that an event came to.
+  /// The stages of an event.
   ///
-  /// It looks at the screen again as long as something is in its way: that is one stage.
+  /// While something is in its way, it checks the screen repeatedly: that is one stage.
   private static func stages<Link>(of way: [LinkProgress<Link>]) -> [LinkStage] {
     var stages: [LinkStage] = []
     for case .reached(let stage, of: _) in way
@@ -85,7 +85,7 @@ public enum WayLaw {
     return stages
   }
 
-  /// Tells whether a way begins with the receipt and finishes with the end, and has both once.
+  /// Returns whether the records of an event begin with its receipt and end with its end, once each.
   private static func isWhole<Link>(_ way: [LinkProgress<Link>]) -> Bool {
     guard case .received? = way.first, case .ended? = way.last else { return false }
     return way.dropFirst().dropLast().allSatisfy { progress in

@@ -1,17 +1,17 @@
 import LinkHandling
 import LinkRouting
 
-/// A short story of what happens to an app with several scenes, made up at random.
+/// A short random script of what happens to an app with several scenes.
 struct LinkScript<Link: DeepLink>: CustomStringConvertible {
-  /// One thing that happens.
+  /// One step of a script.
   enum Step: CustomStringConvertible {
-    /// A link comes to a scene.
+    /// A scene receives a link.
     case receive(Link, LinkSource, scene: Int)
 
     /// The lookup answers one pending question; the number chooses which.
     case answer(Int)
 
-    /// Work that can go on does so for a moment.
+    /// Work that can continue runs for a moment.
     case turn
 
     /// Time passes.
@@ -31,13 +31,13 @@ struct LinkScript<Link: DeepLink>: CustomStringConvertible {
     }
   }
 
-  /// What happens, in order.
+  /// The steps, in order.
   var steps: [Step] = []
 
   /// The steps, with commas.
   var description: String { steps.map(\.description).joined(separator: ", ") }
 
-  /// Makes a script up.
+  /// Makes a random script.
   static func random(
     links: [Link],
     sources: [LinkSource],

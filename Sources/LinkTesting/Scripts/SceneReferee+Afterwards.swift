@@ -1,7 +1,7 @@
 import LinkHandling
 
 extension SceneReferee {
-  /// Looks at the queue after it was told something.
+  /// Checks the queue after a change.
   mutating func after(
     _ change: SceneQueue<Link>.Change,
     _ queue: SceneQueue<Link>,
@@ -41,7 +41,7 @@ extension SceneReferee {
     }
   }
 
-  /// Checks that no event queues for a free screen, and that older navigations were superseded.
+  /// Checks that no event waits for a free screen, and that older navigations were superseded.
   private mutating func judgeScreen() {
     let isRestoring = stories.contains { $0.isRestoration && $0.isLiving }
     for story in stories where story.isLiving && (!isRestoring || story.isRestoration) {
@@ -56,7 +56,7 @@ extension SceneReferee {
       }
       if let older { complain(older.id, "is not superseded by \(joined.by.id.rawValue)") }
     }
-    // From the newest back: the later event that is trusted most.
+    // From the newest back: the most trusted of the later events.
     var newer = moving.last
     for older in moving.reversed().dropFirst() {
       guard let trusted = newer else { break }
@@ -108,7 +108,7 @@ extension SceneReferee {
       || story.phase == .showing && story.isCommitted && !story.isRestoration
   }
 
-  /// Looks at the queue when nothing is left to happen.
+  /// Checks the queue when nothing is left to happen.
   mutating func finish(_ queue: SceneQueue<Link>) {
     for story in stories where story.isLiving { complain(story.id, "never ends") }
     if !queue.isEmpty { problems.append("the queue keeps something") }

@@ -2,9 +2,9 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// Compares what a queue does with the rules of events, which it knows from nowhere else.
+/// Compares the commands of a queue with the rules of events, which it implements independently.
 struct SceneReferee<Link: DeepLink & NavigationPlacing> {
-  /// What is wrong, one sentence each.
+  /// The problems, one sentence each.
   var problems: [String] = []
 
   let policy: LinkPolicy
@@ -15,10 +15,10 @@ struct SceneReferee<Link: DeepLink & NavigationPlacing> {
   /// The event whose work has the screen, ended or not.
   var holder: LinkEventID?
 
-  /// How the delivery is to end that was received last.
+  /// The expected outcome of the last delivery.
   var expected: LinkEventID?
 
-  /// The event that joined another just now.
+  /// The event that has just joined another.
   var joined: (by: SceneStory<Link>, other: LinkEventID)?
 
   /// The events that continue after sign-out.
@@ -46,7 +46,7 @@ struct SceneReferee<Link: DeepLink & NavigationPlacing> {
 // MARK: - What happens
 
 extension SceneReferee {
-  /// Notes what is about to be said to the queue.
+  /// Notes a change before it is applied to the queue.
   mutating func before(
     _ change: SceneQueue<Link>.Change,
     _ queue: SceneQueue<Link>,
@@ -146,7 +146,7 @@ extension SceneReferee {
 // MARK: - What the queue does
 
 extension SceneReferee {
-  /// Looks at something that the queue wants to be done.
+  /// Checks a command of the queue.
   mutating func note(_ command: SceneQueue<Link>.Command, at now: LinkInstant) {
     let id = command.entry.id
     guard let story = story(id), story.isLiving else {

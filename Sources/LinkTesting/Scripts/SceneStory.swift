@@ -2,9 +2,9 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What is known of an event from what was said to a queue and what it did.
+/// The record of an event: the changes reported to a queue, and its commands.
 final class SceneStory<Link: DeepLink & NavigationPlacing> {
-  /// How far the event is.
+  /// The phases of an event.
   enum Phase {
     case received, waiting, queued, working, acting, settled, placing, placed, showing, asking
     case blocked, ended
@@ -21,15 +21,15 @@ final class SceneStory<Link: DeepLink & NavigationPlacing> {
   var isAsking = false
   var hasWaited = false
 
-  /// The request that was let in, and the one that stands now.
+  /// The request that was admitted, and the current one.
   var arrived: LinkRequest<Link>?
   var request: LinkRequest<Link>?
 
-  /// When it began to wait for screens, and for which one that was reported.
+  /// When it began to wait for screens, and the screen that was reported.
   var waitsSince: LinkInstant?
   var reported: ScreenStatus?
 
-  /// How its work said that it ends.
+  /// The outcome that its work returned.
   var answer: LinkOutcome?
   var outcome: LinkOutcome?
 
@@ -68,7 +68,7 @@ final class SceneStory<Link: DeepLink & NavigationPlacing> {
   }
 }
 
-/// The deliveries of a scene, for telling what repeats what.
+/// The deliveries of a scene, for recognizing repetitions.
 struct SceneMemory<Link: DeepLink & NavigationPlacing> {
   private struct Occasion {
     let event: LinkEvent<Link>
@@ -88,7 +88,7 @@ struct SceneMemory<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Notes a delivery; the event that it repeats.
+  /// Records a delivery; returns the event that it repeats.
   mutating func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let new = event.delivery
     for index in occasions.indices.reversed() {

@@ -2,10 +2,10 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What happens to a scene, made up at random: deliveries, answers at any time, also after the end.
+/// A random simulation of what happens to a scene: deliveries, and answers at any time, even after the end.
 @MainActor
 struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
-  /// What is wrong, one sentence each.
+  /// The problems, one sentence each.
   var problems: [String] { referee.problems }
 
   private let requests: [LinkRequest<Link>]
@@ -19,10 +19,10 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
   private var count = 0
   private var isReady: Bool
 
-  /// The events about which the person is being asked.
+  /// The events that the person is being asked about.
   private var asked: Set<LinkEventID> = []
 
-  /// The work that was begun and has not answered, also for events that have ended.
+  /// The work that has begun and not finished, also for events that have ended.
   private var work: [SceneQueue<Link>.Command] = []
 
   init(requests: [LinkRequest<Link>], router: LinkRouter<Link>, seed: UInt64) {
@@ -38,7 +38,7 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
     referee = SceneReferee(policy: policy, isReady: isReady)
   }
 
-  /// Lets things happen, then everything come to its end.
+  /// Makes changes, then brings everything to its end.
   mutating func play(_ length: Int) {
     for _ in 0..<length { act() }
     apply(.readiness(true))
@@ -64,7 +64,7 @@ struct SceneWorld<Link: DeepLink & NavigationPlacing>: ~Copyable {
     values.randomElement(using: &generator)
   }
 
-  /// Tells the queue, and has the referee look at what it does.
+  /// Applies a change to the queue, and has the referee check its commands.
   private mutating func apply(_ change: SceneQueue<Link>.Change) {
     referee.before(change, queue, at: now, turn: turn)
     let commands = queue.apply(change, at: now, turn: turn)
@@ -154,7 +154,7 @@ extension SceneWorld {
     apply(.readiness(isReady))
   }
 
-  /// What is refused may have gone on, or have ended.
+  /// A refused event may have continued, or ended.
   private mutating func refuseLate() {
     guard count > 0, random(3) == 0 else { return }
     apply(.refused(id(1 + random(count)), .unavailable(LinkFailure(.noRoute))))
@@ -174,7 +174,7 @@ extension SceneWorld {
 // MARK: - Answers
 
 extension SceneWorld {
-  /// Admission mostly answers at once.
+  /// Admission usually answers at once.
   private mutating func admitAll() {
     for command in work {
       guard case .admit = command.action else { continue }

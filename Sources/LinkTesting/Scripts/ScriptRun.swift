@@ -2,11 +2,11 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// Plays a script against a handler for each scene, with time that stands still in between, and notes
-/// all that happens.
+/// Runs a script with a handler for each scene, with a clock that stands still in between, and records
+/// everything that happens.
 @MainActor
 final class ScriptRun<Link: DeepLink & NavigationPlacing> {
-  /// One thing that was noted.
+  /// A recorded event.
   enum Note {
     /// An event was received.
     case received(LinkEvent<Link>)
@@ -21,13 +21,13 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     case step(scene: Int, LinkAccount?)
   }
 
-  /// What happened, in order.
+  /// The records, in order.
   private(set) var notes: [Note] = []
 
   /// The hosts of the scenes.
   private(set) var hosts: [RecordingNavigationHost<Link>] = []
 
-  /// What all scenes share.
+  /// The links of the app.
   let links: DeepLinks<Link>
 
   /// The URLs of the links.
@@ -36,7 +36,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   /// The handlers of the scenes.
   private var handlers: [LinkHandler<Link>] = []
 
-  /// Time and identities.
+  /// The clock and the identities.
   private let time = VirtualTime()
 
   /// The pending questions of the lookup.
@@ -88,7 +88,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     time.advance(by: .seconds(10))
   }
 
-  /// Notes how far an event has come.
+  /// Records the progress of an event.
   private func note(_ progress: LinkProgress<Link>) {
     switch progress {
     case .received(let event): notes.append(.received(event))
@@ -98,13 +98,13 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Plays a script, then lets everything come to its end.
+  /// Runs a script, then brings everything to its end.
   func play(_ script: LinkScript<Link>) async {
     for step in script.steps {
       await perform(step)
     }
     questions.isOver = true
-    // Everything that can go on has done so after a bounded number of turns, or never will.
+    // Work that can continue has done so after a bounded number of turns, or never will.
     for round in 0..<200 {
       answerAll()
       for _ in 0..<4 { await nextTurn() }
@@ -124,7 +124,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// Lets one thing happen.
+  /// Performs one step.
   private func perform(_ step: LinkScript<Link>.Step) async {
     switch step {
     case .receive(let link, let source, let scene):

@@ -3,7 +3,7 @@ import LinkRouting
 
 /// The URLs of the links of scripts, printed once.
 struct ScriptURLs<Link: DeepLink> {
-  /// The URLs at a custom scheme, or wherever links are printed.
+  /// The URLs at a custom scheme, or at the prefix that prints the link.
   private var texts: [Link: String] = [:]
 
   /// The URLs at a web domain.

@@ -2,56 +2,56 @@
 import LinkNavigation
 import UIKit
 
-/// Knows which controller is the screen of which destination, and keeps none of them alive.
+/// Records which controller shows which destination, without retaining any.
 @MainActor
 final class ControllerLedger<Destination: Hashable & Sendable> {
-  /// What is known of one controller.
+  /// The record of one controller.
   private struct Record {
     /// The controller, as long as UIKit or the app retains it.
     weak var controller: UIViewController?
 
-    /// What it is the screen of.
+    /// The entry that it shows.
     var entry: NavigationEntry<Destination>?
 
-    /// How it was presented.
+    /// The style in which it was presented.
     var style: PresentationStyle?
 
-    /// Whether it stands in an empty column.
+    /// Whether it is the placeholder of an empty column.
     var isPlaceholder = false
   }
 
   /// The records, by the identity of their controllers.
   private var records: [ObjectIdentifier: Record] = [:]
 
-  /// How many foreign screens were seen.
+  /// The number of foreign screens so far.
   private var foreignScreens = 0
 
-  /// Notes what a controller is the screen of.
+  /// Records the destination of a controller.
   func note(_ controller: UIViewController, shows destination: Destination) {
     change(controller) { $0.entry = .destination(destination) }
   }
 
-  /// Notes how a controller is presented.
+  /// Records the style in which a controller is presented.
   func note(_ controller: UIViewController, presentedAs style: PresentationStyle) {
     change(controller) { $0.style = style }
   }
 
-  /// Notes that a controller stands where nothing is selected.
+  /// Records a controller as the placeholder of an empty column.
   func note(placeholder: UIViewController) {
     change(placeholder) { $0.isPlaceholder = true }
   }
 
-  /// Tells whether a controller stands where nothing is selected.
+  /// Returns whether a controller is the placeholder of an empty column.
   func isPlaceholder(_ controller: UIViewController) -> Bool {
     record(of: controller)?.isPlaceholder ?? false
   }
 
-  /// Tells whether it was noted what a controller is the screen of.
+  /// Returns whether the destination of a controller was recorded.
   func isKnown(_ controller: UIViewController) -> Bool {
     record(of: controller)?.entry != nil
   }
 
-  /// What a controller is the screen of.
+  /// The entry that a controller shows.
   func entry(
     of controller: UIViewController,
     foreign kind: ForeignScreen.Kind = .pushed
@@ -66,7 +66,7 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
     return entry
   }
 
-  /// How a controller was presented.
+  /// The style in which a controller was presented.
   func style(of controller: UIViewController) -> PresentationStyle {
     if let known = record(of: controller)?.style { return known }
     switch controller.modalPresentationStyle {
@@ -79,7 +79,7 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
     }
   }
 
-  /// The number of records, those of controllers that have gone included.
+  /// The number of records, including those of deallocated controllers.
   var count: Int { records.count }
 
   /// The record of a controller.
@@ -88,7 +88,7 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
     return record?.controller === controller ? record : nil
   }
 
-  /// Changes the record of a controller, and forgets the controllers that have gone.
+  /// Changes the record of a controller, and removes the records of deallocated controllers.
   private func change(_ controller: UIViewController, _ body: (inout Record) -> Void) {
     var record = record(of: controller) ?? Record(controller: controller)
     body(&record)

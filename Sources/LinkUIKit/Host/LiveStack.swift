@@ -2,29 +2,29 @@
 import UIKit
 
 /// One stack as it is on screen: a navigation controller, the columns of a split view, or a plain
-/// controller with what could not be pushed on it.
+/// controller with screens that could not be pushed on it.
 @MainActor
 struct LiveStack {
   /// The tab's controller, the window's root or the presented controller; `nil` before it exists.
   let base: UIViewController?
 
-  /// Where the base stands.
+  /// The place of the base.
   let slot: BaseSlot
 
-  /// How many controllers at the bottom of the navigation controller belong to a group of tabs, or are
+  /// The number of controllers at the bottom of the navigation controller that belong to a group of tabs, or are
   /// the list of tabs.
   var below = 0
 
-  /// How many controllers above them are of this stack; `nil` for all.
+  /// The number of controllers above them that belong to this stack; `nil` for all.
   var count: Int?
 
-  /// The modal stack that goes on where a plain base cannot.
+  /// The modal stack that continues a plain base.
   var overflow: OverflowNavigationController?
 
-  /// The controllers that stand in empty columns.
+  /// Returns whether a controller is a placeholder of an empty column.
   private let isPlaceholder: (UIViewController) -> Bool
 
-  /// Reads a stack, inside the frames of the app's own around it.
+  /// Reads a stack inside the app's own frames.
   init(
     _ controller: UIViewController?,
     in slot: BaseSlot,
@@ -42,7 +42,7 @@ struct LiveStack {
     (base as? UISplitViewController).flatMap { $0.hasColumns ? $0 : nil }
   }
 
-  /// Whether another stack takes the place of the root of the window, not one inside it.
+  /// Whether the stack is replaced at the window's root, not inside it.
   var isPlainRoot: Bool {
     guard case .window = slot else { return false }
     return !(base is UINavigationController) && split == nil
@@ -54,7 +54,7 @@ struct LiveStack {
   /// The controllers of the base, the lowest first.
   var baseControllers: [UIViewController] {
     if let split { return split.stackedControllers.filter { !isPlaceholder($0) } }
-    // A picker of the system's may be a navigation controller, whose screens are its own.
+    // A system picker may be a navigation controller, whose screens are its own.
     if let base, base.systemScreen != nil { return [base] }
     guard let navigation = base as? UINavigationController else { return base.map { [$0] } ?? [] }
     return Array(navigation.flattened.dropFirst(below).prefix(count ?? .max))
@@ -63,16 +63,16 @@ struct LiveStack {
   /// All controllers, the lowest first.
   var controllers: [UIViewController] { baseControllers + (overflow?.viewControllers ?? []) }
 
-  /// The navigation controller on which to push, if there is one.
+  /// The navigation controller to push on, if there is one.
   var navigation: UINavigationController? {
     overflow ?? (base?.systemScreen == nil ? base as? UINavigationController : nil)
   }
 }
 
-/// What is presented, with its stack.
+/// A presentation with its stack.
 @MainActor
 struct LivePresentation {
-  /// What is presented.
+  /// The presented controller.
   let controller: UIViewController
 
   /// Its stack.
@@ -80,7 +80,7 @@ struct LivePresentation {
 }
 
 extension UIViewController {
-  /// What holds the stack inside this controller: that in a frame, or in place of columns.
+  /// The place of the stack inside this controller: in a frame, or instead of columns.
   fileprivate var contentSlot: (controller: UIViewController?, slot: BaseSlot)? {
     if let own = self as? any ScreenContaining, own.containedControllers.count <= 1 {
       return (own.shownController, .frame(own))
@@ -94,29 +94,29 @@ extension UIViewController {
   }
 }
 
-/// Where the base of a stack stands, so that another controller can be put there.
+/// The place of a stack's base, where another controller can be put.
 @MainActor
 enum BaseSlot {
   /// The root of a window.
   case window(UIWindow)
 
-  /// One of several controllers that take turns.
+  /// One of several tabs.
   case tab(LiveTabs, Int)
 
-  /// The one controller in a frame of the app's own.
+  /// The controller in a frame of the app.
   case frame(any ScreenContaining)
 
-  /// What a split view controller shows in place of its columns.
+  /// The controller that a split view controller shows instead of its columns.
   case compact(UISplitViewController)
 
-  /// What is presented: its root never changes.
+  /// A presentation, whose root never changes.
   case presentation
 
-  /// Puts a controller in the place of another one.
+  /// Replaces the controller in this place.
   func replace(_ base: UIViewController?, with other: UIViewController) -> Bool {
     switch self {
     case .window(let window):
-      // What the root presents would stay in the window.
+      // Presentations of the root would stay in the window.
       guard window.rootViewController?.presentedViewController is UISearchController? else {
         return false
       }

@@ -2,13 +2,13 @@
 import LinkNavigation
 import UIKit
 
-/// The controllers that take turns in a tab bar or in a container of the app's own, read once.
+/// The controllers of a tab bar or of a container of the app's own, read once.
 ///
-/// Those without a name are read too, so that a link leads away from them: a further tab, and the list of
-/// those that have no room in the bar.
+/// Tabs without a name are read too, so that a link can leave them: a further tab, and the list of
+/// tabs that don't fit in the bar.
 @MainActor
 struct LiveTabs {
-  /// What they take turns in.
+  /// The container of the tabs.
   @MainActor
   enum Holder {
     /// A tab bar.
@@ -18,35 +18,35 @@ struct LiveTabs {
     case own(any ScreenContaining)
   }
 
-  /// One of them.
+  /// One tab.
   @MainActor
   struct Tab {
     /// Its name.
     let id: TabID
 
-    /// What it shows; `nil` as long as it shows nothing.
+    /// Its controller; `nil` when it has none yet.
     let controller: UIViewController?
 
-    /// How many controllers at the bottom of it belong to the group or the list that it is in.
+    /// The number of controllers at its bottom that belong to its group, or to the list of further tabs.
     var below = 0
 
-    /// How many controllers are its own; `nil` for all that are left.
+    /// The number of controllers that are its own; `nil` for all the rest.
     var count: Int?
   }
 
-  /// What they take turns in.
+  /// The container of the tabs.
   let holder: Holder
 
-  /// All of them: those with names first.
+  /// All tabs, named ones first.
   private(set) var all: [Tab] = []
 
-  /// The position of the one that is selected.
+  /// The position of the selected tab.
   private(set) var selected = 0
 
-  /// The most tabs that have room in a bar for certain; of more, some may be in a list.
+  /// The number of tabs that always fit in a bar; with more, some may be in a list.
   private static let roomForCertain = 5
 
-  /// Finds what a window shows several controllers in.
+  /// Finds the container of tabs in a window.
   static func holder(in root: UIViewController?) -> Holder? {
     switch root {
     case let own as any ScreenContaining:
@@ -56,7 +56,7 @@ struct LiveTabs {
     }
   }
 
-  /// Reads the controllers that take turns.
+  /// Reads the tabs.
   init(in holder: Holder, names: [TabID]) {
     self.holder = holder
     switch holder {
@@ -81,10 +81,10 @@ struct LiveTabs {
   }
 
   #if !os(tvOS) && !os(visionOS)
-  /// Reads the list of further tabs, and the tab that was opened in it.
+  /// Reads the list of further tabs, and the tab that is open in it.
   ///
-  /// While a navigation controller is opened there, its screens stand on that of the list, and its own
-  /// stack is empty: UIKit nests none.
+  /// When a navigation controller is opened there, its screens are pushed on the list's stack, and its own
+  /// stack is empty: UIKit doesn't nest them.
   private mutating func readList(of bar: UITabBarController) {
     let list = bar.moreNavigationController
     let opened = list.viewControllers.dropFirst().first.flatMap { first in
@@ -100,7 +100,7 @@ struct LiveTabs {
   }
   #endif
 
-  /// Notes which one is selected.
+  /// Records which tab is selected.
   private mutating func note(_ shown: UIViewController?) {
     selected = all.firstIndex { $0.controller === shown } ?? 0
   }
@@ -116,7 +116,7 @@ struct LiveTabs {
     return named + further.filter { !names.contains($0.id) }
   }
 
-  /// Whether one of them, when it is selected, shows its group instead: UIKit shows the controllers of root tabs, and
+  /// Whether a tab, when selected, shows its group instead: UIKit shows the controllers of root tabs, and
   /// of tabs in a group with a managing navigation controller, unless the app puts another into the bar.
   func showsItsGroup(_ index: Int) -> Bool {
     guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
@@ -125,9 +125,9 @@ struct LiveTabs {
     return tab.parent != nil && tab.managingTabGroup == nil && tab.viewController?.parent == nil
   }
 
-  /// Selects one of them, which shows something or is a `UITab`.
+  /// Selects a tab, which has a controller or is a `UITab`.
   ///
-  /// A `UITab` may have no controller until it is selected: Apple's page doesn't say when it is made.
+  /// A `UITab` may have no controller until it is selected: Apple's page doesn't document when it is made.
   func select(_ index: Int) {
     if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
       case .bar(let bar) = holder, let tab = bar.tab(named: all[index].id)
@@ -142,13 +142,13 @@ struct LiveTabs {
     }
   }
 
-  /// Whether one of them is a tab that makes its controller itself.
+  /// Whether a tab makes its controller itself.
   func makesController(at index: Int) -> Bool {
     guard case .bar(let bar) = holder else { return false }
     return bar.makesController(of: all[index].id)
   }
 
-  /// Puts a controller in the place of what one of them shows.
+  /// Replaces the controller of a tab.
   func replace(at index: Int, with other: UIViewController) -> Bool {
     guard let controller = all[index].controller else { return false }
     switch holder {
@@ -163,7 +163,7 @@ struct LiveTabs {
       let isSelected = controller === bar.selectedViewController
       controllers[place] = other
       bar.setViewControllers(controllers, animated: false)
-      // A bar whose selected controller goes selects the first.
+      // A bar whose selected controller is removed selects the first tab.
       if isSelected { bar.selectedViewController = other }
     }
     return true
@@ -177,17 +177,17 @@ extension UIViewController? {
     (self as? UINavigationController)?.viewControllers.isEmpty ?? false
   }
 
-  /// Whether this has its stack inside, wherever it stands: a split view, a frame of the app's own.
+  /// Whether its stack is inside it: a split view, or a frame of the app.
   @MainActor fileprivate var isSeenInto: Bool {
     self is UISplitViewController || self is any ScreenContaining
   }
 }
 #endif
 
-// Tabs as values with identifiers, in groups: since iOS 18.
+// `UITab` values with identifiers, in groups: since iOS 18.
 
 extension UITabBarController {
-  /// Tells whether a name is that of a tab that makes its controller itself.
+  /// Returns whether a named tab makes its controller itself.
   func makesController(of id: TabID) -> Bool {
     guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *) else { return false }
     return tab(named: id) != nil
@@ -219,19 +219,19 @@ extension UITab {
   /// The tabs in it, when it is a group.
   private var inner: [UITab] { (self as? UITabGroup)?.children ?? [] }
 
-  /// This tab, and those in it when it is a group.
+  /// This tab, and the tabs in it when it is a group.
   fileprivate var withChildren: [UITab] { [self] + inner.flatMap(\.withChildren) }
 
-  /// The tabs without a name that can be selected, beside or around one that has a name.
+  /// The unnamed tabs that can be selected, beside or around a named one.
   ///
-  /// A group in which nothing has a name is one of them, and so is one that has a name itself.
+  /// A group without named tabs is one of them, and so is a group that is named itself.
   fileprivate func further(than names: Set<String>) -> [UITab] {
     guard !names.contains(identifier) else { return [] }
     let isSplit = withChildren.contains { names.contains($0.identifier) }
     return [self] + (isSplit ? inner.flatMap { $0.further(than: names) } : [])
   }
 
-  /// What shows this tab and those in it as a stack, when it is a group of that kind.
+  /// The navigation controller that shows a group and its tabs as a stack, if it has one.
   fileprivate var ownNavigation: UINavigationController? {
     (self as? UITabGroup)?.managingNavigationController
   }
@@ -239,9 +239,9 @@ extension UITab {
 
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 extension LiveTabs.Tab {
-  /// Reads what a tab shows: its own controller, on the stack of its group where that has one.
+  /// Reads the controllers of a tab: its own controller, on the stack of its group if it has one.
   ///
-  /// What stands there above it belongs to the tab in it that is selected.
+  /// Controllers above it belong to the selected tab of the group.
   fileprivate init(_ id: TabID, _ tab: UITab?) {
     let navigation = tab?.managingTabGroup?.managingNavigationController ?? tab?.ownNavigation
     let stack = navigation?.viewControllers ?? []

@@ -11,25 +11,25 @@ struct LiveTree {
   /// The containers, in the order of their names.
   private(set) var containers: [LiveStack]
 
-  /// What the containers take turns in; `nil` when there is one.
+  /// The tabs of the containers; `nil` when there is only one container.
   let tabs: LiveTabs?
 
   /// The position of the selected container.
   let selected: Int
 
-  /// The presentations, the lowest first, without those that are on their way out.
+  /// The presentations, the lowest first, without those that are being dismissed.
   private(set) var presentations: [LivePresentation] = []
 
-  /// Whether a transition is under way: a person's or the app's.
+  /// Whether a transition is in progress, by a person or the app.
   private(set) var isInTransition: Bool
 
   /// The topmost controller that others can be presented from.
   private(set) var presenter: UIViewController?
 
-  /// The controllers that stand in empty columns.
+  /// Returns whether a controller is a placeholder of an empty column.
   private let isPlaceholder: (UIViewController) -> Bool
 
-  /// The stack that a person sees.
+  /// The visible stack.
   var front: LiveStack { presentations.last?.stack ?? containers[selected] }
 
   /// Reads the controllers of a window.
@@ -64,7 +64,7 @@ struct LiveTree {
     if let root { readPresentations(over: root) }
   }
 
-  /// Reads what is presented over a controller, and over that.
+  /// Reads the presentations over a controller, and over those.
   private mutating func readPresentations(over controller: UIViewController) {
     for next in controller.presentedOver {
       isInTransition = isInTransition || next.holdsTransition
@@ -75,9 +75,9 @@ struct LiveTree {
     }
   }
 
-  /// Takes in what is presented.
+  /// Adds a presentation.
   private mutating func append(_ controller: UIViewController) {
-    // A search is presented over the screen that it is a part of.
+    // A search is presented over the screen that it belongs to.
     if controller is UISearchController { return }
     if let overflow = controller as? OverflowNavigationController {
       if presentations.isEmpty {
@@ -93,7 +93,7 @@ struct LiveTree {
 }
 
 extension UIViewController {
-  /// The controllers in this container that a person sees, the main one last.
+  /// The visible controllers in this container, the main one last.
   ///
   /// For a container of an unknown type, the children with a view in a window.
   private var shownChildren: [UIViewController] {
@@ -107,15 +107,15 @@ extension UIViewController {
     }
   }
 
-  /// This controller and all inside it that a person sees, the innermost of the main one first.
+  /// This controller and all visible ones inside it, the innermost of the main one first.
   var visibleTree: [UIViewController] {
     shownChildren.reversed().flatMap(\.visibleTree) + [self]
   }
 
-  /// What is presented over this controller and anything inside it, the lowest first.
+  /// The presentations over this controller and anything inside it, the lowest first.
   ///
-  /// A controller inside may present in its own context, such as a search, while one around it presents
-  /// over all of it.
+  /// A controller inside may present in its own context, such as a search, while a container around it presents
+  /// over everything.
   var presentedOver: [UIViewController] {
     visibleTree.compactMap(\.presentedViewController).reduce(into: []) { found, next in
       if !found.contains(where: { $0 === next }) { found.append(next) }
@@ -125,7 +125,7 @@ extension UIViewController {
   /// Whether the controller is being dismissed by a transition that can't be cancelled.
   var isOnItsWayOut: Bool { isBeingDismissed && transitionCoordinator?.isOpen != true }
 
-  /// Whether this controller or anything a person sees inside it takes part in a transition.
+  /// Whether this controller, or a visible one inside it, takes part in a transition.
   var holdsTransition: Bool { visibleTree.contains(where: \.isInTransition) }
 
   /// Whether this controller or a container around it takes part in a transition.
@@ -137,20 +137,20 @@ extension UIViewController {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// Whether a person may take the transition back, or has done so.
+  /// Whether a person may cancel the transition, or has done so.
   fileprivate var isOpen: Bool { isInteractive || isCancelled }
 }
 
 extension UINavigationController {
   /// The controllers of the stack, with those of the columns that a collapsed split view nests in it.
   ///
-  /// One that a person swipes away is among them until it has gone for certain.
+  /// A controller that a person is swiping away is included until it is certainly gone.
   var flattened: [UIViewController] {
     (viewControllers + [held].compactMap(\.self))
       .flatMap { ($0 as? UINavigationController)?.flattened ?? [$0] }
   }
 
-  /// What a person swipes away, which UIKit takes off the stack as soon as the swipe begins.
+  /// The controller that a person is swiping away, which UIKit removes from the stack when the swipe begins.
   private var held: UIViewController? {
     guard let coordinator = transitionCoordinator, coordinator.isOpen,
       let held = coordinator.viewController(forKey: .from), held.parent === self,

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Shows modally what could not be pushed, for lack of a navigation controller.
+/// Shows screens modally that could not be pushed because there is no navigation controller.
 ///
-/// To the host it is the upper part of the stack below it, not a presentation.
+/// For the host, it is the upper part of the stack below it, not a presentation.
 final class OverflowNavigationController: UINavigationController {
-  /// Gives the first screen a button that closes all of them, before those that it has.
+  /// Adds a button to the first screen that closes all screens, before the screen's own buttons.
   func addCancelButton(isAnimated: Bool) {
     let cancel = UIAction { [weak self] _ in
       self?.presentingViewController?.dismiss(animated: isAnimated)
@@ -16,19 +16,19 @@ final class OverflowNavigationController: UINavigationController {
     item?.leftBarButtonItems = [button] + (item?.leftBarButtonItems ?? [])
   }
 
-  /// Lets the screens go, without the button.
+  /// Releases the screens, without the button.
   func giveUpStack() {
     removeCancelButton()
     setViewControllers([], animated: false)
   }
 
-  /// Takes the button away from the first screen, also one of an earlier stack that it was in.
+  /// Removes the button from the first screen, also that of another such controller.
   private func removeCancelButton() {
     let item = viewControllers.first?.navigationItem
     item?.leftBarButtonItems = item?.leftBarButtonItems?.filter { !($0 is OverflowCancelItem) }
   }
 }
 
-/// The button that closes a stack that is shown modally.
+/// The button that closes a modal stack.
 private final class OverflowCancelItem: UIBarButtonItem {}
 #endif

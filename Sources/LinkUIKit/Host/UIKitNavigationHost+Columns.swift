@@ -3,10 +3,10 @@ import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {
-  /// Shows a stack in the columns of a split view, and waits for the end of the transitions.
+  /// Shows a stack in the columns of a split view, and waits for the transitions to end.
   ///
-  /// Each column but the last has one screen. Collapsed, UIKit shows the columns as one stack, of which
-  /// the last that holds a screen is on top.
+  /// Each column but the last has one screen. When collapsed, UIKit shows the columns as one stack, with the
+  /// last column that has a screen on top.
   func set(
     _ controllers: [UIViewController],
     on split: UISplitViewController,
@@ -29,7 +29,7 @@ extension UIKitNavigationHost {
     guard shown == controllers else { throw UIKitStepError(.refused) }
   }
 
-  /// Shows in a column what stands where nothing is selected.
+  /// Shows the placeholder in a column.
   private func empty(_ column: UISplitViewController.Column, of split: UISplitViewController) {
     let shown = split.controllers(in: column)
     guard !shown.allSatisfy(ledger.isPlaceholder) else { return }
@@ -45,7 +45,7 @@ extension UISplitViewController {
   /// Whether there are columns to set; not in the classic style.
   var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
 
-  /// The columns that hold a stack, the leading one first.
+  /// The columns that show a stack, the leading one first.
   var stackColumns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
@@ -61,7 +61,7 @@ extension UISplitViewController {
     (frame(of: column)?.viewControllers ?? []).filter { !($0 is UINavigationController) }
   }
 
-  /// The navigation controller of a column: that of the app, or the one that UIKit made.
+  /// The navigation controller of a column: the app's, or the one that UIKit made.
   private func frame(of column: Column) -> UINavigationController? {
     let controller = viewController(for: column)
     return controller as? UINavigationController ?? controller?.navigationController
@@ -75,7 +75,7 @@ extension UISplitViewController {
   ) {
     guard self.controllers(in: column) != controllers else { return }
     let set = viewController(for: column)
-    // The one that UIKit made is found by the controller in it, as long as that stays.
+    // UIKit's own is found through its controller, as long as that stays.
     guard let frame = frame(of: column), set === frame || controllers.first === set else {
       let frame = UINavigationController()
       frame.setViewControllers(controllers, animated: false)

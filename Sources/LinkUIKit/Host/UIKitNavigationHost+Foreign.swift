@@ -4,9 +4,9 @@ public import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {
-  /// What is known of a screen: what it is, whether it has unsaved work, and whether it can be swiped away.
+  /// Returns the status of a screen: its kind, whether it has unsaved work, and whether it can be swiped away.
   ///
-  /// A controller, or one inside of it, says by ``UnsavedWork`` that it has unsaved work.
+  /// A controller, or one inside it, declares unsaved work with ``UnsavedWork``.
   ///
   /// - Parameter entry: A position of ``state``.
   /// - Returns: The status; the default status for a screen without a controller.
@@ -33,7 +33,7 @@ extension UIKitNavigationHost {
     return ledger.entry(of: root, foreign: .modal)
   }
 
-  /// Adds what a controller says.
+  /// Adds the status of a controller.
   private func add(_ controller: UIViewController, to status: inout ScreenStatus) {
     status.title = status.title ?? controller.title
     status.hasUnsavedWork = status.hasUnsavedWork || controller.holdsUnsavedWork
@@ -41,7 +41,7 @@ extension UIKitNavigationHost {
 }
 
 extension LivePresentation {
-  /// Whether a controller in it keeps the person from swiping it away.
+  /// Whether a controller in it prevents the person from swiping it away.
   fileprivate var isModalInPresentation: Bool {
     controller.isModalInPresentation
       || stack.controllers.contains { $0.isModalInPresentation }
@@ -49,12 +49,12 @@ extension LivePresentation {
 }
 
 extension UIViewController {
-  /// Whether the controller, or one inside of it, says that it has unsaved work.
+  /// Whether the controller, or one inside it, has unsaved work.
   fileprivate var holdsUnsavedWork: Bool {
     (self as? any UnsavedWork)?.hasUnsavedWork == true || children.contains { $0.holdsUnsavedWork }
   }
 
-  /// What the controller is, if it is an alert or a picker of the system's.
+  /// The kind of the controller, if it is an alert or a system picker.
   var systemScreen: ForeignScreen.Kind? {
     if self is UIAlertController { return .alert }
     #if !os(tvOS)
@@ -63,7 +63,7 @@ extension UIViewController {
     return classNames.contains(where: Self.systemPickers.contains) ? .systemPicker : nil
   }
 
-  /// The names of its class and of those above.
+  /// The names of its class and its superclasses.
   private var classNames: [String] {
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -74,9 +74,9 @@ extension UIViewController {
     return names
   }
 
-  /// The names of controllers in which the person chooses or writes for the app.
+  /// The names of system controllers in which the person chooses or writes something for the app.
   ///
-  /// By name, so that the frameworks that they are in are not linked.
+  /// By name, so that their frameworks are not linked.
   private static let systemPickers: Set = [
     "CNContactPickerViewController", "EKEventEditViewController", "MFMailComposeViewController",
     "MFMessageComposeViewController", "MPMediaPickerController",

@@ -3,7 +3,7 @@ import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {
-  /// Presents a screen, and what is pushed on it, over everything that is shown.
+  /// Presents a screen, with the screens pushed on it, over all others.
   func present(_ presentation: Presentation<Destination>, isAnimated: Bool) async throws {
     let controllers = try take(presentation.stack)
     let frame = try frame(of: controllers)
@@ -14,14 +14,14 @@ extension UIKitNavigationHost {
     try await present(frame, from: presenter, isAnimated: isAnimated)
   }
 
-  /// Begins to dismiss the presentations above the first ones.
+  /// Begins to dismiss all presentations but the lowest ones.
   func beginDismissal(to count: Int, isAnimated: Bool) -> Dismissal? {
     tree.presentations.dropFirst(count).first.map {
       Dismissal(of: $0.controller, isAnimated: isAnimated)
     }
   }
 
-  /// Presents a controller, and waits for the end of the transition.
+  /// Presents a controller, and waits for the transition to end.
   ///
   /// A refused presentation never calls its completion handler, so the refusal is seen at once.
   func present(
@@ -39,11 +39,11 @@ extension UIKitNavigationHost {
     )
   }
 
-  /// Chooses how a controller is presented, and where its popover points.
+  /// Sets how a controller is presented, and the anchor of its popover.
   ///
-  /// A popover without an anchor that is on screen is shown as a sheet. Alerts and share sheets have a
-  /// style of their own; where that is a popover without an anchor, UIKit would raise, so it stands
-  /// in the middle of what is below.
+  /// A popover without an anchor on screen is shown as a sheet. Alerts and share sheets have a
+  /// style of their own. If that is a popover without an anchor, UIKit would raise, so it points at
+  /// the middle of the screen below.
   private func dress(
     _ controller: UIViewController,
     as style: PresentationStyle,
@@ -63,7 +63,7 @@ extension UIKitNavigationHost {
     #endif
   }
 
-  /// The controller that is presented for a stack: itself, or a navigation controller around it.
+  /// The controller that is presented for a stack: the only one, or a navigation controller with all.
   private func frame(of controllers: [UIViewController]) throws(UIKitStepError) -> UIViewController
   {
     let pushed = Array(controllers.dropFirst())

@@ -3,32 +3,32 @@ import LinkNavigation
 public import UIKit
 
 extension UIKitNavigationHost {
-  /// Notes that a controller which the app made itself is the screen of a destination.
+  /// Registers a controller of the app's own as the screen of a destination.
   ///
-  /// To be called for the roots that the app sets up at launch, and for what it pushes or presents
-  /// by hand. The controller is not kept.
+  /// Call it for the roots that the app sets up at launch, and for controllers that it pushes or presents
+  /// itself. The controller is not retained.
   ///
   /// - Parameters:
   ///   - controller: The controller that is, or will be, on a stack or presented.
-  ///   - destination: What it shows.
+  ///   - destination: The destination that it shows.
   public func register(_ controller: UIViewController, as destination: Destination) {
     ledger.note(controller, shows: destination)
   }
 
-  /// Notes that a controller which the app made itself stands in an empty column of a split view.
+  /// Registers a controller of the app's own as the placeholder of an empty column of a split view.
   ///
-  /// It is no screen to the host. Those that the host makes are noted by it.
+  /// It is no screen for the host. Placeholders that the host makes are registered already.
   ///
-  /// - Parameter controller: The controller, which is not kept.
+  /// - Parameter controller: The controller, which is not retained.
   public func register(emptyColumn controller: UIViewController) {
     ledger.note(placeholder: controller)
   }
 
-  /// Waits until no transition is under way, and builds the controller of a destination.
+  /// Waits until no transition is in progress, and builds the controller of a destination.
   ///
-  /// The plan is made again after this, from what is shown then.
+  /// The plan is made again after this, from the state at that time.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the screen.
   /// - Throws: ``UIKitStepError`` – `.busy`, `.noScreen`; or what the factory throws.
   public func prepare(_ destination: Destination) async throws {
     try await settle()
@@ -40,15 +40,15 @@ extension UIKitNavigationHost {
     prepared = [:]
   }
 
-  /// Tells the controller of a destination that a link led to it again, if it is ``LinkReopening``.
+  /// Notifies the controller of a destination that a link led to it again, if it is ``LinkReopening``.
   ///
-  /// - Parameter destination: What the controller shows.
+  /// - Parameter destination: The destination of the controller.
   public func reopened(_ destination: Destination) {
     let shown = tree.front.controllers.last { ledger.entry(of: $0) == .destination(destination) }
     (shown as? any LinkReopening)?.linkReopened()
   }
 
-  /// Builds the controllers of entries, as far as that was not done before.
+  /// Builds the controllers of entries that were not built yet.
   func buildMissing(_ entries: [NavigationEntry<Destination>]) async throws {
     var needed: [Destination: Int] = [:]
     for destination in entries.compactMap(\.destination) {
@@ -60,7 +60,7 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Takes the controllers of entries: those that were built, or for foreign screens those on
+  /// Takes the controllers of entries: built ones, or for foreign screens the ones on
   /// screen.
   func take(
     _ entries: [NavigationEntry<Destination>],
@@ -85,10 +85,10 @@ extension UIKitNavigationHost {
   /// Builds the controller of a destination and notes it.
   private func build(_ destination: Destination) async throws {
     let controller = try await factory.controller(for: destination)
-    // Building took too long, or the scene is gone: the controller is discarded.
+    // Building took too long, or the scene is gone: the controller is dropped.
     try Task.checkCancellation()
     ledger.note(controller, shows: destination)
-    // A navigation controller, a split view or a frame is read by what is lowest in it.
+    // A navigation controller, a split view or a frame is identified by its lowest screen.
     let inside = LiveStack(controller, in: .presentation, isPlaceholder: ledger.isPlaceholder)
     if let root = inside.baseControllers.first { ledger.note(root, shows: destination) }
     prepared[destination, default: []].append(controller)

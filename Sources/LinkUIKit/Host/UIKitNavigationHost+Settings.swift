@@ -21,7 +21,7 @@ extension UIKitNavigationHost {
 
   /// Opens a page in the browser, from the scene of the window.
   ///
-  /// The system doesn't hand it back: an app that opens a URL of its own domain itself means the browser.
+  /// The system doesn't deliver it again: when an app opens a URL of its own domain, the browser opens it.
   public func browse(_ url: LinkURL) {
     guard let scene = window.windowScene, let page = URL(url) else { return }
     scene.open(page, options: nil, completionHandler: nil)

@@ -3,7 +3,7 @@ import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {
-  /// Pushes controllers, all at once; modally where there is no navigation controller.
+  /// Pushes controllers, all at once; presents them if there is no navigation controller.
   func push(
     _ controllers: [UIViewController],
     on address: StackAddress,
@@ -48,7 +48,7 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Replaces a whole stack, its root included; a plain root gives way to a navigation controller.
+  /// Replaces a whole stack, including its root; a navigation controller replaces a plain root.
   func replaceStack(
     with entries: [NavigationEntry<Destination>],
     of id: TabID,
@@ -70,7 +70,7 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Puts a navigation controller in the place of a plain tab or root, or of none.
+  /// Puts a navigation controller in the place of a plain tab or root, or of a missing one.
   func replaceBase(
     of stack: LiveStack,
     withStack controllers: [UIViewController]
@@ -80,7 +80,7 @@ extension UIKitNavigationHost {
     navigation.setViewControllers(controllers, animated: false)
   }
 
-  /// Gives a navigation controller another stack, and waits for the end of the transition.
+  /// Sets the stack of a navigation controller, and waits for the transition to end.
   ///
   /// Without animation, or outside the window, the new stack is there at once.
   private func set(
@@ -100,20 +100,20 @@ extension UIKitNavigationHost {
     )
   }
 
-  /// Checks that controllers can stand in a navigation stack: UIKit raises for others.
+  /// Checks that controllers can be pushed: UIKit raises for others.
   func checkPushable(_ controllers: [UIViewController]) throws(UIKitStepError) {
     guard controllers.allSatisfy(\.isPushable) else { throw UIKitStepError(.notPushable) }
   }
 }
 
 extension UIViewController {
-  /// Whether the controller can stand in a navigation stack.
+  /// Whether the controller can be pushed.
   var isPushable: Bool {
     !(self is UINavigationController || self is UITabBarController
       || self is UISplitViewController || hasOwnStyle)
   }
 
-  /// Whether the controller knows best how it is presented: an alert, a share sheet.
+  /// Whether the controller has its own presentation style: an alert, a share sheet.
   var hasOwnStyle: Bool {
     #if !os(tvOS)
     if self is UIActivityViewController { return true }

@@ -3,26 +3,26 @@ public import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {
-  /// Performs a step, after any transition that is under way, and returns when it has ended.
+  /// Performs a step, after any transition in progress, and returns when it has ended.
   ///
   /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not
   ///   prepared; or `CancellationError` when it was cancelled before it began.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try await buildMissing(step.entries)
     try await settle()
-    // It took too long, and is not waited for: what comes now would come over something else.
+    // It took too long, and its result is ignored: a later change would interfere with another step.
     try Task.checkCancellation()
     defer { knownScreens = screensNow }
     try await perform(step, isAnimated: options.isAnimated)
   }
 
-  /// Performs all steps of a plan as one change without animation, after any transition under way.
+  /// Performs all steps of a plan as one change without animation, after any transition in progress.
   ///
   /// Dismissals happen together with the changes below them, so that old screens don't flash.
   ///
   /// - Parameters:
   ///   - plan: The steps to perform.
-  ///   - target: Where it leads.
+  ///   - target: The state after the plan.
   /// - Returns: The number of its steps.
   /// - Throws: ``UIKitStepError`` – any code; what the factory throws for a screen that was not
   ///   prepared; or `CancellationError` when it was cancelled.
@@ -50,10 +50,10 @@ extension UIKitNavigationHost {
     return plan.steps.count
   }
 
-  /// Whether a step cannot be performed beside a dismissal.
+  /// Whether a step can't be performed during a dismissal.
   ///
-  /// UIKit presents nothing from what is on its way out, and leaves in the window what its root presents
-  /// when that is replaced.
+  /// UIKit presents nothing from a controller that is being dismissed, and leaves presentations of a window's
+  /// root in the window when the root is replaced.
   private func needsRest(_ step: NavigationStep<Destination>) -> Bool {
     switch step {
     case .present: true
@@ -62,7 +62,7 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Performs a step whose controllers are built, while no transition is under way.
+  /// Performs a step whose controllers are built, when no transition is in progress.
   private func perform(_ step: NavigationStep<Destination>, isAnimated: Bool) async throws {
     switch step {
     case .select(let id):
@@ -80,7 +80,7 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Waits until no transition is under way: a person's, or one of other code.
+  /// Waits until no transition is in progress, by a person or other code.
   func settle() async throws(UIKitStepError) {
     var pauses = 0
     while tree.isInTransition {
@@ -92,9 +92,9 @@ extension UIKitNavigationHost {
 
   /// Selects a tab.
   ///
-  /// What could not be pushed on the tab before covers the bar. It is dismissed, and its screens are
-  /// kept where the tab needs no modal stack for them: in a navigation controller of its own. A tab that
-  /// makes its controller itself loses them; the way is planned again then. So it is when such a tab has no
+  /// Screens that could not be pushed on the previous tab cover the bar. They are dismissed, and kept if the
+  /// tab needs no modal stack for them, in a navigation controller of its own. A tab that
+  /// makes its controller itself loses them, and the way is planned again. The same happens when such a tab has no
   /// controller, and so no screens, until it is selected.
   private func select(_ id: TabID, isAnimated: Bool) async throws(UIKitStepError) {
     let tree = tree
@@ -112,7 +112,7 @@ extension UIKitNavigationHost {
     }
     tabs.select(index)
     guard !tabs.showsItsGroup(index) else { throw UIKitStepError(.noContainer) }
-    // Read again: a tab that makes its controller itself may have made it only now.
+    // Read again: a tab that makes its controller itself may have made it by now.
     _ = try self.index(of: id, in: self.tree)
   }
 

@@ -3,18 +3,18 @@ public import LinkHandling
 public import LinkNavigation
 public import UIKit
 
-/// Shows plans in the window of a scene, one step at a time, and reads what is shown from its
+/// Shows plans in the window of a scene, one step at a time, and reads the state from its
 /// controllers.
 ///
-/// The host knows which controllers it made, and holds none of them: what a person or other code
-/// does is seen the next time ``state`` is read. Controllers it does not know are foreign screens.
+/// The host records which controllers it made, and retains none: changes by a person or other code
+/// show when ``state`` is read. Controllers that it does not know are foreign screens.
 /// A stack is a navigation controller, the columns of a split view, or a plain controller, on which a
-/// push becomes a modal stack with a Cancel button. The window's root is one, or a tab bar controller
-/// with several; frames and containers of the app's own are seen into where they are
-/// ``ScreenContaining``. A split view of the classic style is one screen, in which no step is performed:
-/// that fails with `UIKitStepError.Code.classicSplitView`. What is presented stands over it.
+/// push becomes a modal stack with a Cancel button. The window's root is a stack, or a tab bar controller
+/// with several; frames and containers of the app's own are part of the tree if they conform to
+/// ``ScreenContaining``. A split view of the classic style is one screen, in which no step can be performed:
+/// that fails with `UIKitStepError.Code.classicSplitView`. Presentations are over the stack.
 ///
-/// Tabs without a name are containers too, so that a link leads away from them: `tab 6`, and `more` for
+/// Tabs without a name are containers too, so that a link can leave them: `tab 6`, and `more` for
 /// the list of further tabs.
 @MainActor
 public final class UIKitNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {
@@ -30,16 +30,16 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// Builds the controllers.
   let factory: ScreenFactory<Destination>
 
-  /// How steps are performed.
+  /// The options for performing steps.
   let options: TransitionOptions
 
-  /// Knows which controller is which screen.
+  /// Records which controller shows which screen.
   let ledger = ControllerLedger<Destination>()
 
-  /// The screens with work that is not saved, which the app notes: the person is asked before one goes.
+  /// The screens with unsaved work, set by the app: the person is asked before one is removed.
   public var unsavedScreens: Set<Destination> = []
 
-  /// Called before the screen of a link is presented, with the controller that is.
+  /// Called before the screen of a link is presented, with the controller to present.
   public var presentation: (@MainActor @Sendable (Destination, UIViewController) -> Void)?
 
   /// The controllers that were built and not shown.
@@ -51,7 +51,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The links whose screens are the roots of tabs, whatever bar the window has.
   var tabRoots: [TabID: Destination] = [:]
 
-  /// The window's root when it was looked at last.
+  /// The window's root when it was last read.
   private weak var knownRoot: UIViewController?
 
   /// The controllers on screen when the host was made, or after it performed steps.
@@ -62,7 +62,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// - Parameters:
   ///   - window: The window. Its root may be set later, and changed.
   ///   - factory: Builds the controllers.
-  ///   - options: How steps are performed.
+  ///   - options: The options for performing steps.
   public init(
     window: UIWindow,
     factory: ScreenFactory<Destination>,
@@ -80,11 +80,11 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   ///
   /// - Parameters:
   ///   - window: The window. Its root may be set later, and changed.
-  ///   - tabs: The names of the tabs, in the order of the bar. From iOS 18 on a name that is the
-  ///     identifier of a `UITab` means that tab, wherever it stands. One in a group is shown where the
+  ///   - tabs: The names of the tabs, in the order of the bar. From iOS 18 on, a name that is the
+  ///     identifier of a `UITab` means that tab, wherever it is. A tab in a group is shown if the
   ///     group has a managing navigation controller.
   ///   - factory: Builds the controllers.
-  ///   - options: How steps are performed.
+  ///   - options: The options for performing steps.
   /// - Throws: `NavigationStateError` – `.noContainer` or `.repeatedContainer`.
   public init(
     window: UIWindow,
@@ -111,7 +111,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     return tree
   }
 
-  /// Notes the roots that tabs have made since they were awaited; one that the host made is known.
+  /// Records the roots that tabs have made since they were awaited; the host's own are known.
   private func noteRoots(of tree: LiveTree) {
     for (id, stack) in zip(tree.ids, tree.containers) {
       guard let link = awaitedRoots[id], let root = stack.controllers.first else { continue }
@@ -127,17 +127,17 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     return (tree.containers[tree.selected].controllers + presented).map { ObjectIdentifier($0) }
   }
 
-  /// Whether the person, or the app, has changed nothing on screen since the host was made.
+  /// Whether neither the person nor the app has changed the screens since the host was made.
   ///
-  /// What the host shows itself doesn't count.
+  /// Changes by the host itself don't count.
   public var isUntouched: Bool {
     let screens = screensNow
-    // A root that is new, or shows nothing yet, is no change.
+    // A new root, or an empty one, is no change.
     if knownScreens.isEmpty { knownScreens = screens }
     return screens == knownScreens
   }
 
-  /// What is on screen, read from the controllers of the window.
+  /// The current state, read from the controllers of the window.
   ///
   /// - Complexity: O(*n*), *n* = number of controllers.
   public var state: NavigationState<Destination> {

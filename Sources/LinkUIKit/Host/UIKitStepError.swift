@@ -1,33 +1,33 @@
 #if canImport(UIKit) && !os(watchOS)
 public import LinkHandling
 
-/// Why UIKit did not show what it was asked to.
+/// An error of a step that UIKit did not perform.
 public struct UIKitStepError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// What happened, as a sentence.
+    /// The sentence.
     fileprivate let text: String
 
-    /// UIKit did not begin, or something took it back: another presentation, a hidden window.
+    /// UIKit did not begin the transition, or something undid it: another presentation, a hidden window.
     public static let refused = Code(text: "UIKit did not perform the transition.")
 
-    /// The transition began and did not end within the patience of the host.
+    /// The transition began and did not end within the host's patience.
     public static let timedOut = Code(text: "The transition did not end in time.")
 
-    /// Another transition was under way and did not end within the patience of the host.
+    /// Another transition was in progress and did not end within the host's patience.
     public static let busy = Code(text: "Another transition did not end in time.")
 
-    /// The window has no such place: a tab without a controller, a presentation that has gone.
+    /// The window has no such place: a tab without a controller, a presentation that is gone.
     public static let noContainer = Code(text: "The window has no such tab or presentation.")
 
-    /// The controller cannot stand in a navigation stack: a tab bar controller, an alert.
+    /// The controller can't be pushed: a tab bar controller, an alert.
     public static let notPushable = Code(
       text: "The controller cannot stand in a navigation stack."
     )
 
-    /// The controller is on screen already, or wanted twice: the factory returned one that it had
+    /// The controller is on screen already, or needed twice: the factory returned one that it had
     /// returned before.
     public static let inUse = Code(
       text: "The controller is in use already; a factory makes a new one each time."
@@ -57,7 +57,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
 extension UIKitStepError: ValueFreeError {}
 
 extension UIKitStepError: CustomStringConvertible {
-  /// A sentence that says what happened.
+  /// A sentence with the error.
   public var description: String { code.text }
 }
 #endif

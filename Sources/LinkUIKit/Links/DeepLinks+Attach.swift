@@ -4,32 +4,32 @@ public import LinkHandling
 public import UIKit
 
 extension DeepLinks {
-  /// Shows links in a window, and receives those of its scene.
+  /// Shows links in a window, and receives the links of its scene.
   ///
   /// Call it in `scene(_:willConnectTo:options:)`, with the window's root controller in place: it counts as
   /// the screen of the root link. Keep the result, and call it from the methods of the scene's delegate.
   ///
   /// - Parameters:
   ///   - window: The window that shows the links.
-  ///   - scene: The scene of the window, which names it.
-  ///   - options: The options of the connection, which may hold a link that starts the app.
-  ///   - root: The link whose screen the window's root controller is, where that is not the root of the app's
-  ///     links: in a window of its own for a detail.
-  ///   - tabs: The names of the tabs of a tab bar controller, in their order. The bar may become the window's root
-  ///     later, such as after a sign-in. Without names, each `UITab` whose identifier is that of a route's tab is
+  ///   - scene: The scene of the window, which identifies it.
+  ///   - options: The options of the connection, which may hold a link that launches the app.
+  ///   - root: The link whose screen is the window's root controller, if that is not the root of the app's
+  ///     links: for example in a window for a detail.
+  ///   - tabs: The names of the tabs of a tab bar controller, in order. The bar may become the window's root
+  ///     later, such as after sign-in. Without names, each `UITab` whose identifier is that of a route's tab is
   ///     that tab (iOS 18).
-  ///   - stacks: The hosts of tabs that show their stack by themselves: a `NavigationModel` of `LinkSwiftUI` whose
+  ///   - stacks: The hosts of tabs that show their own stack: a `NavigationModel` of `LinkSwiftUI` whose
   ///     `DestinationStack` is in a `UIHostingController` in that tab.
-  ///   - transitions: How screens come and go.
-  ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default where
-  ///     `DeepLinks.payloads` says, and from taps on notifications, not from buttons.
-  ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
-  ///   - restores: Whether the scene shows the screens again that ``SceneLinks/restorationActivity`` kept, as far
-  ///     as guards allow it.
-  ///   - presentation: Called with the controller that is to be presented for a link, to set its detents or its
+  ///   - transitions: The options for performing steps.
+  ///   - readers: How URLs are read from notifications, quick actions, activities and intents; by default from the
+  ///     places in `DeepLinks.payloads`, and from taps on notifications, not from buttons.
+  ///   - target: Chooses the scene for a link that the system delivers to this one while it runs.
+  ///   - restores: Whether the scene restores the screens that ``SceneLinks/restorationActivity`` saved, if
+  ///     guards allow them.
+  ///   - presentation: Called with the controller that will be presented for a link, to set its detents or its
   ///     transition.
-  ///   - screen: Makes the controller of a link. An error that it throws ends the link as failed.
-  /// - Returns: The links of the scene.
+  ///   - screen: Makes the controller of a link. When it throws an error, the link fails.
+  /// - Returns: The links of the scene. Keep them as long as the scene exists.
   public func attach(
     to window: UIWindow,
     in scene: UIWindowScene,
@@ -75,7 +75,7 @@ extension DeepLinks {
 }
 
 extension DeepLinks {
-  /// Says which names of tabs do not fit the tab bar of a window.
+  /// Logs names of tabs that don't fit the tab bar of a window.
   fileprivate func noteTabs(_ tabs: [TabID], of window: UIWindow) {
     guard window.rootViewController is UITabBarController else {
       if tabs.isEmpty { noteStack() }
@@ -99,8 +99,8 @@ extension DeepLinks {
 }
 
 extension UIKitNavigationHost where Destination: DeepLink {
-  /// Registers the controllers that are there from the start as the screens of their links, and those that
-  /// tabs make later once they are there.
+  /// Registers the initial controllers as the screens of their links, and later those that
+  /// tabs make.
   fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
     let tree = tree
     let containers = tree.containers
@@ -116,14 +116,14 @@ extension UIKitNavigationHost where Destination: DeepLink {
       if let controller = containers[index].controllers.first {
         register(controller, as: link)
       } else if tabs != nil, tree.tabs?.makesController(at: index) ?? true {
-        // Of a tab that makes it when it is selected, or of a bar that takes the place of a sign-in.
+        // For a tab that makes it when it is selected, or a bar that replaces a sign-in screen.
         awaitedRoots[id] = link
       }
     }
   }
 }
 
-/// What receives links for a window, whatever their type.
+/// A receiver of links for a window, whatever their type.
 @MainActor
 protocol LinkReceiver: AnyObject {
   /// Opens a link of the app, or of a feature that the app mounts.
@@ -138,10 +138,10 @@ extension SceneLinks: LinkReceiver {
   }
 }
 
-/// The windows that links are attached to, so that controllers find what opens links in theirs.
+/// The windows that links are attached to, where controllers find the receiver of theirs.
 @MainActor
 enum AttachedLinks {
-  /// A window and what receives its links, neither of them kept alive.
+  /// A window and the receiver of its links, neither of them retained.
   private struct Entry {
     weak var receiver: (any LinkReceiver)?
     weak var window: UIWindow?
@@ -156,7 +156,7 @@ enum AttachedLinks {
     entries.append(Entry(receiver: receiver, window: window))
   }
 
-  /// What receives the links of a window.
+  /// The receiver of the links of a window.
   static func receiver(in window: UIWindow) -> (any LinkReceiver)? {
     entries.first { $0.window === window }?.receiver
   }

@@ -4,23 +4,23 @@ public import UIKit
 public import UserNotifications
 
 extension LinkNotificationResponse {
-  /// Reads a response to a notification.
+  /// Converts a response to a notification.
   ///
-  /// From the notification center's delegate, in the method with a completion handler: the `async` one is
+  /// Call it in the method of the notification center's delegate with a completion handler: the `async` one is
   /// called off the main thread.
   ///
-  /// - Parameter response: What the person did.
+  /// - Parameter response: The person's response.
   @MainActor
   public init(_ response: UNNotificationResponse) {
     self.init(response, scene: response.targetScene.map(LinkSceneID.init), isCold: false)
   }
 
-  /// Reads the response that connected a scene; `nil` when something else did.
+  /// Converts the response that connected a scene; `nil` when something else did.
   ///
-  /// From `scene(_:willConnectTo:options:)`, after the scene has its handler.
+  /// Call it in `scene(_:willConnectTo:options:)`, once the scene has its handler.
   ///
   /// - Parameters:
-  ///   - options: Why the scene is connected.
+  ///   - options: The options of the connection.
   ///   - scene: The scene that connects.
   @MainActor
   public init?(_ options: UIScene.ConnectionOptions, connecting scene: UIScene) {
@@ -28,7 +28,7 @@ extension LinkNotificationResponse {
     self.init(response, scene: LinkSceneID(scene), isCold: true)
   }
 
-  /// Reads a response for a scene.
+  /// Converts a response for a scene.
   private init(_ response: UNNotificationResponse, scene: LinkSceneID?, isCold: Bool) {
     let choice: Choice =
       switch response.actionIdentifier {

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
-/// Why a controller cannot open a link.
+/// An error of a controller that can't open a link.
 public struct LinkOpeningError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// What is wrong, as a sentence.
+    /// The sentence.
     fileprivate let text: String
 
     /// The controller is in no window of a scene: it was not shown yet, or was closed.
@@ -13,8 +13,8 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
       text: "The controller is in no window of a scene. Open the link when it is shown."
     )
 
-    /// Nothing opens links in the window: no links are attached to it, or what `attach` returned isn't kept, and
-    /// the delegate of the scene doesn't adopt ``LinkSceneDelegate``.
+    /// Nothing opens links in the window: `attach` wasn't called for it, or its result isn't kept, and
+    /// the delegate of the scene doesn't conform to ``LinkSceneDelegate``.
     public static let noLinks = Code(
       text: """
         Nothing opens links in the window of the controller. In the scene's delegate, call \
@@ -36,7 +36,7 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
 }
 
 extension LinkOpeningError: CustomStringConvertible {
-  /// A sentence that says what is wrong.
+  /// A sentence with the error.
   public var description: String { code.text }
 }
 #endif

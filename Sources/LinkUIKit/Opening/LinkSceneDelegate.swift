@@ -2,13 +2,13 @@
 public import LinkNavigation
 public import LinkRouting
 
-/// A scene delegate that has the links of its scene, so that controllers of the scene find them.
+/// A scene delegate with the links of its scene, so that controllers of the scene find them.
 ///
-/// For delegates that make ``SceneLinks`` themselves: controllers find what `links.attach(to:in:_:)` returns without it.
+/// For delegates that make ``SceneLinks`` themselves. After `links.attach(to:in:_:)`, controllers don't need it.
 ///
-/// It is the scene that keeps its delegate, and the delegate that keeps the links: the way from a
-/// controller leads over objects that UIKit keeps anyway, and ends with the scene. There is nothing
-/// to register, nothing global, and nothing left over when a scene is closed.
+/// The scene retains its delegate, and the delegate the links, so a controller reaches them through
+/// objects that UIKit retains anyway, as long as the scene exists. Nothing has to be
+/// registered, nothing is global, and nothing is left when a scene is closed.
 @MainActor
 public protocol LinkSceneDelegate<Link>: AnyObject {
   /// The links of the app.

@@ -9,10 +9,10 @@ extension UIViewController {
   ///
   /// Every route is open to it.
   ///
-  /// Its window was given to `links.attach(to:in:_:)`, or the scene's delegate adopts ``LinkSceneDelegate``. A
-  /// controller finds it also when it is covered by another one, or is in a tab that is not selected.
+  /// Call `links.attach(to:in:_:)` for its window, or let the scene's delegate conform to ``LinkSceneDelegate``. It
+  /// also works for a controller that is covered by another one, or is in a tab that is not selected.
   ///
-  /// - Returns: A receipt to await the outcome by.
+  /// - Returns: A receipt whose `outcome` can be awaited.
   /// - Throws: ``LinkOpeningError`` – any code.
   @discardableResult
   public func open<Link: DeepLink & NavigationPlacing>(
@@ -42,7 +42,7 @@ extension UIViewController {
     return links
   }
 
-  /// The window of this controller, of what covers it, or of what contains or presents it.
+  /// The window of this controller, of one that covers it, or of one that contains or presents it.
   var nearestWindow: UIWindow? {
     let around = sequence(first: self) { $0.parent ?? $0.presentingViewController }
     for controller in around {
@@ -56,9 +56,9 @@ extension UIViewController {
 extension UIViewController {
   /// Opens a link in the window of the controller: `openLink(QuizLink.league(id: 7))`.
   ///
-  /// - Returns: `false` when the controller is in no window that links are attached to, which the log says, or
-  ///   when the type of the link is not mounted, or is mounted more than once: a problem that `onProblem` is told,
-  ///   and in release builds an event that failed with the code `linkTypeNotMounted`.
+  /// - Returns: `false` when the controller is in no window that links are attached to, which is logged, or
+  ///   when the type of the link is not mounted, or is mounted more than once. Then `onProblem` is called with the
+  ///   problem, and in release builds an event fails with the code `linkTypeNotMounted`.
   @discardableResult
   public func openLink(_ link: some DeepLink) -> Bool {
     guard let window = nearestWindow, let receiver = AttachedLinks.receiver(in: window) else {

@@ -8,26 +8,26 @@ public import UIKit
 public import UserNotifications
 #endif
 
-// What a delegate of the app's own hands over.
+// For delegates of the app's own.
 extension DeepLinks {
   #if !os(tvOS)
-  /// Receives what a person did with a notification.
+  /// Receives a person's response to a notification.
   ///
-  /// From the notification center's delegate, in the method with a completion handler: the `async` one is called
-  /// off the main thread. A button opens the link as a tap does, so hand over only those that are to.
+  /// Call it in the method of the notification center's delegate with a completion handler: the `async` one is called
+  /// off the main thread. A button opens the link like a tap, so pass only the buttons that open it.
   ///
-  /// - Parameter response: The response. ``LinkHandling/DeepLinks/payloads`` says where its URL is.
+  /// - Parameter response: The response. ``LinkHandling/DeepLinks/payloads`` finds its URL.
   /// - Returns: The receipt; `nil` without a URL, for a dismissal, and while the link waits for the first scene.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
     receive(LinkNotificationResponse(response))
   }
 
-  /// Receives a quick action, whose URL is in its `userInfo`, where ``LinkHandling/DeepLinks/payloads`` says.
+  /// Receives a quick action, in whose `userInfo` ``LinkHandling/DeepLinks/payloads`` finds the URL.
   ///
   /// - Parameters:
   ///   - item: The quick action.
-  ///   - scene: The scene that it was performed in; that which was active last when `nil`.
+  ///   - scene: The scene in which it was performed; `nil` for the one that was active last.
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @discardableResult
   public func receive(
@@ -38,14 +38,14 @@ extension DeepLinks {
   }
   #endif
 
-  /// Receives a universal link, a search result, or what another device offered.
+  /// Receives a universal link, a search result, or an activity from another device.
   ///
-  /// The identifier of a search result is the URL of its link; an activity of the app's own has it in its
+  /// The identifier of a search result is the URL of its link; an activity of the app's own has the URL in its
   /// `userInfo` under `url`, or as its page.
   ///
   /// - Parameters:
   ///   - activity: The activity to continue.
-  ///   - scene: The scene that is to continue it; that which was active last when `nil`.
+  ///   - scene: The scene that continues it; `nil` for the one that was active last.
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @discardableResult
   public func receive(_ activity: NSUserActivity, in scene: UIScene? = nil) -> LinkReceipt<Link>? {
@@ -56,7 +56,7 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - intent: The intent to perform.
-  ///   - scene: The scene that is to perform it; that which was active last when `nil`.
+  ///   - scene: The scene that performs it; `nil` for the one that was active last.
   /// - Returns: The receipt; `nil` without a URL, and while the link waits for the first scene.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult
@@ -67,12 +67,12 @@ extension DeepLinks {
     LinkArrival(intent).flatMap { receive($0, in: scene) }
   }
 
-  /// Receives URLs in an app that navigates by itself, by ``LinkHandling/DeepLinks/settledLinks(in:)``.
+  /// Receives URLs in an app that navigates by itself, with ``LinkHandling/DeepLinks/settledLinks(in:)``.
   ///
-  /// From `scene(_:openURLContexts:)`. Other apps hand them to ``SceneLinks/open(_:)``.
+  /// Call it in `scene(_:openURLContexts:)`. Other apps call ``SceneLinks/open(_:)``.
   ///
   /// - Parameters:
-  ///   - contexts: The URLs. Their order is that of their bytes, since a set has none.
+  ///   - contexts: The URLs, which are received in byte order, since a set has no order.
   ///   - scene: The scene that received them.
   /// - Returns: A receipt for each.
   @discardableResult
@@ -83,14 +83,14 @@ extension DeepLinks {
     contexts.map { LinkArrival($0) }.inByteOrder.compactMap { receive($0, in: scene) }
   }
 
-  /// Receives what connected a scene of an app that navigates by itself.
+  /// Receives the connection options of a scene in an app that navigates by itself.
   ///
-  /// From `scene(_:willConnectTo:options:)`, after ``LinkHandling/DeepLinks/settledLinks(in:)``. Other apps hand it
-  /// to `attach(to:in:_:)`.
+  /// Call it in `scene(_:willConnectTo:options:)`, after ``LinkHandling/DeepLinks/settledLinks(in:)``. Other apps call
+  /// `attach(to:in:_:)`.
   ///
   /// - Parameters:
-  ///   - options: Why the scene is connected.
-  ///   - scene: The scene that received them.
+  ///   - options: The options of the connection.
+  ///   - scene: The scene that connects.
   /// - Returns: A receipt for each link.
   @discardableResult
   public func receive(

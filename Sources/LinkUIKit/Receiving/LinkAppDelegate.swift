@@ -6,32 +6,32 @@ public import UIKit
 public import UserNotifications
 #endif
 
-/// An app delegate that hands what arrives to the links of the app: notifications, quick actions, and
-/// everything that connects a scene.
+/// An app delegate that passes arrivals to the links of the app: notifications, quick actions, and
+/// links that connect a scene.
 ///
-/// In SwiftUI, where it also catches a universal link that starts the app and that SwiftUI loses:
+/// In SwiftUI it also receives a universal link that launches the app and that SwiftUI loses:
 ///
 /// ```
 /// @main struct QuizApp: App {
 ///   @UIApplicationDelegateAdaptor(LinkAppDelegate.self) private var delegate
 /// ```
 ///
-/// In UIKit it is the superclass of the app's own delegate, or the delegate itself. The links of the app are the
-/// first that `DeepLinks(_:prefixes:)` makes; they are known weakly, and what arrives before they are made, or
-/// before there is a scene, waits.
+/// In UIKit it is the superclass of the app's own delegate, or the delegate itself. It passes arrivals to the
+/// first `DeepLinks` that the app makes, which it references weakly. Arrivals before they are made, or
+/// before there is a scene, wait.
 ///
-/// It implements `application(_:configurationForConnecting:options:)`, by which an app adopts the scene life cycle
-/// (Apple's technical note TN3187). So an app in UIKit that uses it has a scene delegate, which makes the window.
+/// It implements `application(_:configurationForConnecting:options:)`, which makes the app adopt the scene life cycle
+/// (Apple's technical note TN3187). So a UIKit app that uses it needs a scene delegate, which makes the window.
 ///
-/// An override calls `super`, or hands over what it receives by `links.receive(_:)`.
+/// In an override, call `super`, or pass the arrival to `links.receive(_:)`.
 @MainActor
 open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   /// Becomes the delegate of the notification center, unless there is one.
   ///
   /// - Parameters:
   ///   - application: The app that launches or connects a scene.
-  ///   - launchOptions: Why it was launched.
-  /// - Returns: `true`, whatever the launch options are.
+  ///   - launchOptions: The launch options.
+  /// - Returns: `true`, whatever the launch options.
   open func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -43,13 +43,13 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Gives a window without a delegate of the app's own ``LinkSceneReceiver``, which makes no `UIWindow`.
+  /// Gives ``LinkSceneReceiver`` to a window without a delegate of the app's own; it makes no `UIWindow`.
   ///
   /// - Parameters:
   ///   - application: The app that launches or connects a scene.
   ///   - session: The session of the scene.
-  ///   - options: Why it is connected.
-  /// - Returns: The configuration of the Info.plist, or one with that delegate.
+  ///   - options: The options of the connection.
+  /// - Returns: The configuration of Info.plist, or one with that delegate.
   open func application(
     _ application: UIApplication,
     configurationForConnecting session: UISceneSession,
@@ -64,13 +64,13 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     return configuration
   }
 
-  /// Whether a scene delegate is the app's own; that of SwiftUI stands beside one of the app.
+  /// Whether a scene delegate is the app's own; SwiftUI's delegate is used together with one of the app.
   private static func isOfTheApp(_ delegate: AnyClass?) -> Bool {
     delegate.map { !String(reflecting: $0).hasPrefix("SwiftUI.") } ?? false
   }
 
   #if !os(tvOS)
-  /// Tells whether a response to a notification opens its link: a tap does, a button doesn't.
+  /// Returns whether a response to a notification opens its link: a tap does, a button doesn't.
   ///
   /// Override it for the buttons that open the link.
   ///
@@ -79,12 +79,12 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     response.actionIdentifier == UNNotificationDefaultActionIdentifier
   }
 
-  /// Hands over a response that opens a link.
+  /// Receives a response to a notification.
   ///
   /// - Parameters:
   ///   - center: The notification center.
   ///   - response: The person's response.
-  ///   - completionHandler: Called at once: the link is opened while the app runs.
+  ///   - completionHandler: Called at once; the link is opened after that.
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -96,12 +96,12 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
     completionHandler()
   }
 
-  /// Shows no notification while the app is in front, as without a delegate.
+  /// Shows no notification while the app is in the foreground, like an app without a delegate.
   ///
   /// - Parameters:
   ///   - center: The notification center.
   ///   - notification: The notification that arrived.
-  ///   - completionHandler: Called with nothing.
+  ///   - completionHandler: Called with no options.
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,

@@ -9,7 +9,7 @@ import UIKit
 import UserNotifications
 #endif
 
-// UIKit's objects cannot be made by apps, so each becomes a plain value at once.
+// Apps can't make UIKit's objects, so each is converted to a plain value at once.
 @MainActor
 extension LinkArrival {
   /// A URL that an app, a widget or a Live Activity opened.
@@ -51,14 +51,16 @@ extension LinkArrival {
 }
 
 extension LinkArrival {
-  /// A URL that was opened; what opened it is known by its identifier only if it is of the same team.
+  /// A URL that was opened.
+  ///
+  /// The app that opened it is only known if it is of the same team.
   init(opened url: URL, by application: String?) {
     self.init(.url(url.absoluteString), from: nil, through: .openURL)
     caller = application.map(LinkCaller.sameTeam) ?? .unknown
     hostReading = url.hostReading
   }
 
-  /// The same, as what connected a scene.
+  /// The same arrival, as one that connected a scene.
   func connecting(_ scene: LinkSceneID) -> LinkArrival {
     var arrival = self
     arrival.scene = scene
@@ -69,7 +71,7 @@ extension LinkArrival {
 }
 
 extension [LinkArrival] {
-  /// These, in the order of the bytes of their URLs.
+  /// These arrivals in the byte order of their URLs.
   var inByteOrder: [LinkArrival] {
     sorted { UTF8Text.precedes($0.text, $1.text) }
   }

@@ -6,19 +6,19 @@ import DeepLinking
 import LinkHandling
 public import UIKit
 
-/// A scene delegate that hands over what SwiftUI does not: what connects a scene, and quick actions.
+/// A scene delegate for arrivals that SwiftUI doesn't deliver: connection options and quick actions.
 ///
-/// ``LinkAppDelegate`` names it for windows that have no scene delegate. What connects a scene is received by the
-/// `DeepLinkStack`, `DeepLinkTabs` or `DeepLinkColumns` of its window. URLs and activities of a running scene
-/// come by SwiftUI itself.
+/// ``LinkAppDelegate`` uses it for windows without a scene delegate. The connection options are received by the
+/// `DeepLinkStack`, `DeepLinkTabs` or `DeepLinkColumns` of the window. SwiftUI itself delivers URLs and activities
+/// of a running scene.
 @MainActor
 open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
-  /// Hands over what connects the scene.
+  /// Receives the connection options of the scene.
   ///
   /// - Parameters:
   ///   - scene: The scene that connects.
   ///   - session: The session of the scene.
-  ///   - options: Why it is connected.
+  ///   - options: The options of the connection.
   open func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -34,12 +34,12 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
   }
 
   #if !os(tvOS)
-  /// Hands over a quick action.
+  /// Receives a quick action.
   ///
   /// - Parameters:
   ///   - windowScene: The scene that receives the action.
   ///   - shortcutItem: The quick action.
-  ///   - completionHandler: Called with `true`: there is something that takes it.
+  ///   - completionHandler: Called with `true`: the action is received.
   open func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -59,10 +59,10 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
 
 @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
 extension LinkSceneReceiver: AppIntentSceneDelegate {
-  /// Hands over an app intent whose content identifier is the URL of a link.
+  /// Receives an app intent whose content identifier is the URL of a link.
   ///
-  /// UIKit calls it where it asks this object. While an app of SwiftUI runs, the view modifier
-  /// `onAppIntentExecution(_:perform:)` gets the intent instead: call `links.receive(LinkDelivery(link:))` there.
+  /// UIKit calls it if it asks this object. While a SwiftUI app runs, the view modifier
+  /// `onAppIntentExecution(_:perform:)` receives the intent instead: call `links.receive(LinkDelivery(link:))` there.
   public func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
     if let arrival = LinkArrival(appIntent) { receive(arrival, in: scene) }
   }

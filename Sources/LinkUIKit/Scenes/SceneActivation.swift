@@ -2,13 +2,13 @@
 import LinkHandling
 import UIKit
 
-/// Asks the system for a new scene, or that one comes to the front.
+/// Asks the system for a new scene, or to bring a scene to the front.
 ///
 /// An app extension has no `UIApplication` to ask.
 @available(iOSApplicationExtension, unavailable)
 @MainActor
 enum SceneActivation {
-  /// Asks for a new scene that is to open what a token stands for; `false` where the app cannot have several.
+  /// Requests a new scene for the link of a token; returns `false` if the app can't have several scenes.
   static func request(
     opening token: String,
     onFailure: @escaping @MainActor @Sendable () -> Void
@@ -20,16 +20,16 @@ enum SceneActivation {
     return true
   }
 
-  /// Asks that a scene comes to the front, if it is connected and is not there.
+  /// Requests that a scene comes to the front, if it is connected and not in front.
   ///
-  /// It has received what it is to open, and shows it also when it stays behind.
+  /// The scene has received its link already, and shows it even if it stays behind.
   static func activate(_ id: LinkSceneID) {
     let scene = UIApplication.shared.connectedScenes.first { LinkSceneID($0) == id }
     guard let scene, scene.activationState != .foregroundActive else { return }
     ask(for: scene.session, nil, onError: nil)
   }
 
-  /// Asks for a session; `nil` for a new one.
+  /// Requests a session; `nil` for a new one.
   private static func ask(
     for session: UISceneSession?,
     _ activity: NSUserActivity?,
@@ -58,7 +58,7 @@ enum SceneActivation {
   }
 }
 
-/// The activity that tells a new scene which link it is to open, by a token that stays in the app.
+/// The activity that passes a link to a new scene, as a token that stays in the app.
 @MainActor
 enum SceneHandover {
   /// The type of the activity.
@@ -67,7 +67,7 @@ enum SceneHandover {
   /// The key of the token in the activity.
   private static let key = "token"
 
-  /// Makes the activity for a token; other devices are not offered it.
+  /// Makes the activity of a token, which is not offered to other devices.
   static func activity(with token: String) -> NSUserActivity {
     let activity = NSUserActivity(activityType: activityType)
     activity.userInfo = [key: token]

@@ -8,12 +8,12 @@ public import UserNotifications
 import LinkHandling
 public import UIKit
 
-/// How the app reads URLs from what carries them in a form of its own.
+/// Closures that read URLs from objects of the app's own form.
 ///
 /// Each closure returns the URL as text, or `nil` when the object carries no URL. The URL is checked like any
 /// other; returning one opens nothing that is not open to its source.
 public struct SceneLinkReaders: Sendable {
-  /// Taps on notifications and quick actions, where `DeepLinks.payloads` says; activities and intents, where their
+  /// Taps on notifications and quick actions, with `DeepLinks.payloads`; activities and intents whose
   /// identifiers are URLs.
   static let standard = SceneLinkReaders()
 
@@ -43,11 +43,11 @@ public struct SceneLinkReaders: Sendable {
   private init() {}
 
   #if !os(tvOS)
-  /// Creates readers; what is not given carries no links.
+  /// Creates readers; an omitted reader reads no links.
   ///
   /// - Parameters:
   ///   - quickAction: Reads the URL of a quick action.
-  ///   - notification: Reads the URL of a notification, such as by `PayloadLinks.url(inUserInfo:)`.
+  ///   - notification: Reads the URL of a notification, for example with `PayloadLinks.url(inUserInfo:)`.
   ///   - activity: Reads the URL of an activity that is not of a browser.
   ///   - intent: Makes the URL of an app intent: `any UISceneAppIntent`, which is newer than iOS 16.
   public init(
@@ -66,7 +66,7 @@ public struct SceneLinkReaders: Sendable {
     }
   }
   #else
-  /// Creates readers; what is not given carries no links.
+  /// Creates readers; an omitted reader reads no links.
   ///
   /// - Parameters:
   ///   - activity: Reads the URL of an activity that is not of a browser.
@@ -94,7 +94,7 @@ public struct SceneLinkReaders: Sendable {
   }
 }
 
-/// What a scene is handed, as plain values.
+/// The arrivals of a scene, as plain values.
 ///
 /// | source of `ConnectionOptions` | since | source | entry point in a running scene | identity |
 /// |---|---|---|---|---|
@@ -107,18 +107,18 @@ public struct SceneLinkReaders: Sendable {
 /// | `notificationResponse` | iOS 13 | notification | notification | request, date, action |
 /// | `appIntent` | iOS 26 | intent | intent | |
 /// | `handoffUserActivityType` | iOS 13 | no link: the activity comes later | | |
-/// | `sourceApplication` | iOS 13 | no link: says who asked | | |
+/// | `sourceApplication` | iOS 13 | no link: names the app that asked | | |
 /// | `cloudKitShareMetadata` | iOS 13 | no link: a share to accept | | |
 /// | `sceneAccessoryUserInfo` | iOS 27 | no link: of an accessory scene | | |
 ///
-/// At connection the entry point of all of them is `connection`. Widgets use `urlContexts` like everything else
-/// that opens a URL, and cannot be told apart. Activities and intents have no identity of their own; what
-/// comes a second time through another entry point is joined by its URL.
+/// At connection the entry point of all of them is `connection`. Widgets use `urlContexts` like any other sender of a
+/// URL, and can't be distinguished. Activities and intents have no identity of their own; a
+/// second delivery through another entry point is recognized by its URL.
 ///
 /// Source: Apple, uikit/uiscene/connectionoptions.
 @MainActor
 extension SceneLinkReaders {
-  /// Everything that connects a scene, in the order of the table, each sort in the order of bytes.
+  /// All links that connect a scene, in the order of the table, and in byte order for each kind.
   func arrivals(of options: UIScene.ConnectionOptions, in scene: LinkSceneID) -> [LinkArrival] {
     var arrivals = options.urlContexts.map { LinkArrival($0) }.inByteOrder
     arrivals += options.userActivities.compactMap(arrival).inByteOrder
@@ -134,7 +134,7 @@ extension SceneLinkReaders {
     return arrivals.map { $0.connecting(scene) }
   }
 
-  /// What an activity holds; `nil` for one that hands a link over to a new scene.
+  /// The link of an activity; `nil` for one that passes a link to a new scene.
   func arrival(of activity: NSUserActivity) -> LinkArrival? {
     guard SceneHandover.token(in: activity) == nil else { return nil }
     guard activity.activityType != NSUserActivityTypeBrowsingWeb else {
@@ -144,7 +144,7 @@ extension SceneLinkReaders {
   }
 
   #if !os(tvOS)
-  /// What a response to a notification holds; `nil` for a dismissal.
+  /// The link of a response to a notification; `nil` for a dismissal.
   func arrival(of response: UNNotificationResponse) -> LinkArrival? {
     guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return nil }
     return notification(response)
@@ -155,7 +155,7 @@ extension SceneLinkReaders {
 #if !os(tvOS)
 @MainActor
 extension LinkArrival {
-  /// The URL that a notification carries, with what tells the response to it from others.
+  /// The URL of a notification, with the identity of the response.
   init(url: String, of response: UNNotificationResponse) {
     self.init(.url(url), from: .notification, through: .notification)
     identity = LinkNotificationResponse(response).identity

@@ -6,16 +6,16 @@ import LinkRouting
 public import UIKit
 
 extension SceneLinks {
-  /// The type of the activity that keeps what a scene shows.
+  /// The type of the activity that stores the screens of a scene.
   private static var restorationType: String { "LinkUIKit.restoration" }
 
-  /// The key of what is kept.
+  /// The key of the stored screens.
   private static var restorationKey: String { "links" }
 
-  /// The activity that keeps the screens of the scene for the next run; `nil` when they cannot be kept.
+  /// The activity that stores the screens of the scene for the next run; `nil` when they can't be stored.
   ///
-  /// Return it from `stateRestorationActivity(for:)`; `attach(…, restores: true)` shows it again. Kept are URLs:
-  /// foreign screens, links with a secret and links with side effects are left out, with all that stands on
+  /// Return it from `stateRestorationActivity(for:)`; `attach(…, restores: true)` restores them. URLs are stored.
+  /// Foreign screens, links with a secret and links with side effects are left out, with the screens on
   /// them.
   public var restorationActivity: NSUserActivity? {
     guard let data = try? handler.savedNavigation().data() else { return nil }
@@ -25,11 +25,11 @@ extension SceneLinks {
     return activity
   }
 
-  /// Shows the screens again that were kept of the scene, without animation, as far as guards allow it.
+  /// Restores the stored screens of the scene, without animation, if guards allow them.
   ///
   /// Call it once, before the scene receives links.
   ///
-  /// - Parameter activity: ``restorationActivity``, as the session of the scene kept it.
+  /// - Parameter activity: ``restorationActivity``, as the session of the scene stored it.
   /// - Returns: A receipt whose end can be awaited; `nil` for another activity.
   @discardableResult
   public func restore(_ activity: NSUserActivity) -> LinkRestoration? {
@@ -39,15 +39,15 @@ extension SceneLinks {
     return handler.restore(data)
   }
 
-  /// Makes the activity that offers the link on screen to the person's other devices.
+  /// Makes the activity that offers the current link to the person's other devices.
   ///
-  /// Set it as `userActivity` of the controller on screen, when it appears. It comes back to
+  /// Set it as `userActivity` of the current controller, when it appears. It comes back through
   /// ``continue(_:)``, from the source `handoff`.
   ///
   /// - Parameters:
   ///   - type: The type of the activity, which is listed in the Info.plist under `NSUserActivityTypes`.
   ///   - title: The name of the link on the other device, without anything secret.
-  /// - Returns: The activity; `nil` when the link on screen is closed to Handoff, holds a secret, or has side
+  /// - Returns: The activity; `nil` when the current link is closed to Handoff, holds a secret, or has side
   ///   effects.
   public func handoffActivity(_ type: String, title: String? = nil) -> NSUserActivity? {
     guard let link = handler.host.state.visibleEntry?.destination,

@@ -8,16 +8,16 @@ public import UIKit
 public import UserNotifications
 #endif
 
-// What a running scene is handed: each may go to another scene.
+// The arrivals of a running scene, each of which may go to another scene.
 @available(iOSApplicationExtension, unavailable)
 extension SceneLinks {
   /// Receives URLs in a running scene.
   ///
-  /// From `scene(_:openURLContexts:)`. An `https` URL of one of the app's own domains counts as a universal
+  /// Call it in `scene(_:openURLContexts:)`. An `https` URL of one of the app's own domains counts as a universal
   /// link, as from a widget; any other URL as one of a custom scheme.
   ///
-  /// - Parameter contexts: The URLs. Their order is that of their bytes, since a set has none.
-  /// - Returns: A receipt for each that no new scene is to open. Of several navigations the last one ends
+  /// - Parameter contexts: The URLs, which are opened in byte order, since a set has no order.
+  /// - Returns: A receipt for each link that doesn't go to a new scene. Of several navigations the last one ends
   ///   on top.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) -> [LinkReceipt<Link>] {
@@ -26,11 +26,11 @@ extension SceneLinks {
 
   /// Receives an activity in a running scene.
   ///
-  /// From `scene(_:continue:)`.
+  /// Call it in `scene(_:continue:)`.
   ///
-  /// - Parameter activity: A universal link, a search result, or an activity of the app's own. One from another
-  ///   device that the scene was connected for starts the scene.
-  /// - Returns: Where its link is opened; `nil` when it has none.
+  /// - Parameter activity: A universal link, a search result, or an activity of the app's own. An activity from
+  ///   another device for which the scene was connected counts as a cold start.
+  /// - Returns: The scene that opens its link; `nil` when it has no link.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> SceneReception<Link>? {
     let isConnecting = activity.activityType == announcedHandoff
@@ -42,10 +42,10 @@ extension SceneLinks {
   #if !os(tvOS)
   /// Receives a quick action in a running scene.
   ///
-  /// From `windowScene(_:performActionFor:…)`.
+  /// Call it in `windowScene(_:performActionFor:…)`.
   ///
   /// - Parameter item: The quick action.
-  /// - Returns: Where its link is opened; `nil` when it has none, which is what the system is to be told.
+  /// - Returns: The scene that opens its link; `nil` when it has no link. Report that to the system.
   @discardableResult
   public func perform(_ item: UIApplicationShortcutItem) -> SceneReception<Link>? {
     receive(readers.quickAction(item))
@@ -53,13 +53,13 @@ extension SceneLinks {
 
   /// Receives a response to a notification.
   ///
-  /// From the notification center's delegate, in the method with a completion handler: the `async`
+  /// Call it in the method of the notification center's delegate with a completion handler: the `async`
   /// one is called off the main thread.
   ///
   /// At a cold start the same response is among the options of the connection; it counts once.
   ///
-  /// - Parameter response: The response of the person.
-  /// - Returns: Where its link is opened; `nil` when it has none, or the person dismissed the notification.
+  /// - Parameter response: The person's response.
+  /// - Returns: The scene that opens its link; `nil` when it has no link, or the person dismissed the notification.
   @discardableResult
   public func didReceive(_ response: UNNotificationResponse) -> SceneReception<Link>? {
     receive(readers.arrival(of: response))
@@ -68,20 +68,20 @@ extension SceneLinks {
 
   /// Receives an app intent.
   ///
-  /// From `scene(_:willPerformAppIntent:)`.
+  /// Call it in `scene(_:willPerformAppIntent:)`.
   ///
   /// At a cold start the same intent is among the options of the connection; it counts once.
   ///
-  /// - Returns: Where its link is opened; `nil` when it has none.
+  /// - Returns: The scene that opens its link; `nil` when it has no link.
   @available(iOS 26.0, macCatalyst 26.0, tvOS 26.0, visionOS 26.0, *)
   @discardableResult
   public func willPerform(_ intent: any UISceneAppIntent) -> SceneReception<Link>? {
     receive(readers.intent(intent))
   }
 
-  /// Receives what a running scene was handed; `nil` without a URL.
+  /// Receives an arrival of a running scene; `nil` without a URL.
   ///
-  /// An activity from another device connects the scene and comes after it.
+  /// An activity from another device connects the scene, and is delivered after that.
   private func receive(
     _ arrival: LinkArrival?,
     isConnecting: Bool = false

@@ -9,15 +9,15 @@ extension SceneLinks {
   ///
   /// Every route is open to it.
   ///
-  /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for, which receives
-  ///   the link when it connects, once. If the system makes none, this scene opens the link.
+  /// - Returns: A receipt whose `outcome` can be awaited; `nil` when a new scene was requested, which receives
+  ///   the link once, when it connects. If the system makes no scene, this one opens the link.
   @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func open(_ link: Link, in target: LinkSceneTarget<Link>) -> LinkReceipt<Link>? {
     receive(handler.admission(of: LinkDelivery(opening: link)), in: target).receipt
   }
 
-  /// Receives what was let in, in the scene that is to open it.
+  /// Receives an admitted delivery in the scene that opens it.
   @available(iOSApplicationExtension, unavailable)
   func receive(
     _ admission: LinkAdmission<Link>,
@@ -31,7 +31,7 @@ extension SceneLinks {
       if shows !== handler { SceneActivation.activate(shows.scene) }
       return .received(shows.receive(shows.arriving(admission)))
     case .new:
-      // The same is on its way to a new scene: it came through another entry point.
+      // The same link is on its way to a new scene: it came through another entry point.
       guard let token = handler.links.handOver(admission) else { return .handedOver }
       let isAsked = SceneActivation.request(opening: token) { [handler] in
         handler.links.takeOver(token).map { _ = handler.receive($0) }
@@ -41,7 +41,7 @@ extension SceneLinks {
     }
   }
 
-  /// Receives a link that another scene handed over; `nil` for other activities, and for one received before.
+  /// Receives a link from another scene; `nil` for other activities, and for a link that was received before.
   func takeOver(_ activity: NSUserActivity) -> LinkReceipt<Link>? {
     SceneHandover.token(in: activity)
       .flatMap { handler.links.takeOver($0) }
@@ -52,9 +52,9 @@ extension SceneLinks {
 extension UIViewController {
   /// Opens a link in the scene of this controller, in another one, or in a new one.
   ///
-  /// Its window was given to `links.attach(to:in:_:)`, or the scene's delegate adopts ``LinkSceneDelegate``.
+  /// Call `links.attach(to:in:_:)` for its window, or let the scene's delegate conform to ``LinkSceneDelegate``.
   ///
-  /// - Returns: A receipt to await the outcome by; `nil` when a new scene was asked for.
+  /// - Returns: A receipt whose `outcome` can be awaited; `nil` when a new scene was requested.
   /// - Throws: ``LinkOpeningError`` – any code.
   @available(iOSApplicationExtension, unavailable)
   @discardableResult

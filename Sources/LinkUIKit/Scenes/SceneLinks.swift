@@ -4,28 +4,28 @@ public import LinkNavigation
 public import LinkRouting
 public import UIKit
 
-/// Receives the links that the system hands to one scene.
+/// Receives the links that the system delivers to one scene.
 ///
-/// The app calls these functions from the methods of its own scene delegate, each at once and on
-/// the main actor: they return before anything is shown. Nothing here adopts the delegate's
-/// protocols, since Objective-C, by which UIKit calls, does not see methods of Swift extensions.
+/// Call these functions in the methods of your own scene delegate, each at once and on
+/// the main actor: they return before anything is shown. This type doesn't adopt the delegate's
+/// protocols itself, since UIKit calls them through Objective-C, which does not see methods of Swift extensions.
 ///
-/// What a running scene receives may go to another scene, which `UIApplication` brings to the front. So the
-/// functions for it are unavailable in app extensions.
+/// A link of a running scene may go to another scene, which `UIApplication` brings to the front. So the
+/// functions for running scenes are unavailable in app extensions.
 @MainActor
 public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// The handler of the scene's links.
   public let handler: LinkHandler<Link>
 
-  /// How URLs are read from what carries them in a form of its own.
+  /// Reads URLs from objects of the app's own form.
   let readers: SceneLinkReaders
 
-  /// Chooses the scene that opens a link which the system handed to this one while it runs.
+  /// Chooses the scene for a link that the system delivers to this one while it runs.
   ///
-  /// Asked about links that were admitted; what connects a scene is opened there.
+  /// Called for links that were admitted; links that connect a scene are opened in it.
   let target: @MainActor @Sendable (Link) -> LinkSceneTarget<Link>
 
-  /// The type of the activity from another device that connected the scene, and that arrives later.
+  /// The type of the activity from another device that connected the scene and is delivered later.
   var announcedHandoff: String?
 
   /// Creates the links of a scene.
@@ -33,7 +33,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   /// - Parameters:
   ///   - handler: The handler of the scene.
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
-  ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
+  ///   - target: Chooses the scene for a link that the system delivers to this one while it runs.
   public init(
     handler: LinkHandler<Link>,
     readers: SceneLinkReaders = SceneLinkReaders(),
@@ -46,15 +46,15 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Creates the links of a scene, with a handler that has the identity of the scene's session.
   ///
-  /// By that identity a link, a notification or the code of another window finds the scene again, also in the
+  /// Through that identity a link, a notification or the code of another window finds the scene, also in the
   /// next run of the app.
   ///
   /// - Parameters:
   ///   - links: The links of the app.
   ///   - host: The host that shows the scene's screens.
-  ///   - scene: The scene, which is not kept.
+  ///   - scene: The scene, which is not retained.
   ///   - readers: How URLs are read from quick actions, notifications, activities and intents.
-  ///   - target: Chooses the scene that opens a link which the system hands to this one while it runs.
+  ///   - target: Chooses the scene for a link that the system delivers to this one while it runs.
   public convenience init(
     links: DeepLinks<Link>,
     host: any NavigationHost<Link>,
@@ -71,7 +71,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Receives the links with which the scene was connected.
   ///
-  /// From `scene(_:willConnectTo:options:)`, after the window is visible.
+  /// Call it in `scene(_:willConnectTo:options:)`, once the window is visible.
   ///
   /// - Parameter options: The options of the connection.
   /// - Returns: A receipt for each link. Of several navigations the last one ends on top.
@@ -87,21 +87,21 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
 
   /// Notes that the scene is active.
   ///
-  /// From `sceneDidBecomeActive(_:)`.
+  /// Call it in `sceneDidBecomeActive(_:)`.
   public func didBecomeActive() {
     handler.sceneDidBecomeActive()
   }
 
-  /// Notes that the scene is gone.
+  /// Notes that the scene was disconnected.
   ///
-  /// From `sceneDidDisconnect(_:)`.
+  /// Call it in `sceneDidDisconnect(_:)`.
   public func didDisconnect() {
     handler.sceneDidDisconnect()
   }
 
   /// Receives a URL in an app without scenes.
   ///
-  /// From `application(_:open:options:)`.
+  /// Call it in `application(_:open:options:)`.
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: open(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {

@@ -2,17 +2,17 @@
 public import LinkHandling
 public import LinkRouting
 
-/// Where a link is opened that the system handed to a running scene.
+/// The scene that opens a link which the system delivered to a running scene.
 public enum SceneReception<Link: DeepLink>: Sendable {
-  /// In a scene that is there.
+  /// An existing scene.
   case received(LinkReceipt<Link>)
 
-  /// In a new scene, which the system was asked for.
+  /// A new scene, which was requested from the system.
   ///
-  /// If the system makes none, the scene that was handed the link opens it.
+  /// If the system makes no scene, the one that received the link opens it.
   case handedOver
 
-  /// The receipt; `nil` where a new scene is to open the link.
+  /// The receipt; `nil` when a new scene opens the link.
   public var receipt: LinkReceipt<Link>? {
     if case .received(let receipt) = self { receipt } else { nil }
   }

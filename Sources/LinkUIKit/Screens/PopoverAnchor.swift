@@ -4,7 +4,7 @@ public import UIKit
 /// The view or bar button item that a popover points at.
 @MainActor
 public struct PopoverAnchor {
-  /// The closed list behind the open one.
+  /// The closed list of places.
   private enum Place {
     /// A bar button or a view.
     case item(any UIPopoverPresentationControllerSourceItem)
@@ -16,7 +16,7 @@ public struct PopoverAnchor {
   /// The place.
   private let place: Place
 
-  /// The view that is on screen while the anchor is; `nil` for a bar button, which knows none.
+  /// The view of the anchor; `nil` for a bar button, which has no public view.
   private let view: UIView?
 
   /// The directions of the arrow; `nil` for any.
@@ -69,22 +69,22 @@ public struct PopoverAnchor {
   }
 }
 
-/// A controller that knows what popovers over it point at.
+/// A controller that provides the anchors of popovers over it.
 @MainActor
 public protocol PopoverAnchoring: UIViewController {
-  /// The view or bar button item that a popover points at.
+  /// Returns the view or bar button item that a popover points at.
   ///
   /// - Parameter name: The name in `PresentationStyle.popover(from:)`; `nil` for a popover that names
   ///   no anchor.
-  /// - Returns: The anchor; `nil` when this controller has none of that name. Then the containers
-  ///   around it are asked, and in the end the popover is shown as a sheet.
+  /// - Returns: The anchor; `nil` when this controller has no such anchor. Then the containers
+  ///   around it are asked, and finally the popover is shown as a sheet.
   func popoverAnchor(named name: String?) -> PopoverAnchor?
 }
 
 extension UIViewController {
-  /// Finds what a popover over this controller points at.
+  /// Finds the anchor of a popover over this controller.
   ///
-  /// The controllers that a person sees are asked first, then the containers around them.
+  /// Visible controllers are asked first, then the containers around them.
   func nearestPopoverAnchor(named name: String?) -> PopoverAnchor? {
     visibleTree.lazy
       .compactMap { ($0 as? any PopoverAnchoring)?.popoverAnchor(named: name) }

@@ -9,11 +9,11 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
   /// Builds a controller.
   private let make: @MainActor @Sendable (Destination) async throws -> UIViewController
 
-  /// Builds controllers by a closure.
+  /// Creates a factory with a closure.
   ///
   /// - Parameter make: Builds the controller of a destination, or throws when that is impossible:
   ///   then nothing is shown. A `LinkFailure` is reported as it is. A navigation controller, a split
-  ///   view controller and a frame are known by the lowest screen in them; the first two cannot be
+  ///   view controller and a frame are identified by their lowest screen; the first two cannot be
   ///   pushed.
   public init(
     _ make: @escaping @MainActor @Sendable (Destination) async throws -> UIViewController
@@ -21,11 +21,11 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
     self.make = make
   }
 
-  /// Builds controllers from a storyboard.
+  /// Creates a factory with a storyboard.
   ///
   /// - Parameters:
   ///   - storyboard: The storyboard with the controllers.
-  ///   - identifier: The storyboard identifier of a destination, or `nil` when it has none. UIKit
+  ///   - identifier: Returns the storyboard identifier of a destination, or `nil` when it has none. UIKit
   ///     raises an exception for one that the storyboard does not have.
   public init(
     storyboard: UIStoryboard,
@@ -39,7 +39,7 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
 
   /// Builds the controller of a destination.
   ///
-  /// - Parameter destination: What is to be shown.
+  /// - Parameter destination: The destination of the controller.
   /// - Returns: A new controller.
   /// - Throws: What the closure throws; ``UIKitStepError`` – `.noScreen` without an identifier.
   @MainActor
@@ -49,9 +49,9 @@ public struct ScreenFactory<Destination: Hashable & Sendable>: Sendable {
 }
 
 extension ScreenFactory where Destination: DeepLink {
-  /// The factory whose controllers are told their link, if they adopt ``LinkReceiving``.
+  /// Returns a factory whose controllers receive their link, if they conform to ``LinkReceiving``.
   ///
-  /// A navigation controller and the controllers in it are all told, before any view is loaded.
+  /// A navigation controller and the controllers in it all receive it, before any view is loaded.
   ///
   /// - Parameter router: Prints the URL and the values of a link.
   /// - Returns: A factory that builds the same controllers.

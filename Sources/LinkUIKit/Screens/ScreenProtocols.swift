@@ -3,27 +3,27 @@ public import LinkPatterns
 public import LinkRouting
 public import UIKit
 
-/// A controller that is told the link whose screen it is, before it is shown.
+/// A controller that receives the link of its screen before it is shown.
 ///
-/// See ``ScreenFactory/telling(_:)``. The cast to it at run time is why iOS 16 is the oldest
+/// See ``ScreenFactory/telling(_:)``. Casting to it at run time is why iOS 16 is the oldest
 /// system.
 @MainActor
 public protocol LinkReceiving<Link>: AnyObject {
   /// The links of the app.
   associatedtype Link: DeepLink
 
-  /// Tells the link. Called once, before the view is loaded.
+  /// Receives the link. Called once, before the view is loaded.
   ///
   /// - Parameter content: The link, its URL and its values.
   func receive(_ content: ReceivedLink<Link>)
 }
 
-/// A link as a controller is told it.
+/// A link as a controller receives it.
 public struct ReceivedLink<Link: DeepLink>: Hashable, Sendable {
   /// The link.
   public let link: Link
 
-  /// The URL, canonical, as the router prints it; `nil` for a link without one.
+  /// The URL in canonical form, as the router prints it; `nil` for a link without one.
   public let url: LinkURL?
 
   /// The values by the names of their parameters, without escapes.
@@ -33,7 +33,7 @@ public struct ReceivedLink<Link: DeepLink>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link that was opened.
-  ///   - url: The URL, canonical.
+  ///   - url: The URL in canonical form.
   ///   - values: The values by the names of their parameters.
   public init(link: Link, url: LinkURL?, values: [String: String]) {
     self.link = link
@@ -42,37 +42,37 @@ public struct ReceivedLink<Link: DeepLink>: Hashable, Sendable {
   }
 }
 
-/// A controller that is told when a link leads to it again.
+/// A controller that is notified when a link leads to it again.
 ///
-/// What it shows stays the same, since an equal link leads to it: it may scroll to its top, or load
-/// anew.
+/// Its content stays the same, since the link is equal: it may scroll to its top, or load
+/// again.
 @MainActor
 public protocol LinkReopening: AnyObject {
-  /// Tells that a link led here while the screen was there already, and that it is on top now.
+  /// Called when a link led to this screen while it existed already; it is on top now.
   func linkReopened()
 }
 
-/// A controller that says when leaving it would lose what the person did.
+/// A controller that declares unsaved work.
 ///
-/// A link that would remove the controller, or one that contains it, asks the person first, by
-/// `DeepLinks.confirmLeaving`. Without that the link is declined, and the controller stays.
+/// Before a link removes the controller, or one that contains it, the person is asked with
+/// `DeepLinks.confirmLeaving`. Without that closure the link is declined, and the controller stays.
 @MainActor
 public protocol UnsavedWork: AnyObject {
   /// Whether leaving the controller now would lose work: edits, a recording, a game.
   var hasUnsavedWork: Bool { get }
 }
 
-/// A container controller of the app's own, into which the host sees.
+/// A container controller of the app's own, which the host treats as part of the tree.
 ///
-/// With one controller it is a frame around it: a drawer, a banner. With several that take turns it is
-/// what a tab bar is, and a host with names reads and selects them. Screens are pushed and presented in
-/// what it contains; its own controllers around that stay where they are. A container that does not adopt
-/// this is one screen to the host.
+/// With one controller it is a frame around it: a drawer, a banner. With several, of which one is shown, it is
+/// like a tab bar, and a host with names reads and selects them. Screens are pushed and presented in
+/// its controllers; the container itself stays in place. A container that does not conform
+/// is one screen for the host.
 @MainActor
 public protocol ScreenContaining: UIViewController {
-  /// The controllers that take turns, in the order of the names that the host was given.
+  /// The controllers of the container, in the order of the host's names.
   ///
-  /// A frame has one, or none as long as it is empty.
+  /// A frame has one controller, or none while it is empty.
   var containedControllers: [UIViewController] { get }
 
   /// The visible child controller; `nil` when none is visible.
@@ -86,8 +86,8 @@ public protocol ScreenContaining: UIViewController {
   /// Replaces a child controller with another one, and removes the old one.
   ///
   /// - Parameters:
-  ///   - controller: One of ``containedControllers``; `nil` for a frame that is empty.
-  ///   - other: What takes its place. It is selected if the other was.
+  ///   - controller: One of ``containedControllers``; `nil` for an empty frame.
+  ///   - other: The new controller, which is selected if the old one was.
   func replace(_ controller: UIViewController?, with other: UIViewController)
 }
 #endif

@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Waits for the end of one transition, which may be told or only be seen.
+/// Waits for the end of one transition, which is reported or only becomes visible.
 @MainActor
 final class TransitionEnd {
   /// Whether the completion handler was called.
   private var isTold = false
 
-  /// Who waits for the handler or the end of a pause.
+  /// The continuation that waits for the handler or the end of a pause.
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Tells that the transition has ended: to be called by its completion handler.
+  /// Reports the end of the transition; called by its completion handler.
   func tell() {
     isTold = true
     wake()
   }
 
-  /// Waits until the end is told or seen.
+  /// Waits until the end is reported or visible.
   func wait(
     _ patience: TransitionPatience,
     isOver: () -> Bool,
@@ -30,7 +30,7 @@ final class TransitionEnd {
     throw UIKitStepError(.timedOut)
   }
 
-  /// Waits until the end is told, but not longer than a pause.
+  /// Waits until the end is reported, at most for a pause.
   private func toldOrAfter(_ patience: TransitionPatience) async {
     guard !isTold else { return }
     await withCheckedContinuation { continuation in
@@ -54,10 +54,10 @@ final class TransitionEnd {
 /// The dismissal of a controller with everything over it, which has begun.
 @MainActor
 struct Dismissal {
-  /// What goes.
+  /// The controller that is dismissed.
   private let controller: UIViewController
 
-  /// Is told when it has gone.
+  /// The end of the dismissal.
   private let told = TransitionEnd()
 
   /// Begins to dismiss a controller.
@@ -66,7 +66,7 @@ struct Dismissal {
     controller.presentingViewController?.dismiss(animated: isAnimated) { [told] in told.tell() }
   }
 
-  /// Waits until it has gone.
+  /// Waits until the controller is gone.
   func end(_ patience: TransitionPatience) async throws(UIKitStepError) {
     try await told.wait(
       patience,

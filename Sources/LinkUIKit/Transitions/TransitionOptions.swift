@@ -2,18 +2,18 @@
 public import LinkNavigation
 public import UIKit
 
-/// How a host performs steps.
+/// Options for how a host performs steps.
 public struct TransitionOptions: Sendable {
   /// Whether steps are animated.
   public var isAnimated: Bool
 
-  /// How styles of presentations are shown, where not as UIKit's styles of that name.
+  /// The presentation styles that are shown in another way than the UIKit style with the same name.
   ///
-  /// A style is looked up with its anchor, then without. One that is neither here nor UIKit's is shown
-  /// as the system chooses: a sheet.
+  /// A style is looked up with its anchor, then without. A style that is neither here nor UIKit's is shown
+  /// in the system's default style, as a sheet.
   public var modalStyles: [PresentationStyle: UIModalPresentationStyle]
 
-  /// Makes what stands in a column of a split view where nothing is selected.
+  /// Makes the placeholder of an empty column of a split view.
   ///
   /// Without it such a column has no controller.
   public var emptyColumn: (@MainActor @Sendable () -> UIViewController)?
@@ -25,7 +25,7 @@ public struct TransitionOptions: Sendable {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether steps are animated.
-  ///   - modalStyles: How styles of presentations are shown, where not as UIKit's of that name.
+  ///   - modalStyles: The presentation styles that are shown in another way than the UIKit style with the same name.
   ///   - patience: How long to wait for the end of a transition.
   public init(
     isAnimated: Bool = true,
@@ -51,11 +51,11 @@ public struct TransitionOptions: Sendable {
   }
 }
 
-/// How often the host looks whether a transition has ended, and when it gives up.
+/// How often the host checks whether a transition has ended, and when it gives up.
 ///
-/// UIKit tells the end of a transition by a completion handler, which it loses when something comes
-/// between. So the host waits for the handler or for what can be seen, whichever is first: after
-/// each pause it looks at the controllers. After the last pause the step has failed.
+/// UIKit reports the end of a transition with a completion handler, which gets lost when something
+/// interrupts. So the host waits for the handler or for a visible end, whichever comes first: after
+/// each pause it checks the controllers. After the last pause the step has failed.
 public struct TransitionPatience: Sendable {
   /// The most pauses in one transition.
   ///
@@ -80,7 +80,7 @@ public struct TransitionPatience: Sendable {
     try? await Task.sleep(for: .milliseconds(20))
   }
 
-  /// Pauses, for the whole time even in a task that was cancelled.
+  /// Pauses for the whole time, even in a cancelled task.
   func wait() async {
     let pause = pause
     await Task { @MainActor in await pause() }.value

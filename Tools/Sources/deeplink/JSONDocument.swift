@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Tools) import LinkHandling
 
-/// What a command prints for one thing that it was asked, as one line of JSON.
+/// The answer of a command to one input, as one line of JSON.
 ///
 /// Every key is always there; what does not apply is `null`.
 protocol JSONDocument: Encodable {}

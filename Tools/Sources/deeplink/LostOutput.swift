@@ -4,9 +4,9 @@
 @preconcurrency import Darwin
 #endif
 
-/// What becomes of the answers when they cannot be written, as on a full disk.
+/// The handling of output that cannot be written, as on a full disk.
 enum LostOutput {
-  /// Ends the process with 73, and says so, when not all that was printed has arrived.
+  /// Ends the process with 73 and a message when some output was not written.
   ///
   /// To be called first.
   static func endsTheProcess() {

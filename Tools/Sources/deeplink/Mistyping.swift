@@ -3,7 +3,7 @@ import ArgumentParser
 
 /// A word of a command line that is neither a subcommand nor an option, and what was probably meant.
 struct Mistyping {
-  /// What was found, for standard error.
+  /// The message, for standard error.
   let message: String
 
   /// Looks for the first word that means nothing.
@@ -49,7 +49,7 @@ struct Mistyping {
     node.configuration.subcommands.first { $0._commandName == word }
   }
 
-  /// What was probably meant by a word in place of a subcommand: one of that name elsewhere, or one that
+  /// The probable meaning of a word in place of a subcommand: one of that name elsewhere, or one that
   /// is near.
   private static func meant(
     by word: String,

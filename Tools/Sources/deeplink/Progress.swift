@@ -5,19 +5,19 @@ import Darwin
 #endif
 import Dispatch
 
-/// What a person who waits at a terminal is told.
+/// Messages for a person who waits at a terminal.
 enum Progress {
   /// Whether standard error is a terminal.
   private static var isWatched: Bool { isatty(2) == 1 }
 
-  /// Does something, and says on standard error what it is when it takes over a second.
+  /// Does something, and names it on standard error when it takes over a second.
   static func telling<Value>(_ what: String, _ work: () throws -> Value) rethrows -> Value {
     let item = announcement(what)
     defer { item?.cancel() }
     return try work()
   }
 
-  /// Does something, and says on standard error what it is when it takes over a second.
+  /// Does something, and names it on standard error when it takes over a second.
   static func telling<Value>(_ what: String, _ work: () async -> Value) async -> Value {
     let item = announcement(what)
     defer { item?.cancel() }

@@ -13,12 +13,12 @@ enum WholeFile {
     }
   }
 
-  /// Writes a file; where a symbolic link is, what it leads to is written, and the link stays.
+  /// Writes a file; where a symbolic link is, its target is written, and the link stays.
   ///
   /// Who may read and write the file stays as it was.
   static func write(_ data: Data, to path: String) throws {
     var file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // A link that leads to no file yet is not resolved.
+    // A link without an existing target is not resolved.
     if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path) {
       file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent())
     }

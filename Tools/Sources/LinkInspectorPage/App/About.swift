@@ -2,20 +2,20 @@
 import LinkPatterns
 import LinkRouting
 
-/// What the page shows before anything is opened.
+/// The contents of the page before any link is opened.
 struct About: Encodable {
   /// A URL to begin with.
   struct Sample: Encodable, Hashable {
-    /// The route that it leads to.
+    /// The route that it opens.
     let route: String
     /// The URL.
     let url: String
   }
 
-  /// What the page is called.
+  /// The name of the page.
   let name: String
 
-  /// What the URLs of the app begin with.
+  /// The prefixes of the app's URLs.
   let prefixes: [String]
 
   /// The number of routes.

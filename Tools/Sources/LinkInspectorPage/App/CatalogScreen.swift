@@ -1,6 +1,6 @@
 import LinkAnalysis
 
-/// What the screen of a catalog's link says: its route, and its values.
+/// The text of the screen of a catalog's link: its route, and its values.
 struct CatalogScreen {
   /// The screen.
   let screen: InspectorScreen

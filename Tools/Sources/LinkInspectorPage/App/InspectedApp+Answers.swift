@@ -9,7 +9,7 @@ extension InspectedApp: InspectorAnswering {
     InspectedAnswer(answer: await document(for: request))
   }
 
-  /// The document that is asked for.
+  /// The requested document.
   private func document(for asked: InspectedRequest) async -> InspectorAnswer {
     let (name, request) = (asked.name, asked.request)
     let changes: Set = ["open", "answer", "back", "tab", "start"]
@@ -62,7 +62,7 @@ extension InspectedApp: InspectorAnswering {
     return .document(detail)
   }
 
-  /// What the audit finds, which is found out once.
+  /// The findings of the audit, which runs once.
   private func conflicts() async -> [RouteConflict] {
     let catalog = catalog
     let task = audit ?? Task.detached(priority: .utility) { RouteConflict.all(in: catalog) }
@@ -70,7 +70,7 @@ extension InspectedApp: InspectorAnswering {
     return await task.value
   }
 
-  /// What the association file says.
+  /// The answers of the association file.
   private func association(
     _ name: String,
     _ request: InspectorRequest

@@ -7,7 +7,7 @@ extension InspectedApp where Link == CatalogLink {
   /// Makes an app of a catalog: it has every route's screen, and shows the values of its link on it.
   ///
   /// - Parameters:
-  ///   - name: What the page is called.
+  ///   - name: The name of the page.
   ///   - catalog: The routes, with the places of their links.
   ///   - environment: Time and identities.
   ///   - association: The association file.
@@ -44,7 +44,7 @@ extension InspectedApp where Link == CatalogLink {
 }
 
 extension DeepLinks where Link == CatalogLink {
-  /// What opens the links of a catalog; links without a screen are performed by doing nothing.
+  /// The object that opens the links of a catalog; links without a screen are performed by doing nothing.
   fileprivate convenience init(
     router: LinkRouter<CatalogLink>,
     environment: LinkEnvironment,
@@ -61,7 +61,7 @@ extension DeepLinks where Link == CatalogLink {
 }
 
 extension ParsedCatalog {
-  /// What an app shows that was launched without a link: its tabs with their roots, else its one root.
+  /// The screens of an app that was launched without a link: its tabs with their roots, else its one root.
   fileprivate var launchState: NavigationState<CatalogLink> {
     let containers = router.tabs.map { tab in
       NavigationContainer(id: tab.id, stack: root(of: tab.id).map { [.destination($0)] } ?? [])

@@ -3,7 +3,7 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What the page sends with a change.
+/// The data that the page sends with a change.
 private struct Change: Decodable {
   /// The URL to open.
   var url: String?
@@ -18,7 +18,7 @@ private struct Change: Decodable {
 }
 
 extension InspectedApp {
-  /// Makes a change, and says what became of it.
+  /// Makes a change, and returns the result.
   func change(_ name: String, _ body: [UInt8]) async -> InspectorAnswer {
     guard let change = try? JSONDecoder().decode(Change.self, from: Data(body)) else {
       return .malformed("This is not the JSON of a change.")
@@ -84,7 +84,7 @@ extension InspectedApp {
 /// A link that is being opened.
 @MainActor
 final class Opening<Link: DeepLink> {
-  /// What happens while a link is opened.
+  /// An event while a link is opened.
   enum Signal: Sendable {
     /// The person is asked something.
     case question(Questions.Question)
@@ -98,7 +98,7 @@ final class Opening<Link: DeepLink> {
   /// Where it comes from.
   let source: LinkSource
 
-  /// What happens, in order.
+  /// The events, in order.
   private let signals: AsyncStream<Signal>
 
   /// Notes a link that is being opened.

@@ -6,19 +6,19 @@ public import LinkRouting
 /// An app behind the page: its links, what it shows, and how it is opened.
 @MainActor
 public final class InspectedApp<Link: DeepLink> {
-  /// What the page is called: the file of a catalog, or the name of an app.
+  /// The name of the page: the file of a catalog, or the name of an app.
   let name: String
 
   /// Opens what is delivered.
   let handler: LinkHandler<Link>
 
-  /// What is on screen, and how it is used by hand.
+  /// The current screens, and how they are used by hand.
   let person: InspectedPerson<Link>
 
   /// The description of the routes.
   let catalog: ParsedCatalog
 
-  /// Builds what the screen of a link says.
+  /// Builds the text of a link's screen.
   let screen: @MainActor (Link) async throws -> InspectorScreen
 
   /// Called before each delivery.
@@ -36,7 +36,7 @@ public final class InspectedApp<Link: DeepLink> {
   /// The events of a running app, as they come; `nil` where none are followed.
   let journal: (@MainActor () -> AsyncStream<LinkJournalEntry>)?
 
-  /// What the person is asked while a link is opened.
+  /// The questions to the person while a link is opened.
   let questions = Questions()
 
   /// How far events came.
@@ -59,16 +59,16 @@ public final class InspectedApp<Link: DeepLink> {
   /// From now on a link with side effects asks the person on the page first.
   ///
   /// - Parameters:
-  ///   - name: What the page is called.
+  ///   - name: The name of the page.
   ///   - handler: Opens what is delivered.
-  ///   - person: What is on screen, and how it is used by hand.
+  ///   - person: The current screens, and how they are used by hand.
   ///   - catalog: The description of the routes.
   ///   - association: The association file.
   ///   - journal: The events of a running app, those that are kept first.
   ///   - commands: The commands that open a URL elsewhere.
   ///   - willDeliver: Called before each delivery.
   ///   - title: The short name of a link's screen; `nil` for one made of its route and values.
-  ///   - screen: Builds what the screen of a link says.
+  ///   - screen: Builds the text of a link's screen.
   public init(
     name: String,
     handler: LinkHandler<Link>,

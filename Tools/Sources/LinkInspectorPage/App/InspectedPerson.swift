@@ -3,7 +3,7 @@ public import LinkNavigation
 /// What a person sees and does by hand in the app behind the page.
 @MainActor
 public struct InspectedPerson<Destination: Hashable & Sendable> {
-  /// What is on screen.
+  /// The current screens.
   let state: @MainActor () -> NavigationState<Destination>
 
   /// Goes back one screen.
@@ -18,7 +18,7 @@ public struct InspectedPerson<Destination: Hashable & Sendable> {
   /// Describes how the app is used by hand.
   ///
   /// - Parameters:
-  ///   - state: What is on screen.
+  ///   - state: The current screens.
   ///   - goBack: Goes back one screen, or out of a presentation.
   ///   - select: Selects a tab.
   ///   - startOver: Shows what the app shows when it was launched; `nil` where it cannot.

@@ -1,4 +1,4 @@
-/// What the screen of a link says, for the phone on the page.
+/// The text of a link's screen, for the phone on the page.
 public struct InspectorScreen: Hashable, Sendable, Encodable {
   /// One line of a screen.
   public struct Line: Hashable, Sendable, Encodable {
@@ -8,14 +8,14 @@ public struct InspectorScreen: Hashable, Sendable, Encodable {
     /// The URL that the line opens when it is tapped; `nil` for a line that opens none.
     public let url: String?
 
-    /// What stands at the end of the line, as a value beside its name; `nil` for nothing.
+    /// The text at the end of the line, such as a value beside its name; `nil` for none.
     public let value: String?
 
     /// Creates a line.
     ///
     /// - Parameters:
     ///   - text: The text at its beginning.
-    ///   - value: What stands at its end.
+    ///   - value: The text at its end.
     ///   - url: The URL that it opens.
     public init(_ text: String, value: String? = nil, opens url: String? = nil) {
       (self.text, self.value, self.url) = (text, value, url)

@@ -26,7 +26,7 @@ public struct JournalTail: Sendable {
 
   /// The entries: the newest of those that are there, and all that follow.
   ///
-  /// A file that is cut or replaced is read from its start. What is no entry is passed over.
+  /// A file that is cut or replaced is read from its start. Lines that are not entries are skipped.
   public func entries() -> AsyncStream<LinkJournalEntry> {
     AsyncStream { continuation in
       let task = Task { [self] in

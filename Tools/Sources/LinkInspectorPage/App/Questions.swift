@@ -1,4 +1,4 @@
-/// What the person is asked while a link is opened, one question at a time.
+/// The questions to the person while a link is opened, one at a time.
 @MainActor
 final class Questions {
   /// A question.
@@ -9,7 +9,7 @@ final class Questions {
     /// The route of the link.
     let route: String
 
-    /// What opening it does.
+    /// The effect of opening it.
     let effect: String
   }
 

@@ -1,6 +1,6 @@
 import LinkAssociation
 
-/// What an association file says of one URL.
+/// The answer of an association file about one URL.
 struct AssociationAnswer: Encodable, Hashable {
   /// A rule that was tried.
   struct Trial: Encodable, Hashable {
@@ -44,24 +44,24 @@ struct AssociationAnswer: Encodable, Hashable {
     }
   }
 
-  /// Describes a text that no file is asked about.
+  /// Describes a text for which there is no file.
   init(url: String, problem: String) {
     (self.url, verdict, note) = (url, "none", "This is no web URL (\(problem)).")
     (rule, pointer, trials) = (nil, nil, [])
   }
 }
 
-/// What an association file says of samples.
+/// The answers of an association file about samples.
 struct AssociationSamples: Encodable {
   /// A sample of a route.
   struct Sample: Encodable, Hashable {
     /// The route.
     let route: String
-    /// What the file says.
+    /// The answer of the file.
     let answer: AssociationAnswer
   }
 
-  /// The app that was asked about.
+  /// The app in question.
   let app: String?
 
   /// The samples, in the order of the routes.
@@ -76,7 +76,7 @@ struct AssociationGaps: Encodable {
     let severity: String
     /// A sentence.
     let message: String
-    /// What to do.
+    /// The fix.
     let fix: String
     /// A URL that shows it.
     let url: String?
@@ -87,7 +87,7 @@ struct AssociationGaps: Encodable {
   /// The differences.
   let gaps: [Gap]
 
-  /// What is proved, a sentence each.
+  /// The proofs, a sentence each.
   let proved: [String]
 
   /// Describes the findings of a comparison.

@@ -3,12 +3,12 @@ public import LinkAssociation
 import LinkPatterns
 import LinkRouting
 
-/// What a domain's association file says of the links of an app.
+/// The answers of a domain's association file about the links of an app.
 public final class AssociationPanel: Sendable {
-  /// What the file says.
+  /// The contents of the file.
   private let association: AppSiteAssociation
 
-  /// The app that it is asked about; `nil` when it names none.
+  /// The app in question; `nil` when the file names none.
   private let app: String?
 
   /// Decides about URLs.
@@ -17,7 +17,7 @@ public final class AssociationPanel: Sendable {
   /// Prepares to ask a file.
   ///
   /// - Parameters:
-  ///   - association: What the file says.
+  ///   - association: The contents of the file.
   ///   - app: The identifier of the app; the first that the file names when `nil`.
   public init(_ association: AppSiteAssociation, app: String? = nil) {
     self.association = association
@@ -25,7 +25,7 @@ public final class AssociationPanel: Sendable {
     matcher = AssociationMatcher(association)
   }
 
-  /// What the file says of a URL.
+  /// The answer of the file about a URL.
   func decision(about url: String) -> AssociationAnswer {
     do throws(AssociationURL.Problem) {
       return AssociationAnswer(matcher.decide(try AssociationURL(url), app: app ?? ""))
@@ -34,7 +34,7 @@ public final class AssociationPanel: Sendable {
     }
   }
 
-  /// What the file says of a sample of each route that is open to the web.
+  /// The answers about a sample of each route that is open to the web.
   func samples(of catalog: ParsedCatalog) -> AssociationSamples {
     let domains = catalog.router.prefixes.filter(\.isWeb)
     var answers: [AssociationSamples.Sample] = []
@@ -46,7 +46,7 @@ public final class AssociationPanel: Sendable {
     return AssociationSamples(app: app, samples: answers)
   }
 
-  /// What is proved of the file and the routes.
+  /// The proofs about the file and the routes.
   func coverage(of catalog: LinkCatalogV1) -> AssociationGaps {
     let coverage = AssociationCoverage(association, app: app, catalog: catalog)
     return AssociationGaps(coverage.findings())

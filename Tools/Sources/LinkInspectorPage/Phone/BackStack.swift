@@ -8,7 +8,7 @@ struct BackStack<Link: DeepLink> {
   /// The screens, the lowest first.
   let items: [Rung.Item]
 
-  /// The link that it lies on; `nil` for a root, and for one without a place.
+  /// The link below it; `nil` for a root, and for one without a place.
   let parent: Link?
 
   /// Walks down from a link to its root.

@@ -30,7 +30,7 @@ struct Describer<Link: DeepLink> {
     return ([title(of: link)] + values).joined(separator: " ")
   }
 
-  /// The name of what stands at a position.
+  /// The title of the screen of an entry.
   func title(of entry: NavigationEntry<Link>) -> String {
     switch entry {
     case .destination(let link): longTitle(of: link)

@@ -2,11 +2,11 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What is on screen, as the page draws it: a phone.
+/// The screens, as the page draws them: on a phone.
 struct Phone: Encodable {
   /// A screen in a stack.
   struct Card: Encodable, Hashable {
-    /// What it is called.
+    /// The name.
     let title: String
     /// The URL of its link; `nil` for a screen that is no link.
     let url: String?

@@ -1,6 +1,6 @@
 import LinkAnalysis
 
-/// What the audit found about routes that have URLs in common, or what is wrong with one.
+/// A finding of the audit about routes that have URLs in common, or the problem of one route.
 struct RouteConflict: Encodable, Hashable, Sendable {
   /// The names of the routes.
   let routes: [String]

@@ -9,7 +9,7 @@ struct RouteDetail: Encodable {
   struct Value: Encodable, Hashable {
     /// Its name.
     let name: String
-    /// Where it stands: `path`, `query` or `fragment`.
+    /// The place: `path`, `query` or `fragment`.
     let place: String
     /// Its type.
     let type: String
@@ -22,7 +22,7 @@ struct RouteDetail: Encodable {
   /// The name.
   let name: String
 
-  /// What it is for.
+  /// The purpose.
   let summary: String?
 
   /// Its patterns.
@@ -34,7 +34,7 @@ struct RouteDetail: Encodable {
   /// From where it can be opened.
   let access: [Rung.Item]
 
-  /// What it does.
+  /// The effect.
   let effect: String
 
   /// The screens below it and its own, the lowest first.

@@ -19,7 +19,7 @@ struct RouteRow: Encodable, Hashable {
   /// The sources that it is open to; `nil` when the catalog does not say.
   let access: [String]?
 
-  /// What it does, unless it only navigates.
+  /// The effect, unless it only navigates.
   let effect: String?
 
   /// Where its links go: what they lie on, and how they are shown.

@@ -13,7 +13,7 @@ public struct ShellQuoted {
     text = isPlain ? raw : "'" + pieces.joined(separator: #"'\''"#) + "'"
   }
 
-  /// Whether a byte means nothing but itself to a shell, wherever it stands in a word.
+  /// Whether a byte has no special meaning for a shell, wherever it is in a word.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -18,10 +18,10 @@ final class EndingSignals {
     (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
-      // The source is told besides what the process does of its own.
+      // The source is notified in addition to the process's own handling.
       signal(number, SIG_IGN)
       #else
-      // The source is told in place of it, unless the process inherited that it is ignored.
+      // The source is notified instead, unless the process inherited that the signal is ignored.
       signal(number, SIG_DFL)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

@@ -42,7 +42,7 @@ struct EventBytes: AsyncBufferedSequence {
     /// The chunks.
     private let chunks: AsyncStream<[UInt8]>
 
-    /// What is left of the last chunk.
+    /// The rest of the last chunk.
     private var rest: ArraySlice<UInt8> = []
 
     /// Starts with the first chunk.

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Tools) import LinkHandling
 
-/// What the page's server answers.
+/// An answer of the page's server.
 enum InspectorAnswer: Sendable {
   /// One of the files of the page, with its type.
   case file([UInt8], type: String)
@@ -12,7 +12,7 @@ enum InspectorAnswer: Sendable {
   /// Events that follow each other for as long as the page listens.
   case events(AsyncStream<LinkJournalEntry>)
 
-  /// What was asked for is malformed; a sentence.
+  /// The request is malformed; a sentence.
   case malformed(String)
 
   /// There is nothing of the name.

@@ -1,4 +1,4 @@
-/// What is behind the page: an ``InspectedApp``, whatever its links are.
+/// The app behind the page: an ``InspectedApp``, whatever its links are.
 @MainActor
 public protocol InspectorAnswering: AnyObject, Sendable {
   /// Answers a request for a document, by its name.
@@ -13,7 +13,7 @@ public struct InspectedRequest: Sendable {
   /// The request.
   let request: InspectorRequest
 
-  /// What was sent with it.
+  /// The body.
   let body: [UInt8]
 }
 

@@ -1,9 +1,9 @@
 /// Lets in the requests of the page alone.
 ///
-/// Other programs of this machine and web pages in the same browser can reach the port. What they do not know is the
+/// Other programs of this machine and web pages in the same browser can reach the port. They do not know the
 /// token; and a web page whose name was made to lead here says its own name as the host.
 struct InspectorGate: Sendable {
-  /// What stands first in every path: 32 random hexadecimal digits.
+  /// The first segment of every path: 32 random hexadecimal digits.
   let token: String
 
   /// The port that is listened to.

@@ -2,7 +2,7 @@ import FlyingFox
 
 /// The headers of every answer: the page loads nothing from elsewhere, and no other page can show or read it.
 enum InspectorHeaders {
-  /// What the page may do: load its own script and style, and talk to its own server.
+  /// The permissions of the page: load its own script and style, and talk to its own server.
   ///
   /// It turns no text into markup.
   static let policy = [

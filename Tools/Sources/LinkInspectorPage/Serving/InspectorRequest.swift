@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is asked of the page's server, as far as it matters.
+/// A request to the page's server, as far as it matters.
 struct InspectorRequest: Sendable {
   /// The method.
   var method = "GET"
@@ -14,10 +14,10 @@ struct InspectorRequest: Sendable {
   /// The host that the client believes to talk to.
   var host: String?
 
-  /// The page that sent the request, when a browser says so.
+  /// The page that sent the request, according to the browser.
   var origin: String?
 
-  /// Which pages the browser says that the request comes from.
+  /// The kind of pages that the request comes from, according to the browser.
   var fetchSite: String?
 
   /// The value of a query item; `nil` when it is absent, or not percent-encoded UTF-8.

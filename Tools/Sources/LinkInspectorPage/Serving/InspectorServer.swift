@@ -13,7 +13,7 @@ public struct InspectorServer: Sendable {
     public var description: String { "port \(port) cannot be had on this machine" }
   }
 
-  /// What is behind the page.
+  /// The app behind the page.
   private let app: any InspectorAnswering
 
   /// The port; 0 for any that is free.
@@ -25,7 +25,7 @@ public struct InspectorServer: Sendable {
   /// Prepares to serve a page.
   ///
   /// - Parameters:
-  ///   - app: What is behind it.
+  ///   - app: The app behind the page.
   ///   - port: The port; 0 for any that is free.
   public init(_ app: any InspectorAnswering, port: UInt16 = 0) {
     (self.app, self.port) = (app, port)

@@ -2,16 +2,16 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 
-/// What became of a delivery, how far it came, and what was on screen before.
+/// The outcome of a delivery, how far it came, and the screens before it.
 @MainActor
 struct Delivered<Link: DeepLink> {
-  /// What became of it.
+  /// The outcome.
   let report: LinkReport<Link>
 
   /// The stages that it came to, in order.
   let stages: [LinkStage]
 
-  /// What was on screen before.
+  /// The screens before it.
   let before: NavigationState<Link>
 
   /// Delivers a URL to a handler, and waits for the end.

@@ -10,7 +10,7 @@ struct NearestRoute: Encodable, Hashable {
   /// The pattern in pieces, the segment that differs marked.
   let pieces: [Rung.Piece]
 
-  /// What stopped it; `nil` when it accepts the URL.
+  /// The reason why it does not match; `nil` when it accepts the URL.
   let problem: Rung.Problem?
 
   /// The literal that was probably meant.
@@ -19,7 +19,7 @@ struct NearestRoute: Encodable, Hashable {
   /// The URL with that literal in its place.
   let corrected: String?
 
-  /// A URL that leads to the route.
+  /// A URL that opens the route.
   let sample: String?
 
   /// Describes a route that came near.

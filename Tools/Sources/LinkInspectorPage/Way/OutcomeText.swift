@@ -2,7 +2,7 @@ import LinkHandling
 import LinkPatterns
 import LinkRouting
 
-/// What the end of an event means, in a sentence.
+/// The meaning of an outcome, in a sentence.
 struct OutcomeText {
   /// The outcome.
   private let outcome: LinkOutcome
@@ -30,7 +30,7 @@ struct OutcomeText {
     if !outcome.isSuccess { rung.state = .stopped }
   }
 
-  /// What it means.
+  /// The meaning, in a sentence.
   private var sentence: String {
     switch outcome {
     case .opened(skipping: let failures):

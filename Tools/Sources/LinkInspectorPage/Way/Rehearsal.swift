@@ -12,10 +12,10 @@ struct Rehearsal<Link: DeepLink> {
   /// The table.
   let router: LinkRouter<Link>
 
-  /// What is let in besides what routes say.
+  /// The policy of admission.
   let policy: LinkPolicy
 
-  /// What is on screen.
+  /// The current screens.
   let state: NavigationState<Link>
 
   /// Delivers a URL.
@@ -36,7 +36,7 @@ struct Rehearsal<Link: DeepLink> {
   }
 }
 
-/// The time of a rehearsal: it stands still, but for the moment in which a scene settles.
+/// The time of a rehearsal: it stands still, except for the moment in which a scene settles.
 @MainActor
 private final class RehearsalClock {
   /// The time, since 1970.
@@ -68,7 +68,7 @@ extension LinkSource {
 }
 
 extension LinkEntryPoint {
-  /// The call by which the system hands over what comes from a source.
+  /// The entry point of links from a source.
   static func usual(for source: LinkSource) -> LinkEntryPoint {
     switch source {
     case .universalLink, .handoff, .spotlight: .userActivity

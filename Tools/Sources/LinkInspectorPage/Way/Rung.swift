@@ -21,11 +21,11 @@ struct Rung: Encodable, Hashable {
 
   /// A fact, under its name.
   struct Fact: Encodable, Hashable {
-    /// What it is.
+    /// The kind.
     let name: String
-    /// What it says.
+    /// The text.
     let value: String
-    /// What there is to add, as the type of a value.
+    /// An addition, such as the type of a value.
     var note: String?
   }
 
@@ -33,7 +33,7 @@ struct Rung: Encodable, Hashable {
   struct Piece: Encodable, Hashable {
     /// The text.
     let text: String
-    /// What it is: `scheme`, `segment`, `query`.
+    /// The kind: `scheme`, `segment`, `query`.
     var kind: String?
     /// Whether it is the one at fault.
     var isMarked: Bool?
@@ -45,15 +45,15 @@ struct Rung: Encodable, Hashable {
     let code: String
     /// A sentence.
     let message: String
-    /// What to do; `nil` when nothing can be done.
+    /// The fix, if one is known.
     var fix: String?
   }
 
   /// A screen of the chain that the link is placed in, or a source that the route is open to.
   struct Item: Encodable, Hashable {
-    /// What it is called.
+    /// The name.
     let title: String
-    /// What there is to add: how a screen is shown, a URL.
+    /// An addition: how a screen is shown, or a URL.
     var note: String?
     /// The URL that it opens.
     var url: String?
@@ -73,7 +73,7 @@ struct Rung: Encodable, Hashable {
   /// The text that was looked at, in pieces.
   var pieces: [Piece] = []
 
-  /// What was found.
+  /// The facts, by name.
   var facts: [Fact] = []
 
   /// A list: sources, screens, steps of the plan.

@@ -4,7 +4,7 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 
-/// Tells the way of one URL, step by step, as the engine went it.
+/// The way of one URL, step by step, as the engine took it.
 @MainActor
 struct Way<Link: DeepLink> {
   /// The app.
@@ -16,7 +16,7 @@ struct Way<Link: DeepLink> {
   /// Where it comes from.
   let source: LinkSource
 
-  /// What became of it.
+  /// The outcome.
   let delivered: Delivered<Link>
 
   /// Whether it was delivered to the app, or only looked at.
@@ -25,7 +25,7 @@ struct Way<Link: DeepLink> {
   /// The URL; `nil` for a text that cannot be read as one.
   private let url: LinkURL?
 
-  /// What it begins with; `nil` for the URL of another app.
+  /// Its prefix; `nil` for the URL of another app.
   private let prefix: LinkPrefix?
 
   /// The link; `nil` where no route takes the URL, open or not.
@@ -111,7 +111,7 @@ struct Way<Link: DeepLink> {
 // MARK: - The steps
 
 extension Way {
-  /// What the text was taken apart into.
+  /// The parts of the text.
   private func parsed(_ rung: inout Rung) {
     guard let url else {
       rung.summary = "This text is not the URL of a link."

@@ -3,7 +3,7 @@ import Foundation
 import LinkAnalysis
 import LinkPatterns
 
-/// What a shell offers from the catalog that the words so far name.
+/// The completions of a shell from the catalog that the words so far name.
 ///
 /// Offers nothing when the catalog is missing or invalid, since shells don't show errors of completions.
 enum CatalogCompletion {

@@ -18,7 +18,7 @@ struct CatalogFile: ParsableArguments {
   /// Reads the catalog, with the keys in it that are not known.
   func reading() throws -> CatalogReading { try JSONFile(path: path).read(CatalogReading.self) }
 
-  /// Reads the catalog for matching, and says on standard error what in it cannot be used.
+  /// Reads the catalog for matching, and lists its unusable parts on standard error.
   func parsed() throws -> ParsedCatalog {
     let reading = try reading()
     let catalog = ParsedCatalog(reading.catalog)

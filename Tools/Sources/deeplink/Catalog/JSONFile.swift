@@ -47,7 +47,7 @@ struct JSONFile {
     }
   }
 
-  /// What a decoder says of a text that is not JSON.
+  /// The message of a decoder for a text that is not JSON.
   private static func detail(of error: any Error) -> String {
     guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
     let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]

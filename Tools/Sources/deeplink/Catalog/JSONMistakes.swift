@@ -1,11 +1,11 @@
 @_spi(Tools) import LinkAssociation
 
-/// What is wrong with a text of JSON that decoding does not tell, or not where it is.
+/// The mistakes of a text of JSON that decoding does not report, or not with their place.
 struct JSONMistakes {
   /// The text; `nil` when it is no JSON, or too large for the places of its values to be kept.
   private(set) var text: JSONText?
 
-  /// The mistakes, in order: none for JSON in which each name of an object stands once.
+  /// The mistakes, in order: none for JSON in which each name of an object occurs once.
   private(set) var found: [(position: TextPosition, message: String)] = []
 
   /// Reads a text.

@@ -13,10 +13,10 @@ struct ProjectCheck {
   /// Whether the app is signed for release.
   let isRelease: Bool
 
-  /// What was found, file by file.
+  /// The findings, file by file.
   private(set) var findings: [ReportedFinding] = []
 
-  /// What no file was compared with, and what was assumed of a file or its name, sentences.
+  /// Missing comparisons, and assumptions about a file or its name, each as a sentence.
   private(set) var notCompared: [String] = []
 
   /// The exit code when a file is missing, unreadable or malformed; `nil` otherwise.
@@ -253,7 +253,7 @@ extension ProjectCheck {
     return [folder]
   }
 
-  /// Compares an association file with the catalog and with what Android is told.
+  /// Compares an association file with the catalog and with the file for Android.
   ///
   /// Returns the routes that are limited to other domains, sentences.
   private mutating func compare(

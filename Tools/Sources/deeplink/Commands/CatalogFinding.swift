@@ -2,7 +2,7 @@ import LinkAnalysis
 @_spi(Tools) import LinkAssociation
 import LinkPatterns
 
-/// What `deeplink lint` found in a catalog.
+/// A finding of `deeplink lint` in a catalog.
 struct CatalogFinding {
   /// How much it matters.
   let severity: AssociationRule.Severity
@@ -10,7 +10,7 @@ struct CatalogFinding {
   /// The kind, a word: `tie`, `unknownType`.
   let code: String
 
-  /// What was found, fit for a terminal.
+  /// The message, fit for a terminal.
   let message: String
 
   /// Where it is in the JSON: `routes[3].types.league`; empty for the whole.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LinkAssociation
 
-/// `deeplink check`: checks all that a project says of its links, together.
+/// `deeplink check`: checks all files of a project about its links, together.
 struct Check: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
@@ -117,7 +117,7 @@ struct Check: ParsableCommand {
         "deeplink: the search of \(place) ended \(end); name files beyond, as with --aasa"
       )
     }
-    // What is named is meant to be all.
+    // The named files are meant to be all.
     if self.catalog == nil { warn(of: files.leftOut.catalogs, "choose it with --catalog") }
     if aasa.allSatisfy(\.isEmpty) {
       warn(of: files.leftOut.associations, "name every file with --aasa")

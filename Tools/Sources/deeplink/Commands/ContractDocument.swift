@@ -2,7 +2,7 @@ import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 
-/// What `deeplink contract` prints, as text or as JSON.
+/// The output of `deeplink contract`, as text or as JSON.
 ///
 /// Every key is always there: `links`, how many were checked; `changes`, each with `url`, `door`,
 /// `route`, `code`, `parameter`, `expected`, `found` and `message`; `added`, URLs that are not in the
@@ -16,7 +16,7 @@ struct ContractDocument: JSONDocument {
   /// How many links were checked.
   let links: Int
 
-  /// What changed.
+  /// The changes.
   let changes: [LinkLockV1.Change]
 
   /// The URLs that are not in the lock yet.

@@ -59,7 +59,7 @@ private struct NearMissDocument: Encodable {
   /// The pattern.
   let pattern: String
 
-  /// What stopped it; `nil` when it accepts the URL.
+  /// The reason why it does not match; `nil` when it accepts the URL.
   let reason: MissDocument?
 
   /// The literal that was probably meant.

@@ -26,7 +26,7 @@ struct ExplainReport {
     return lines.joined(separator: "\n")
   }
 
-  /// What it came to.
+  /// The route, or the message of the failure.
   private var ending: String {
     if let route = explanation.match.found?.route { return TerminalText(route).text }
     return TerminalText(explanation.failure?.message ?? "").text

@@ -17,7 +17,7 @@ struct Explanation {
   /// It may say more than the match, which does not tell of routes that are closed.
   let failure: LinkFailure?
 
-  /// What is wrong with the text, when it is refused.
+  /// The problem of the text, when it is refused.
   let textError: FailureDocument?
 
   /// The patterns that came nearest; none when a route accepts the URL.

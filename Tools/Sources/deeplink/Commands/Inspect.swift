@@ -59,7 +59,7 @@ struct Inspect: AsyncParsableCommand {
   @Option(name: .long, help: "The port; 0 for any that is free.")
   var port: UInt16 = 0
 
-  /// Refuses an app that no file is asked about.
+  /// Refuses an app without an association file.
   func validate() throws {
     if app != nil, aasa == nil {
       throw ValidationError("--app chooses from an association file: name it with --aasa.")

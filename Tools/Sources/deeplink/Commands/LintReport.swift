@@ -2,7 +2,7 @@ import LinkAnalysis
 import LinkAssociation
 import LinkPatterns
 
-/// What `deeplink lint` prints.
+/// The output of `deeplink lint`.
 struct LintReport {
   /// The findings, the errors first.
   let findings: [CatalogFinding]
@@ -72,7 +72,7 @@ struct LintReport {
     }
   }
 
-  /// What the kinds of findings about several routes are, a sentence each.
+  /// The kinds of findings about several routes, a sentence each.
   private static let summaries = [
     "tie": "Nothing but their text decides between two routes.",
     "unreachable": "A route is never reached.",
@@ -98,7 +98,7 @@ struct LintReport {
     )
   }
 
-  /// The kind of a finding, and what it says.
+  /// The kind of a finding, and its text.
   private static func words(_ finding: RouteFinding) -> (code: String, message: String) {
     let first = name(finding.route, finding.pattern)
     let second = name(finding.otherRoute, finding.otherPattern)
@@ -124,7 +124,7 @@ struct LintReport {
     }
   }
 
-  /// What decides between two routes.
+  /// The rule that decides between two routes.
   private static func reason(_ finding: RouteFinding) -> String {
     switch finding.decision {
     case .segment(let segment) where segment > segmentCount(of: finding):

@@ -14,7 +14,7 @@ struct MatchDocument: JSONDocument {
   /// The URL as it was typed.
   private let url: String
 
-  /// What the catalog says of it.
+  /// The answer of the catalog.
   private let match: LinkMatch<CatalogLink>
 
   /// Describes the answer for one URL.

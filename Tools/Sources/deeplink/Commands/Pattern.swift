@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `deeplink pattern`: what can be asked about a pattern.
+/// `deeplink pattern`: the commands about a pattern.
 struct Pattern: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(

@@ -70,7 +70,7 @@ struct PatternTest: ParsableCommand {
     _ options: URLPatternOptions
   ) throws(PatternSyntaxError) -> URLPattern {
     let path = URLPatternInit(pathname: text)
-    // What begins as a path has no scheme, whatever colons follow.
+    // A text that begins as a path has no scheme, whatever colons follow.
     if text.utf8.first == UInt8(ascii: "/") { return try URLPattern(path, options: options) }
     do throws(PatternSyntaxError) {
       return try URLPattern(text, options: options)

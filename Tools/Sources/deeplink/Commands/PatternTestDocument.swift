@@ -16,7 +16,7 @@ struct PatternTestDocument: JSONDocument {
   /// Whether the URL matches; `nil` when that is not known.
   private let match: Bool?
 
-  /// What the groups of each component matched; `nil` without a match.
+  /// The texts that the groups of each component matched; `nil` without a match.
   private let groups: [String: [String: String?]]?
 
   /// Why there is no answer.

@@ -31,11 +31,11 @@ struct Push: ParsableCommand {
   )
   var key: String?
 
-  /// What the notification is called.
+  /// The title of the notification.
   @Option(name: .long, help: "The title of the notification.")
   var title: String?
 
-  /// What the notification says.
+  /// The text of the notification.
   @Option(name: .long, help: "What the notification says.")
   var body = "Tap to open"
 
@@ -82,7 +82,7 @@ struct Push: ParsableCommand {
     }
   }
 
-  /// Prints the payload, and sends it if that was asked.
+  /// Prints the payload, and sends it on request.
   func run() throws {
     if let refusal { throw failure(refusal) }
     let payload = PushPayload(url: link, at: keys, title: title, body: body)

@@ -20,7 +20,7 @@ struct RouteList {
     }
   }
 
-  /// What there is to say of a route besides its name and patterns.
+  /// The properties of a route besides its name and patterns.
   static func details(of route: LinkCatalogV1.Route) -> [String] {
     var details: [String] = []
     let types = route.types.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.name)" }

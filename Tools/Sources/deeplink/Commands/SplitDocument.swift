@@ -13,7 +13,7 @@ struct SplitDocument: JSONDocument {
   /// The text as received, repaired where it is not UTF-8.
   private let url: String
 
-  /// What was read; `nil` when the text is no URL.
+  /// The URL; `nil` when the text is no URL.
   private let record: URLRecord?
 
   /// Why the text is no URL; `nil` when it is one.

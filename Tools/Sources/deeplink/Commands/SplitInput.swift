@@ -57,7 +57,7 @@ struct SplitInput {
     }
   }
 
-  /// The bytes of an argument as the process got it; Swift hands on a text, repaired.
+  /// The bytes of an argument as the process got it; Swift passes on a repaired text.
   private static func bytes(of argument: String) -> [UInt8] {
     guard argument.unicodeScalars.contains("\u{FFFD}") else { return Array(argument.utf8) }
     let given = (1..<max(1, Int(CommandLine.argc))).lazy

@@ -46,7 +46,7 @@ struct SplitReport {
     return "  \(label)\(padding)\(value)"
   }
 
-  /// A part as it is written and, where it differs, what it stands for.
+  /// A part as it is written and, where it differs, its decoded text.
   private func encodedAndDecoded(_ range: Range<Int>, plusIsSpace: Bool = false) -> String {
     let encoded = url.string(range)
     guard let decoded = url.decoded(range, plusIsSpace: plusIsSpace) else {

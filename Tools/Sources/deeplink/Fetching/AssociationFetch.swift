@@ -1,16 +1,16 @@
 import LinkAssociation
 
-/// What was seen when a domain was asked for its association file.
+/// The answers to requests for a domain's association file.
 struct AssociationFetch: Sendable {
   /// A place that a visitor who follows redirects would be sent to.
   struct Hop: Sendable {
     /// The URL; as it was given when it isn't a web URL.
     let url: String
 
-    /// The status there; `nil` when it was not asked or there was no answer.
+    /// The status there; `nil` without a request or an answer.
     var status: Int?
 
-    /// Why it was not asked, or why there was no answer, a sentence; `nil` when there was one.
+    /// The reason why there was no request or no answer, as a sentence; `nil` when there was an answer.
     var note: String?
   }
 
@@ -23,7 +23,7 @@ struct AssociationFetch: Sendable {
   /// Where the answer points to, and what is there, in order.
   let hops: [Hop]
 
-  /// What Apple's CDN answered; `nil` when it was not asked.
+  /// The answer of Apple's CDN; `nil` without a request.
   let cdn: FetchedAnswer?
 
   /// The path of the file.
@@ -64,7 +64,7 @@ struct AssociationFetch: Sendable {
     }
   }
 
-  /// Finds where a visitor would be sent; each place is checked before it is asked, as the first was.
+  /// Finds where a visitor would be sent; each place is checked before the request, like the first.
   private static func hops(
     after first: FetchedAnswer,
     by fetcher: WebFetcher
@@ -91,7 +91,7 @@ struct AssociationFetch: Sendable {
     return hops
   }
 
-  /// What is to be checked.
+  /// The response to check.
   var response: AssociationResponse {
     AssociationResponse(
       answer: Self.answer(answer, visitor: "this machine"),
@@ -122,7 +122,7 @@ struct AssociationFetch: Sendable {
 }
 
 extension FetchedAnswer {
-  /// What Apple's CDN tells about a file beside the file; `nil` when it tells nothing.
+  /// The remarks of Apple's CDN about a file; `nil` without any.
   ///
   /// Source: fields that are seen in its answers; Apple does not document them.
   var cdnDetails: String? {

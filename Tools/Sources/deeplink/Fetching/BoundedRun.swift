@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of another maker that ran, and of whose outputs no more was read than a bound.
 struct BoundedRun: Sendable {
-  /// What was read of an output.
+  /// The part of an output that was read.
   struct Output: Sendable {
     /// The bytes.
     var bytes: [UInt8] = []
@@ -10,10 +10,10 @@ struct BoundedRun: Sendable {
     var isWhole = true
   }
 
-  /// What it wrote to standard output.
+  /// The standard output.
   let output: Output
 
-  /// What it wrote to standard error.
+  /// The standard error.
   let error: Output
 
   /// Its exit code; that of the signal when it was ended because it wrote more than the bound.

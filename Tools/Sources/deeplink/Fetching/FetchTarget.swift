@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place on the web that can be asked: scheme, host, port and what follows.
+/// The target of a request: scheme, host, port and the rest.
 struct FetchTarget: Hashable, Sendable {
-  /// Whether it is asked by HTTPS.
+  /// Whether the request uses HTTPS.
   let isSecure: Bool
 
   /// The host: a name, an address of version 4, or one of version 6 in brackets.
@@ -20,7 +20,7 @@ struct FetchTarget: Hashable, Sendable {
     return "\(isSecure ? "https" : "http")://\(host)\(isUsual ? "" : ":\(port)")\(path)"
   }
 
-  /// The host as the system is asked for its addresses.
+  /// The host in the form for looking up its addresses.
   var name: String { host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host }
 
   /// Names a place on a host.
@@ -48,7 +48,7 @@ struct FetchTarget: Hashable, Sendable {
     )
   }
 
-  /// What is wrong with a host, a sentence; `nil` when nothing is.
+  /// The problem of a host, as a sentence; `nil` when nothing is wrong.
   ///
   /// Numbers that systems read as addresses in ways of their own, such as 127.1, are refused.
   ///

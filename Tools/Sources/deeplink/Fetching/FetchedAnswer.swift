@@ -1,11 +1,11 @@
 import Foundation
 
-/// What came back when a place on the web was asked.
+/// The answer to a request on the web.
 struct FetchedAnswer: Sendable {
   /// The place.
   let target: FetchTarget
 
-  /// The address that was asked; `nil` when none was.
+  /// The address that received the request; `nil` when none did.
   var address: NetworkAddress?
 
   /// The status; `nil` when there was no answer.
@@ -14,7 +14,7 @@ struct FetchedAnswer: Sendable {
   /// The fields of the answer, in order.
   var fields: [(name: String, value: String)] = []
 
-  /// What was read of the body.
+  /// The part of the body that was read.
   var body: [UInt8] = []
 
   /// Whether that is all of it.

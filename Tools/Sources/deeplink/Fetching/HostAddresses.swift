@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the addresses of a host are.
+/// The result of looking up the addresses of a host.
 enum HostAddresses: Sendable {
   /// The addresses, in the order in which the system would use them.
   case found([NetworkAddress])

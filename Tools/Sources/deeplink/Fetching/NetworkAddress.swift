@@ -18,7 +18,7 @@ struct NetworkAddress: Hashable, Sendable {
     return isVersion6 ? begins(Self.loopback6, bits: 128) : bytes[0] == 127
   }
 
-  /// What the address is reserved for; `nil` when everybody can reach it.
+  /// The use that the address is reserved for; `nil` for a public one.
   ///
   /// An address of version 4 within one of version 6 counts as itself. Of version 6 only what is given out
   /// (2000::/3) can be reached.
@@ -33,7 +33,7 @@ struct NetworkAddress: Hashable, Sendable {
     return isVersion6 && bytes[0] & 0xE0 != 0x20 ? "not given out" : nil
   }
 
-  /// The address of version 4 that an address of version 6 stands for; `nil` for others.
+  /// The address of version 4 that an address of version 6 represents; `nil` for others.
   private var embedded: NetworkAddress? {
     guard isVersion6 else { return nil }
     // ::ffff:a.b.c.d, 64:ff9b::a.b.c.d and ::a.b.c.d end with it; ::1 and :: are no such addresses.
@@ -48,7 +48,7 @@ struct NetworkAddress: Hashable, Sendable {
     return begins([0x20, 0x02], bits: 16) ? NetworkAddress(Array(bytes[2..<6])) : nil
   }
 
-  /// Tells whether the address begins with some bits.
+  /// Returns whether the address begins with some bits.
   private func begins(_ prefix: [UInt8], bits: Int) -> Bool {
     let (whole, rest) = (bits / 8, bits % 8)
     guard bytes.prefix(whole) == prefix.prefix(whole) else { return false }

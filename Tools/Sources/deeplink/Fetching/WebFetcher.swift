@@ -8,7 +8,7 @@ struct WebFetcher: Sendable {
   /// Where curl is on this machine.
   let curl: URL
 
-  /// Whether addresses may be asked that not everybody can reach.
+  /// Whether requests may go to addresses that are not public.
   let allowsPrivate: Bool
 
   /// How long an answer may take, in seconds.
@@ -48,7 +48,7 @@ struct WebFetcher: Sendable {
     return answer
   }
 
-  /// Why a host is not asked, a sentence; `nil` when it may be.
+  /// The reason why a host gets no request, as a sentence; `nil` when it may.
   ///
   /// One address is enough: visitors are given any of them.
   private func refusal(of addresses: [NetworkAddress], _ target: FetchTarget) -> String? {

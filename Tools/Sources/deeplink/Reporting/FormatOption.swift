@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a command prints its findings, as it was asked to.
+/// The format in which a command prints its findings.
 struct FormatOption: ParsableArguments {
   /// How findings are printed.
   @Option(name: .long, help: "How findings are printed: text, json, github or sarif.")

@@ -2,7 +2,7 @@ import LinkAssociation
 
 /// A finding of any command, as far as other programs read it.
 struct ReportedFinding {
-  /// What was looked for.
+  /// The check.
   let rule: ReportedRule
 
   /// How much it matters here.
@@ -17,26 +17,26 @@ struct ReportedFinding {
   /// Where it is in the file, when that is known.
   let position: TextPosition?
 
-  /// What was found, a sentence.
+  /// The finding, as a sentence.
   let message: String
 
   /// A shortest URL that shows it.
   var witness: String?
 
-  /// What to do, a sentence.
+  /// The fix, as a sentence.
   var fix: String?
 
   /// Whether the sentence names the URL.
   var namesWitness = false
 
-  /// What was found, the URL that shows it, and what to do.
+  /// The finding, the URL that shows it, and the fix.
   var text: String {
     let shown = namesWitness ? nil : witness.map { "(\($0))" }
     return [message, shown, fix].compactMap(\.self).joined(separator: " ")
   }
 }
 
-/// What findings have in common.
+/// A check that findings come from.
 struct ReportedRule: Hashable {
   /// The code, which stays the same.
   let id: String
@@ -44,6 +44,6 @@ struct ReportedRule: Hashable {
   /// The name, a word.
   let name: String
 
-  /// What it finds, a sentence.
+  /// The summary, as a sentence.
   let summary: String
 }

@@ -38,11 +38,11 @@ struct SARIFLog: Encodable {
     String(decoding: try JSONEncoder.sortingKeys(indenting: true).encode(self), as: UTF8.self)
   }
 
-  /// What one run of the tool found.
+  /// One run of the tool.
   private struct Run: Encodable {
     /// The tool.
     let tool: [String: Driver]
-    /// What it found.
+    /// The findings.
     let results: [Result]
     /// How columns are counted.
     let columnKind = "unicodeCodePoints"
@@ -54,7 +54,7 @@ struct SARIFLog: Encodable {
     let name = "deeplink"
     /// Its version.
     let version: String
-    /// What it looked for and found.
+    /// The checks and the findings.
     let rules: [Rule]
   }
 
@@ -64,13 +64,13 @@ struct SARIFLog: Encodable {
     let text: String
   }
 
-  /// What was looked for.
+  /// A check.
   private struct Rule: Encodable {
     /// Its code.
     let id: String
     /// Its name.
     let name: String
-    /// What it finds.
+    /// The summary.
     let shortDescription: Text
 
     /// Describes a rule.
@@ -79,7 +79,7 @@ struct SARIFLog: Encodable {
     }
   }
 
-  /// What was found.
+  /// A finding.
   private struct Result: Encodable {
     /// The code of the rule.
     let ruleId: String
@@ -87,7 +87,7 @@ struct SARIFLog: Encodable {
     let ruleIndex: Int
     /// How much it matters: `error`, `warning` or `note`.
     let level: String
-    /// What was found.
+    /// The message.
     let message: Text
     /// Where: always one place.
     let locations: [[String: Place]]

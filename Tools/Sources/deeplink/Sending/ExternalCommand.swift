@@ -11,7 +11,7 @@ struct ExternalCommand: Hashable {
   /// Its arguments.
   let arguments: [String]
 
-  /// What it reads from standard input; `nil` for nothing.
+  /// The standard input; `nil` for none.
   var input: String?
 
   /// The command as a person would type it into a shell.
@@ -28,7 +28,7 @@ struct ExternalCommand: Hashable {
 
   /// Runs the program to its end.
   ///
-  /// What it prints goes to standard error, since it is not the answer.
+  /// Its output goes to standard error, since it is not the answer.
   func run(at location: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = location
@@ -38,7 +38,7 @@ struct ExternalCommand: Hashable {
     process.standardInput = pipe ?? FileHandle.nullDevice
     try process.run()
     if let input, let pipe {
-      // A program that does not read to the end closes the pipe; its exit code says the rest.
+      // A program that does not read to the end closes the pipe; its exit code tells the rest.
       let before = signal(SIGPIPE, SIG_IGN)
       defer { signal(SIGPIPE, before) }
       try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))

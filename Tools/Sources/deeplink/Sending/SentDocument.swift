@@ -1,4 +1,4 @@
-/// What became of a URL that was to be sent, and the JSON for it.
+/// The result of sending a URL, and the JSON for it.
 ///
 /// Every key is always there: `url`, `command` (its words), `exit` (of the program; `null` when it was
 /// not run) and `message` (why it was not sent; `null` when nothing went wrong).

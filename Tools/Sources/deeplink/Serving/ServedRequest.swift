@@ -2,10 +2,10 @@ import FlyingFox
 
 /// A request that was answered, for the person who watches.
 struct ServedRequest: JSONDocument {
-  /// What was asked for.
+  /// The method, such as `GET`.
   let method: String
 
-  /// The path that was asked for.
+  /// The requested path.
   let path: String
 
   /// The status of the answer.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `deeplink assetlinks`: what can be asked about an assetlinks.json file.
+/// `deeplink assetlinks`: the commands about an assetlinks.json file.
 struct AssetLinksGroup: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(

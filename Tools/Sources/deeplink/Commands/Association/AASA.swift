@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `deeplink aasa`: what can be asked about an apple-app-site-association file.
+/// `deeplink aasa`: the commands about an apple-app-site-association file.
 struct AASA: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(

@@ -34,7 +34,7 @@ struct AASAFetch: AsyncParsableCommand {
   )
   var app: String?
 
-  /// Whether Apple's CDN is asked too.
+  /// Whether to send a request to Apple's CDN too.
   @Flag(name: .long, help: "Ask Apple's CDN too, and compare what both files mean.")
   var cdn = false
 
@@ -49,7 +49,7 @@ struct AASAFetch: AsyncParsableCommand {
   )
   var cdnBase = "https://app-site-association.cdn-apple.com/a/v1/"
 
-  /// Whether the root is asked too.
+  /// Whether to request the file at the root too.
   @Flag(name: .long, help: "Ask at the root of the domain too when nothing is in .well-known.")
   var root = false
 
@@ -72,11 +72,11 @@ struct AASAFetch: AsyncParsableCommand {
   )
   var timeout = 10.0
 
-  /// Whether private addresses are asked.
+  /// Whether requests may go to private addresses.
   @Flag(name: .long, help: "Ask addresses too that not everybody can reach.")
   var allowPrivate = false
 
-  /// Whether it is asked without TLS.
+  /// Whether requests are made without TLS.
   @Flag(name: .long, help: "Ask without TLS, this machine alone; needs --allow-private.")
   var insecureHttp = false
 
@@ -146,7 +146,7 @@ struct AASAFetch: AsyncParsableCommand {
     )
   }
 
-  /// What is wrong with what was seen.
+  /// The problems of the answers.
   private func findings(of fetch: AssociationFetch) -> [AssociationFinding] {
     let response = fetch.response
     let findings = AssociationLint().findings(of: response)

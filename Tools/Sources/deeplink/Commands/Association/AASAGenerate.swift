@@ -58,7 +58,7 @@ struct AASAGenerate: ParsableCommand {
       generator.association(appIDs: app, webCredentials: webcredentials)
     }
     print(output.json, terminator: "")
-    // What is not in the file is said in any case.
+    // Parts that are not in the file are reported in any case.
     for sentence in output.leftOut {
       StandardError.print("left out: \(TerminalText(sentence).text)")
     }

@@ -55,7 +55,7 @@ struct AASALint: ParsableCommand {
   @Option(name: .long, help: "The number of states at which a proof is given up.")
   var states = 10_000
 
-  /// What is mended is written into the file, so there must be one.
+  /// Fixes are written into the file, so there must be one.
   func validate() throws {
     if fix, file == "-" {
       throw ValidationError("--fix writes into the file, so --file cannot be - (standard input).")

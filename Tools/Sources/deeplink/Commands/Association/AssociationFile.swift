@@ -10,7 +10,7 @@ struct AssociationFile {
   /// The path, fit for a terminal.
   var shown: String { TerminalText(path).text }
 
-  /// What to do about the name of an apple-app-site-association file that has an extension, a sentence.
+  /// The fix for an apple-app-site-association file whose name has an extension, as a sentence.
   var nameAdvice: String? {
     guard path.hasSuffix("apple-app-site-association.json") else { return nil }
     return "\(shown) has an extension, and systems ask for apple-app-site-association; "

@@ -1,6 +1,6 @@
 import LinkAssociation
 
-/// What `deeplink aasa lint` and `deeplink coverage` print of findings.
+/// The findings in the output of `deeplink aasa lint` and `deeplink coverage`.
 struct AssociationReport {
   /// The findings of each file, by its path.
   private let parts: [(file: String, findings: [AssociationFinding])]

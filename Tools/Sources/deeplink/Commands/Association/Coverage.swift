@@ -152,7 +152,7 @@ struct Coverage: ParsableCommand {
     return chosen
   }
 
-  /// What is proved of the file and the routes, a line each.
+  /// The proofs about the file and the routes, a line each.
   private static func proved(_ findings: [AssociationFinding], isWhole: Bool) -> [String] {
     var lines: [String] = []
     let has = { (rule: AssociationRule) in findings.contains { $0.rule == rule } }
@@ -170,7 +170,7 @@ struct Coverage: ParsableCommand {
     return lines
   }
 
-  /// What is proved of a statement about an Android app; `nil` when the platforms differ.
+  /// The proof about a statement for an Android app; `nil` when the platforms differ.
   private static func proved(
     _ statement: AssetLinks.Statement,
     _ findings: [AssociationFinding]
@@ -179,7 +179,7 @@ struct Coverage: ParsableCommand {
     if statement.components == nil {
       return "not compared: the statement about \(app) narrows nothing, the manifest decides"
     }
-    // What is open is a note without a URL.
+    // An open question is a note without a URL.
     guard findings.allSatisfy({ $0.severity == .note && $0.witness != nil }) else { return nil }
     let rest = findings.isEmpty ? "" : ", but for slashes at the end"
     return "proved: iOS and Android \(app) are offered the same URLs\(rest)"

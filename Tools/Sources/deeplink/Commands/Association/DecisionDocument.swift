@@ -30,7 +30,7 @@ struct DecisionDocument: JSONDocument {
     }
   }
 
-  /// What the file says of the URL.
+  /// The answer of the file about the URL.
   private let decision: AssociationDecision
 
   /// Describes a decision.

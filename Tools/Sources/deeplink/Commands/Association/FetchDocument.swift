@@ -12,10 +12,10 @@ struct FetchDocument: JSONDocument {
     case findings, details, note
   }
 
-  /// What was seen.
+  /// The answers.
   private let fetch: AssociationFetch
 
-  /// What was found.
+  /// The findings.
   private let findings: [AssociationFinding]
 
   /// Describes what was seen.

@@ -1,6 +1,6 @@
-/// What `deeplink aasa fetch` prints of what was seen.
+/// The output of `deeplink aasa fetch`.
 struct FetchReport {
-  /// What was seen.
+  /// The answers.
   private let fetch: AssociationFetch
 
   /// Describes what was seen.
@@ -23,7 +23,7 @@ struct FetchReport {
     for line in lines { print(TerminalText(line).text) }
   }
 
-  /// An answer in words; `nil` when the place wasn't asked.
+  /// An answer in words; `nil` without a request.
   private static func line(_ answer: FetchedAnswer) -> String? {
     guard answer.failure == nil, let status = answer.status else { return nil }
     let size = "\(answer.isWhole ? "" : "more than ")\(answer.body.count) bytes"

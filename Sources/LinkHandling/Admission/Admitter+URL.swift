@@ -54,7 +54,9 @@ extension Admitter {
   }
 
   /// Checks the text of a URL; its scheme, host and port are the router's to check.
-  private nonisolated func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure) -> LinkURL {
+  private nonisolated func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure)
+    -> LinkURL
+  {
     let url = try LinkURL(reading: text, limits: links.router.limits)
     if delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))

@@ -16,6 +16,6 @@ extension SceneWorker {
   func lookForQuestions() {
     let change = nextChange
     nextChange = nil
-    change?.come()
+    change?.finish()
   }
 }

@@ -255,7 +255,7 @@ extension URLOpener {
   /// Opens the app's page in the system's settings, and waits until the system has answered.
   package func openSettings() async throws {
     let end = AwaitedEnd()
-    open(SettingsLink.text) { end.come(isGood: $0) }
+    open(SettingsLink.text) { end.finish(succeeded: $0) }
     guard await end.result() else { throw LinkFailure(.noSettings) }
   }
 }

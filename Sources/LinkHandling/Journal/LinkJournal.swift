@@ -142,7 +142,8 @@ extension LinkJournal {
   }
 
   /// The part of a URL that is kept.
-  private nonisolated func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String {
+  private nonisolated func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String
+  {
     if privacy == .public, let withoutSecrets {
       return withoutSecrets(text).cut(to: Self.maximumText)
     }

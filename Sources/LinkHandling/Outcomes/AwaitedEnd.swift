@@ -1,33 +1,33 @@
-/// An end that happens once, well or not, and can be awaited.
+/// The end of some work, which comes once and can be awaited.
 @MainActor
 final class AwaitedEnd {
-  /// Whether it is a good end, such as work in time or an opened page; `nil` before the end.
-  private(set) var isGood: Bool?
+  /// Whether the work succeeded, such as in its time; `nil` until it has ended.
+  private(set) var succeeded: Bool?
 
-  /// The closures to call at the end.
+  /// The functions that wait for the end.
   private var readers: [@MainActor (Bool) -> Void] = []
 
   nonisolated init() {}
 
-  /// Waits for the end, and returns whether it is a good one.
+  /// Waits for the end; returns whether the work succeeded.
   @discardableResult
   func result() async -> Bool {
     await withCheckedContinuation { continuation in
-      whenThere { continuation.resume(returning: $0) }
+      whenFinished { continuation.resume(returning: $0) }
     }
   }
 
-  /// Calls a function at the end, at once if it has happened.
-  func whenThere(_ read: @escaping @MainActor (Bool) -> Void) {
-    if let isGood { read(isGood) } else { readers.append(read) }
+  /// Calls a function at the end: at once when it has come.
+  func whenFinished(_ read: @escaping @MainActor (Bool) -> Void) {
+    if let succeeded { read(succeeded) } else { readers.append(read) }
   }
 
   /// Notes the end; only the first call counts.
-  func come(isGood: Bool = true) {
-    guard self.isGood == nil else { return }
-    self.isGood = isGood
+  func finish(succeeded: Bool = true) {
+    guard self.succeeded == nil else { return }
+    self.succeeded = succeeded
     let readers = readers
     self.readers = []
-    for read in readers { read(isGood) }
+    for read in readers { read(succeeded) }
   }
 }

@@ -44,7 +44,7 @@ public final class LinkReceipt<Link: DeepLink> {
   /// Ends the event.
   func end(_ report: LinkReport<Link>) {
     ended = report
-    end.come()
+    end.finish()
   }
 }
 

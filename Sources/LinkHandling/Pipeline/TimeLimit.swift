@@ -18,14 +18,14 @@ enum TimeLimit {
     guard let limit else { return try await work() }
     let isDone = AwaitedEnd()
     let worker = Task {
-      defer { isDone.come() }
+      defer { isDone.finish() }
       return try await work()
     }
     let timer = Task {
       // Work that ends at once needs no clock.
-      guard isDone.isGood == nil else { return }
+      guard isDone.succeeded == nil else { return }
       // Cancelled, once the work has ended.
-      if (try? await sleep(limit)) != nil { isDone.come(isGood: false) }
+      if (try? await sleep(limit)) != nil { isDone.finish(succeeded: false) }
     }
     defer {
       timer.cancel()
@@ -34,7 +34,7 @@ enum TimeLimit {
     let isInTime = await withTaskCancellationHandler {
       await isDone.result()
     } onCancel: {
-      Task { @MainActor in isDone.come(isGood: false) }
+      Task { @MainActor in isDone.finish(succeeded: false) }
     }
     return isInTime ? try await worker.value : nil
   }

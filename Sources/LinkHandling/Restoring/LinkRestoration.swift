@@ -42,7 +42,7 @@ public final class LinkRestoration {
 
   /// Calls a function once the restoration has ended, at once if it has already.
   package func whenEnded(_ body: @escaping @MainActor (LinkFailure?) -> Void) {
-    end.whenThere { _ in body(self.reason) }
+    end.whenFinished { _ in body(self.reason) }
   }
 
   /// Ends the restoration with the outcome of its event.
@@ -56,7 +56,7 @@ public final class LinkRestoration {
 
   private func end(_ reason: LinkFailure?) {
     self.reason = reason
-    end.come()
+    end.finish()
   }
 }
 

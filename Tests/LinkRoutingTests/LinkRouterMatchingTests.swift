@@ -79,6 +79,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("quiz://teams/c", "Segment 2 ('key') expected a|b, found 'c'."),
+    ("quiz://players/%31", "Segment 2 ('id') expected Int, found '%31'."),
+  ])
+  func saysWhatARouteExpectsWhereItsExpressionOrTypeRefusesASegment(url: String, text: String) {
+    let router = LinkRouter<QuizLink>(
+      prefixes: [.scheme("quiz")],
+      routes: [
+        LinkRoute("/teams/:key(a|b)", .string("key")) { .post(slug: $0) } print: { _ in nil },
+        LinkRoute("/players/:id", .int("id")) { .league(league: $0) } print: { _ in nil },
+      ].map { $0.access(.everyone) }
+    )
+    let reason = router.reason(for: url)
+    #expect(reason?.code == .noRoute)
+    #expect(reason?.message == text)
+  }
+
+  @Test(arguments: [
     ("evil://leagues/1", LinkFailure.Code.unknownScheme, "evil"),
     ("http://quiz.example/leagues/1", .unknownHost, "quiz.example"),
     ("ftp://quiz.example/leagues/1", .unknownScheme, "ftp"),

@@ -1,5 +1,5 @@
 extension PatternTable {
-  /// The first segment of a URL that an expression of an entry refuses, or a segment that mixes text and
+  /// The first segment of a URL that an expression or a shape of an entry refuses, or a segment that mixes text and
   /// parameters; `nil` when none is refused.
   ///
   /// Only for explaining misses: it compiles the expressions.
@@ -13,8 +13,9 @@ extension PatternTable {
     for (index, segment) in (alternative?.segments ?? []).enumerated() {
       switch segment {
       case .literal, .rest: continue
-      case .parameter(let parameter) where parameter.expression == nil: continue
-      case .parameter, .mixed: break
+      case .parameter(let parameter):
+        if parameter.expression == nil, described.shapes[parameter.name] == nil { continue }
+      case .mixed: break
       }
       let language = described.language(of: segment, ignoresCase: url.folds(index))
       let test = SegmentTest(language, limits: .standard)

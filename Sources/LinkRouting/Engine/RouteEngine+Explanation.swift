@@ -33,7 +33,7 @@ extension RouteEngine {
     guard let route else {
       if let elsewhere { return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "") }
       if let mistyping { return mistyping.explanation }
-      guard let (misfit, route) = segmented.flatMap({ self.misfit(of: $0) }) else {
+      guard let (misfit, route) = segmented.flatMap({ misfit(of: $0, from: .app) }) else {
         // Its route may be one that is left out.
         return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
       }

@@ -24,19 +24,19 @@ extension RouteEngine {
     return nil
   }
 
-  /// Why an expression of a route refuses a segment, for the first route all of whose literals a URL has.
-  func misfit(of url: SegmentedURL) -> (reason: LinkFailure, route: Int)? {
-    for entry in entries.indices where entries[entry].record.isOpen(to: .app, url) {
+  /// Why an expression or a type of an open route refuses a segment, for the first route with all literals of a URL.
+  func misfit(of url: SegmentedURL, from source: LinkSource) -> (reason: LinkFailure, route: Int)? {
+    for entry in entries.indices where entries[entry].record.isOpen(to: source, url) {
       guard table.matchedSegments(of: entry, in: url) == url.segments.count,
         let (index, segment) = table.misfit(of: entry, in: url)
       else { continue }
       var (parameter, expected): (String?, String) = (nil, segment.written)
-      if case .parameter(let single) = segment, let expression = single.expression {
-        (parameter, expected) = (single.isUnnamed ? nil : single.name, expression)
+      if case .parameter(let single) = segment {
+        parameter = single.isUnnamed ? nil : single.name
+        expected = single.expression ?? table.entries[entry].shapes[single.name]?.name ?? ""
       }
       let reason = LinkFailure(
-        .valueType,
-        route: entries[entry].record.name,
+        .noRouteWithText,
         parameter: parameter,
         segment: index + 1,
         expected: .name(expected),
@@ -83,6 +83,7 @@ extension RouteEngine {
       matched = count
     }
     if matched < url.segments.count { return noRoute(withSegment: matched, of: url) }
+    if let (reason, _) = misfit(of: url, from: source) { return reason }
     return matched == 0
       ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
   }

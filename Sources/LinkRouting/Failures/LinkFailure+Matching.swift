@@ -70,6 +70,10 @@ extension LinkFailure.Code {
   package static let noRouteWithSegment =
     Self("noRoute", "no route has '{found}' as segment {segment}", check: .match)
 
+  /// An expression or a type of the route that has all literals of a path refuses a segment.
+  package static let noRouteWithText =
+    Self("noRoute", "{place} expected {expected}, found '{found}'", check: .match)
+
   /// No route ends after a segment.
   package static let noRouteEndsThere =
     Self("noRoute", "no route ends after segment {segment}", check: .match)

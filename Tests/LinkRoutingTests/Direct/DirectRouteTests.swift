@@ -145,7 +145,7 @@ import Testing
     (.photo(id: 1, kind: ""), .emptySegment, "kind"),
     (.search(q: "", page: 101, exact: false), .notExpressible, "page"),
     (.reset(token: "1"), .notExpressible, "token"),
-    (.docs(language: "english", page: "a", section: nil), .notExpressible, nil),
+    (.docs(language: "english", page: "a", section: nil), .notExpressible, "language"),
     (.event(day: Date(timeIntervalSince1970: 1e-4)), .notExpressible, "day"),
   ])
   func refusesWhatAPathCannotCarry(

@@ -82,12 +82,20 @@ import Testing
     ("quiz://teams/c", "Segment 2 ('key') expected a|b, found 'c'."),
     ("quiz://players/%31", "Segment 2 ('id') expected Int, found '%31'."),
   ])
-  func saysWhatARouteExpectsWhereItsExpressionOrTypeRefusesASegment(url: String, text: String) {
+  func saysWhatTheExpressionOrTypeOfARouteExpects(url: String, text: String) {
     let router = LinkRouter<QuizLink>(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute("/teams/:key(a|b)", .string("key")) { .post(slug: $0) } print: { _ in nil },
-        LinkRoute("/players/:id", .int("id")) { .league(league: $0) } print: { _ in nil },
+        LinkRoute("/teams/:key(a|b)", .string("key")) {
+          .post(slug: $0)
+        } print: { _ in
+          nil
+        },
+        LinkRoute("/players/:id", .int("id")) {
+          .league(league: $0)
+        } print: { _ in
+          nil
+        },
       ].map { $0.access(.everyone) }
     )
     let reason = router.reason(for: url)

@@ -32,8 +32,8 @@ for finding in AssociationLint().findings(of: reading) { print(finding) }
 // snippet.end
 
 // snippet.fix
-let mended = AssociationFix.mended(Array(file.utf8))
-print(mended.count)
+let corrected = AssociationFix.corrected(Array(file.utf8))
+print(corrected.count)
 // 1: casesensitive; where the exclusion belongs, a person decides
 // snippet.end
 

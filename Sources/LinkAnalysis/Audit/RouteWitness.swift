@@ -24,14 +24,14 @@ struct RouteWitness<Link: DeepLink> {
   /// The routes.
   let router: LinkRouter<Link>
   /// The positions of the patterns of which one takes the URL.
-  let takers: [Int]
+  let winners: [Int]
   /// The position of the pattern that would take it too.
   let other: Int
   /// The number of states at which a search ends without an answer.
   let stateLimit: Int
 
   /// All the patterns.
-  private var entries: [Int] { takers + [other] }
+  private var entries: [Int] { winners + [other] }
 
   /// The most words that a search tries.
   private static var maximumTries: Int { 16 }
@@ -61,7 +61,7 @@ struct RouteWitness<Link: DeepLink> {
 
   /// Searches for a common path, each time outside of what was found to take the last one.
   private func search(_ form: LinkURL.HostPosition, isSampled: Bool) -> Answer {
-    let common = takers.count == 1 ? entries : [other]
+    let common = winners.count == 1 ? entries : [other]
     let needed = common.compactMap { program(of: $0, form, isSampled: isSampled) }
     guard needed.count == common.count else { return .unknown }
     var (rivals, isProof): ([LanguageProgram], Bool) = ([], true)
@@ -149,7 +149,7 @@ extension RouteWitness {
       if candidate.entry == other { isTakenByOther = true }
     }
     guard let winner else { return .refused }
-    let routes = takers.map { router.engine.entries[$0].route }
+    let routes = winners.map { router.engine.entries[$0].route }
     guard routes.contains(router.engine.entries[winner].route) else { return .taken(by: winner) }
     return isTakenByOther ? .shows(url: text) : .refused
   }

@@ -11,21 +11,21 @@ extension TableAudit {
     var entries: Set<Int> = []
     var states: Int?
     for index in pathsOfEntry[entry] {
-      guard !takers[index].isEmpty, !isReached(paths[index]) else { return nil }
-      switch inclusion(of: index, in: takers[index]) {
+      guard !winners[index].isEmpty, !isReached(paths[index]) else { return nil }
+      switch inclusion(of: index, in: winners[index]) {
       case .counterexample: return nil
       case .undecided(let count):
         states = max(states ?? 0, count)
-        entries.formUnion(takers[index].map { paths[$0].entry })
+        entries.formUnion(winners[index].map { paths[$0].entry })
       case .included:
-        entries.formUnion(needed(of: takers[index], for: index).map { paths[$0].entry })
+        entries.formUnion(needed(of: winners[index], for: index).map { paths[$0].entry })
       }
     }
     let path = paths[pathsOfEntry[entry].lowerBound]
     guard case .word(let word) = languages.commonPath(path, path) else { return nil }
     let witness = String(decoding: word, as: UTF8.self)
     let ordered = entries.sorted(by: table.precedesByText)
-    guard let first = taker(of: witness, among: entries) ?? ordered.first else { return nil }
+    guard let first = winner(of: witness, among: entries) ?? ordered.first else { return nil }
     return AuditFinding(
       kind: states.map { .undecided(states: $0) } ?? .unreachable,
       first: first,
@@ -36,7 +36,7 @@ extension TableAudit {
   }
 
   /// The best of some entries that takes a path.
-  private func taker(of path: String, among entries: Set<Int>) -> Int? {
+  private func winner(of path: String, among entries: Set<Int>) -> Int? {
     guard let url = try? LinkURL("s://h" + path) else { return nil }
     return table.allCandidates(for: url, host: .authority).first { entries.contains($0.entry) }?
       .entry

@@ -29,7 +29,7 @@ struct TableAudit {
   private var evidence: [Pair: Evidence] = [:]
   /// For each alternative, those that are before it, have paths in common with it, and refuse none of
   /// them.
-  private(set) var takers: [[Int]] = []
+  private(set) var winners: [[Int]] = []
 
   /// Prepares an audit.
   init(_ table: PatternTable, hostIsSegment: Bool, caseCounts: Bool, stateLimit: Int) {
@@ -57,7 +57,7 @@ struct TableAudit {
         )
       }
     }
-    takers = Array(repeating: [], count: paths.count)
+    winners = Array(repeating: [], count: paths.count)
   }
 
   /// Compares all pairs, and looks for entries that several others hide.
@@ -131,7 +131,7 @@ struct TableAudit {
     let isLeftFirst = found.first == left.entry
     let (first, second) = isLeftFirst ? (left, right) : (right, left)
     if found.witness != nil, first.takesAll(of: second) {
-      takers[position(of: second)].append(position(of: first))
+      winners[position(of: second)].append(position(of: first))
       if languages.isWithin(second, [first], caseCounts: caseCounts) == .included {
         if isLeftFirst {
           now.takenOfRight.insert(second.alternative)

@@ -102,7 +102,7 @@ extension LinkRouter {
     if case .undecided = finding.kind { return .unknown }
     return RouteWitness(
       router: self,
-      takers: [finding.first] + finding.togetherWith,
+      winners: [finding.first] + finding.togetherWith,
       other: finding.second,
       stateLimit: stateLimit
     ).answer(trying: finding.witness)
@@ -134,12 +134,12 @@ extension LinkRouter {
   /// Whether a finding about patterns is one about their routes, which may be limited to some prefixes.
   private func concerns(_ finding: AuditFinding) -> Bool {
     let second = engine.routes[engine.entries[finding.second].route]
-    let takers = ([finding.first] + finding.togetherWith)
+    let winners = ([finding.first] + finding.togetherWith)
       .map { engine.routes[engine.entries[$0].route] }
-    return takers.allSatisfy { taker in
-      taker.sharesPrefixes(with: second)
+    return winners.allSatisfy { winner in
+      winner.sharesPrefixes(with: second)
         && (finding.kind != .unreachable
-          || taker.isServed(wherever: second) && taker.isOpen(wherever: second))
+          || winner.isServed(wherever: second) && winner.isOpen(wherever: second))
     }
   }
 

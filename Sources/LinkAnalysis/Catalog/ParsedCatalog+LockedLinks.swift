@@ -100,17 +100,17 @@ extension ParsedCatalog {
     if added.isEmpty { return [] }
     let languages = entries.map { $0.language(ignoresCaseOfFirst: true, includesEnd: true) }
     var steps = 64_000_000
-    let meetings = LanguageTrie(added.map { languages[$0] })
-      .meetings(with: LanguageTrie(languages), in: AuditLanguages.alphabet, steps: &steps)
+    let intersections = LanguageTrie(added.map { languages[$0] })
+      .intersections(with: LanguageTrie(languages), in: AuditLanguages.alphabet, steps: &steps)
     var (links, told): ([LinkLockV1.Link], Set<[String]>) = ([], [])
-    for (taker, others) in zip(added, meetings) {
-      for other in others where entries[other].name != entries[taker].name {
+    for (winner, others) in zip(added, intersections) {
+      for other in others where entries[other].name != entries[winner].name {
         let name = entries[other].name
-        guard !names.contains(name), !told.contains([entries[taker].name, name]),
+        guard !names.contains(name), !told.contains([entries[winner].name, name]),
           let index = index(ofRoute: name),
-          let url = later.url(takenBy: taker, from: other), let link = link(url, ofRoute: index)
+          let url = later.url(takenBy: winner, from: other), let link = link(url, ofRoute: index)
         else { continue }
-        told.insert([entries[taker].name, name])
+        told.insert([entries[winner].name, name])
         links.append(link)
       }
     }
@@ -118,8 +118,8 @@ extension ParsedCatalog {
   }
 
   /// A URL that one pattern takes, and another would take too.
-  private func url(takenBy taker: Int, from other: Int) -> String? {
-    let witness = RouteWitness(router: router, takers: [taker], other: other, stateLimit: 10_000)
+  private func url(takenBy winner: Int, from other: Int) -> String? {
+    let witness = RouteWitness(router: router, winners: [winner], other: other, stateLimit: 10_000)
     if case .found(let url, _) = witness.answer(trying: nil) { return url }
     return nil
   }

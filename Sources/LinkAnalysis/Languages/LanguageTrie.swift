@@ -88,7 +88,7 @@ package struct LanguageTrie: Sendable {
   /// Finds for each language the numbers of those among others that may have words in common with it, in order.
   ///
   /// A search for which no steps are left finds all others for each.
-  package func meetings(
+  package func intersections(
     with other: LanguageTrie,
     in alphabet: ByteSet,
     steps: inout Int

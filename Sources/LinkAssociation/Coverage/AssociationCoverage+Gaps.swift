@@ -17,7 +17,7 @@ extension AssociationCoverage {
     var gaps: [Int: Answer] = [:]
     var runs: [[Int]: [RuleAutomata.Run]] = [:]
     let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
-    for (number, excluding) in routes.trie.meetings(with: exclusions).enumerated() {
+    for (number, excluding) in routes.trie.intersections(with: exclusions).enumerated() {
       var (others, isOpen): ([Int], Bool) = ([], true)
       while isOpen {
         let found = urlNotAdmitted(of: number, but: others, excluding, &runs, &steps)
@@ -50,7 +50,7 @@ extension AssociationCoverage {
   /// The number of the other pattern that takes a URL.
   private func other(_ answer: Answer, than number: Int) -> Int? {
     guard case .url(let url) = answer,
-      let entry = taker(of: url), entry != routes.open[number].language.entry
+      let entry = route(taking: url), entry != routes.open[number].language.entry
     else { return nil }
     return routes.open.firstIndex { $0.language.entry == entry }
   }
@@ -134,7 +134,7 @@ extension AssociationCoverage {
     for sample in catalog.sampleURLs(ofEntry: entry, host: host) {
       let word = Array(sample.utf8.dropFirst("https://\(host)".utf8.count))
       guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word),
-        taker(of: url(word)) == entry
+        route(taking: url(word)) == entry
       else { continue }
       return .url(url(word))
     }

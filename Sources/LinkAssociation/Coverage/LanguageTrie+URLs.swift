@@ -7,12 +7,12 @@ extension LanguageTrie {
 
   /// Finds the languages that may have URLs of another, in order.
   func related(to urls: LanguageExpression) -> [Int] {
-    LanguageTrie([urls]).meetings(with: self)[0]
+    LanguageTrie([urls]).intersections(with: self)[0]
   }
 
   /// Finds for each language the numbers of those among others that may have URLs in common with it, in order.
-  func meetings(with other: LanguageTrie) -> [[Int]] {
+  func intersections(with other: LanguageTrie) -> [[Int]] {
     var steps = Self.maximumSteps
-    return meetings(with: other, in: RuleLanguages.alphabet, steps: &steps)
+    return intersections(with: other, in: RuleLanguages.alphabet, steps: &steps)
   }
 }

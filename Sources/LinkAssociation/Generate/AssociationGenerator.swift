@@ -136,7 +136,7 @@ public struct AssociationGenerator: Sendable {
     let first = admitted.count
     // A rule that may take URLs from an opened route is left out.
     let closed = LanguageTrie(rules.rules.dropFirst(first).map(\.widest))
-    let taking = Set(routes.trie.meetings(with: closed).joined())
+    let taking = Set(routes.trie.intersections(with: closed).joined())
     return candidates.indices.compactMap { index in
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }
       let isAdmitted = (0..<first).contains { number in

@@ -30,7 +30,7 @@ public enum AssociationFix {
   ///   - bytes: The contents of the file.
   ///   - lint: The lint that finds the changes.
   /// - Returns: The changed file, and how many changes were made, in at most ten rounds.
-  public static func mended(
+  public static func corrected(
     _ bytes: [UInt8],
     by lint: AssociationLint = AssociationLint()
   ) -> (bytes: [UInt8], count: Int) {

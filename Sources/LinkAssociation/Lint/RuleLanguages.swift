@@ -166,9 +166,9 @@ struct RuleLanguages: Sendable {
     var witness = Self.commonWord(first, second, stateLimit, &steps)
     while steps > 0 {
       guard case .word(let word) = witness,
-        let taker = all(matching: word, before: earlier).first(where: { !before.contains($0) })
+        let winner = all(matching: word, before: earlier).first(where: { !before.contains($0) })
       else { return witness }
-      before.append(taker)
+      before.append(winner)
       let rules = before.compactMap { number in programs[number].map { ($0, false) } }
       let question = URLQuestion(needed: [first, second], rules: rules)
       witness = question.shortestURL(stateLimit: stateLimit, steps: &steps)

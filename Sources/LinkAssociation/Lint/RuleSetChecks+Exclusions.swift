@@ -40,8 +40,8 @@ extension RuleSetChecks {
     let (pattern, sample) = (String(path.dropFirst()), RuleSample(links))
     guard let text = sample.text(of: pattern), text != "/", let suffix = sample.suffix(of: rule)
     else { return nil }
-    let takers = set.all(matching: Array((text + suffix).utf8), before: .max)
-    guard let first = takers.first, !set.rules[first].isExclusion, !takers.contains(index),
+    let matching = set.all(matching: Array((text + suffix).utf8), before: .max)
+    guard let first = matching.first, !set.rules[first].isExclusion, !matching.contains(index),
       set.firstUnknown.map({ $0 > first }) ?? true
     else { return nil }
     return AssociationFinding(

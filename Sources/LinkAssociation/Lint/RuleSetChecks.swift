@@ -186,7 +186,7 @@ struct RuleSetChecks {
   ) {
     let rule = set.rules[index]
     let witness = set.shown(sample)
-    let taker = earlier.map { "\(set.rules[$0].rule.pointer)" }
+    let earlierRule = earlier.map { "\(set.rules[$0].rule.pointer)" }
     if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
       let program = set.programs[index], let other = set.programs[earlier],
       isIncluded(other, program, &steps) == .included
@@ -194,7 +194,7 @@ struct RuleSetChecks {
       let same = AssociationFinding(
         .sameRule,
         at: rule.rule.pointer,
-        "The rule matches the same URLs as \(taker ?? ""), which comes first.",
+        "The rule matches the same URLs as \(earlierRule ?? ""), which comes first.",
         fix: "Remove it.",
         witness: witness
       )
@@ -214,11 +214,11 @@ struct RuleSetChecks {
         .lateExclusion,
         at: rule.rule.pointer,
         "The exclusion is never reached: "
-          + (taker.map { "\($0) matches" } ?? "the rules before it together match")
+          + (earlierRule.map { "\($0) matches" } ?? "the rules before it together match")
           + " all of it first.",
         fix: earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) } == true
-          ? "Write '?*' for items that must be there in \(taker ?? ""), or move this before it."
-          : "Move it before \(taker ?? "them").",
+          ? "Write '?*' for items that must be there in \(earlierRule ?? ""), or move this before it."
+          : "Move it before \(earlierRule ?? "them").",
         witness: admitted.word.map { set.shown(Array($0.utf8)) } ?? witness
       )
       // An exclusion is moved, not removed.
@@ -226,17 +226,17 @@ struct RuleSetChecks {
     }
     // Whether it, or the rule that takes every URL, is wrong is not known.
     let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
-    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: taker, witness)
+    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: earlierRule, witness)
     found.add(unreachable, coveredFor: app, isKept: isKept)
   }
 
   /// A rule of which every URL is taken, by one before it or by several.
   private static func unreachable(
     at pointer: JSONPointer,
-    behind taker: String?,
+    behind earlierRule: String?,
     _ witness: String
   ) -> AssociationFinding {
-    let takes = taker.map { "\($0) takes" } ?? "the rules before it together take"
+    let takes = earlierRule.map { "\($0) takes" } ?? "the rules before it together take"
     return AssociationFinding(
       .unreachableRule,
       at: pointer,

@@ -52,10 +52,10 @@ import Testing
   /// would not take it if it were alone.
   private static func lie(in finding: RouteFinding, of catalog: ParsedCatalog) -> String? {
     guard let url = finding.url else { return nil }
-    let takers = [finding.route] + finding.togetherWith
+    let winners = [finding.route] + finding.togetherWith
     let found = [nil, LinkSource.app].compactMap { catalog.match(url, from: $0).found?.route }
-    guard found.contains(where: takers.contains) else {
-      return "\(finding.kind) \(url) leads to \(found), not to \(takers)"
+    guard found.contains(where: winners.contains) else {
+      return "\(finding.kind) \(url) leads to \(found), not to \(winners)"
     }
     let other = catalog.catalog.routes.filter { $0.name == finding.otherRoute }
     let alone = ParsedCatalog(

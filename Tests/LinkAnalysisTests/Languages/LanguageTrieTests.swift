@@ -40,7 +40,7 @@ import Testing
     }
     let alphabet = ByteSet(0x61...0x63)
     var steps = Int.max
-    let meetings = LanguageTrie(lists[0]).meetings(
+    let intersections = LanguageTrie(lists[0]).intersections(
       with: LanguageTrie(lists[1]),
       in: alphabet,
       steps: &steps
@@ -51,7 +51,7 @@ import Testing
         let other = try LanguageProgram(lists[1][$0])
         return program.shortestCommonWord(with: other, in: alphabet) != .none
       }
-      #expect(meetings[index] == expected, "seed \(seed), language \(index)")
+      #expect(intersections[index] == expected, "seed \(seed), language \(index)")
     }
   }
 
@@ -67,8 +67,8 @@ import Testing
     let costs = [100, 200, 400].map { count in
       var steps = Int.max
       let trie = LanguageTrie(Self.languages(count, end))
-      let meetings = trie.meetings(with: trie, in: .all, steps: &steps)
-      #expect(meetings == (0..<count).map { [$0] })
+      let intersections = trie.intersections(with: trie, in: .all, steps: &steps)
+      #expect(intersections == (0..<count).map { [$0] })
       return Int.max - steps
     }
     #expect(costs[1] <= costs[0] * 22 / 10, "\(costs)")
@@ -88,8 +88,8 @@ import Testing
         (0..<count).map { .joined([text("/"), anyPath, text("/x\($0)/new")]) }
       )
       var steps = Int.max
-      let meetings = routes.meetings(with: exclusions, in: .all, steps: &steps)
-      #expect(meetings == (0..<count).map { [$0] })
+      let intersections = routes.intersections(with: exclusions, in: .all, steps: &steps)
+      #expect(intersections == (0..<count).map { [$0] })
       return Int.max - steps
     }
     #expect(costs[1] <= costs[0] * 22 / 10, "\(costs)")
@@ -110,9 +110,9 @@ import Testing
     ])
     let others = LanguageTrie([text("/a/-"), text("/c"), text("/d"), text("/e")])
     var steps = 1_000_000
-    #expect(trie.meetings(with: others, in: .all, steps: &steps) == [[0], [1], [], [2]])
+    #expect(trie.intersections(with: others, in: .all, steps: &steps) == [[0], [1], [], [2]])
     var few = 20
     let all = [0, 1, 2, 3]
-    #expect(trie.meetings(with: others, in: .all, steps: &few) == [all, all, [], all])
+    #expect(trie.intersections(with: others, in: .all, steps: &few) == [all, all, [], all])
   }
 }

@@ -4,9 +4,9 @@ import Testing
 /// What is mended without asking.
 @Suite struct FixTests {
   /// A file after its changes.
-  private func mended(_ text: String, oldest: Double? = nil) -> String {
+  private func corrected(_ text: String, oldest: Double? = nil) -> String {
     let lint = AssociationLint(oldestSystem: oldest)
-    return String(decoding: AssociationFix.mended(Array(text.utf8), by: lint).bytes, as: UTF8.self)
+    return String(decoding: AssociationFix.corrected(Array(text.utf8), by: lint).bytes, as: UTF8.self)
   }
 
   @Test func mechanicalChangesLeaveTheRestAsItIs() {
@@ -16,7 +16,7 @@ import Testing
           { "/": "/a/*", "exclude": "true" }, { "/": "/a/b" }, { "/": "/a/c" } ] } ] } }
       """
     #expect(
-      mended(bad) == """
+      corrected(bad) == """
         { "applinks": { "details": [ { "appIDs": ["ABCDE12345.a.b"],
           "components": [ { "/": "/caf%C3%A9%20b" }, { "caseSensitive": false, "/": "/caf%C3%A9%20b" },
             { "/": "/a/*", "exclude": true } ] } ] } }
@@ -26,12 +26,12 @@ import Testing
 
   @Test func aMendedFileHasNothingMoreToMend() throws {
     let text = Files.text(#"{"/": "/a"}, {"/": "/a/"}, {"/": "a"}"#, more: #","apps":["x"]"#)
-    let once = mended(text, oldest: 12)
-    #expect(mended(once, oldest: 12) == once)
+    let once = corrected(text, oldest: 12)
+    #expect(corrected(once, oldest: 12) == once)
     #expect(try Files.read(once).association.appLinks?.details.first?.components.count == 1)
     #expect(try Files.read(once).association.appLinks?.apps == [])
     #expect(
-      mended(#"{"applinks":{"details":[]}}"#, oldest: 12)
+      corrected(#"{"applinks":{"details":[]}}"#, oldest: 12)
         == #"{"applinks":{"apps": [], "details":[]}}"#
     )
   }
@@ -41,12 +41,12 @@ import Testing
     #"{"/": "/*", "exclude": true}, {"/": "/buy/*"}"#,
   ])
   func rulesBehindOneThatMatchesEverythingAreADecision(rules: String) {
-    #expect(mended(Files.text(rules)) == Files.text(rules))
+    #expect(corrected(Files.text(rules)) == Files.text(rules))
   }
 
   @Test func aSecondRuleThatMatchesEverythingIsRemoved() {
     let rules = #"{"/": "/buy/*"}, {"/": "*"}"#
-    #expect(mended(Files.text(rules + #", {"/": "/*"}"#)) == Files.text(rules))
+    #expect(corrected(Files.text(rules + #", {"/": "/*"}"#)) == Files.text(rules))
   }
 
   @Test func aRuleThatAnotherAppReachesStays() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(covered.map { $0.edits.count } == [0, 0, 1])
     #expect(covered.first?.message.contains("for the app 'ABCDE12345.a'") == true)
     #expect(
-      mended(text) == text.replacing(#"{"/":"/y"},{"/":"/x"}"#, with: #"{"/":"/y"}"#)
+      corrected(text) == text.replacing(#"{"/":"/y"},{"/":"/x"}"#, with: #"{"/":"/y"}"#)
     )
   }
 
@@ -85,12 +85,12 @@ import Testing
   @Test func namesOfVariablesAreNotEncoded() throws {
     let more = #","substitutionVariables":{"größe":["s"],"food type":["a"]}"#
     let good = Files.text(#"{"/": "/x/$(größe)"}, {"/": "/y/$(food type)"}"#, more: more)
-    #expect(mended(good) == good)
+    #expect(corrected(good) == good)
     #expect(!AssociationLint().findings(of: Array(good.utf8)).contains { $0.rule == .encoding })
     let bad = Files.text(#"{"/": "/é/$(größe)%c3?*"}"#, more: more)
-    #expect(mended(bad) == Files.text(#"{"/": "/%C3%A9/$(größe)%C3?*"}"#, more: more))
+    #expect(corrected(bad) == Files.text(#"{"/": "/%C3%A9/$(größe)%C3?*"}"#, more: more))
     let paths = #"{"applinks":{"details":[{"appID":"ABCDE12345.a","paths":["NOT /é", "/*"]}]}}"#
-    #expect(mended(paths) == paths.replacing("é", with: "%C3%A9"))
+    #expect(corrected(paths) == paths.replacing("é", with: "%C3%A9"))
   }
 
   @Test func valuesOfVariablesAreEncodedAsTheirRulesNeed() throws {
@@ -105,12 +105,12 @@ import Testing
     }
     let place = "/applinks/substitutionVariables/v/0"
     #expect(pointers(text(#""Zürich""#, written)) == [place])
-    #expect(mended(text(#""Zürich""#, written)) == text(#""Z%C3%BCrich""#, written))
+    #expect(corrected(text(#""Zürich""#, written)) == text(#""Z%C3%BCrich""#, written))
     #expect(pointers(text(#""Zürich""#, decoded)).isEmpty)
     #expect(pointers(text(#""Z%C3%BCrich""#, decoded)) == [place])
     #expect(pointers(text(#""Z%C3%BCrich""#, written)).isEmpty)
     // What one rule needs is wrong in the other, so that nothing is changed.
     let both = text(#""Zürich""#, "\(written), \(decoded)")
-    #expect(pointers(both) == [place] && mended(both) == both)
+    #expect(pointers(both) == [place] && corrected(both) == both)
   }
 }

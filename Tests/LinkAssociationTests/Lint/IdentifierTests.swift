@@ -65,9 +65,9 @@ import Testing
         "error wrongType appID is a list, and takes one identifier; it is passed over. Call it appIDs."
       ]
     )
-    let mended = AssociationFix.mended(Array(text.utf8)).bytes
-    #expect(String(decoding: mended, as: UTF8.self) == text.replacing("appID", with: "appIDs"))
-    #expect(AssociationLint().findings(of: mended).isEmpty)
+    let corrected = AssociationFix.corrected(Array(text.utf8)).bytes
+    #expect(String(decoding: corrected, as: UTF8.self) == text.replacing("appID", with: "appIDs"))
+    #expect(AssociationLint().findings(of: corrected).isEmpty)
   }
 
   @Test func aTextUnderTheKeyForAListIsSaidOnce() {
@@ -79,14 +79,14 @@ import Testing
     let app = #""appIDs":["ABCDE12345.a"],"appID":"ABCDE12345.a""#
     let rules = #""components":[{"/":"/a"}]"#
     let both = #"{"applinks":{"details":[{\#(app),"paths":["/a"],\#(rules)}]}}"#
-    #expect(AssociationFix.mended(Array(both.utf8)).count == 0)
+    #expect(AssociationFix.corrected(Array(both.utf8)).count == 0)
     #expect(
       found(both).contains {
         $0.hasSuffix("Keep it for systems before iOS 13 alone, which read it with paths.")
       }
     )
     let new = #"{"applinks":{"details":[{\#(app),\#(rules)}]}}"#
-    #expect(AssociationFix.mended(Array(new.utf8)).count == 1)
+    #expect(AssociationFix.corrected(Array(new.utf8)).count == 1)
   }
 
   @Test func aCommentIsReadNowhereAndWrongNowhere() {

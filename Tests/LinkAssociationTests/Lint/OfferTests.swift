@@ -53,8 +53,8 @@ import Testing
     let found = findings.first { $0.rule == .unknownKey }
     #expect(found?.severity == .warning)
     #expect(found?.fix == "Write '\(key)'.")
-    let mended = String(decoding: AssociationFix.mended(Array(text.utf8)).bytes, as: UTF8.self)
-    #expect(mended == text.replacing("\"\(name)\"", with: "\"\(key)\""))
+    let corrected = String(decoding: AssociationFix.corrected(Array(text.utf8)).bytes, as: UTF8.self)
+    #expect(corrected == text.replacing("\"\(name)\"", with: "\"\(key)\""))
   }
 
   @Test func servicesThatAreRareAreKnown() {
@@ -80,9 +80,9 @@ import Testing
         #"Write {"/": "*"}."#, #"Write {"/": "/a", "exclude": true}."#,
       ]
     )
-    let mended = String(decoding: AssociationFix.mended(Array(text.utf8)).bytes, as: UTF8.self)
+    let corrected = String(decoding: AssociationFix.corrected(Array(text.utf8)).bytes, as: UTF8.self)
     #expect(
-      mended
+      corrected
         == #"{"applinks":{"details":[{\#(Self.app),"components":[{"/": "*"},{"/": "/a", "exclude": true}]}]}}"#
     )
   }

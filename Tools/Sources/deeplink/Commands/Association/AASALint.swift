@@ -67,7 +67,7 @@ struct AASALint: ParsableCommand {
     let source = AssociationFile(path: file)
     var bytes = try source.bytes()
     let lint = AssociationLint(stateLimit: states, oldestSystem: ios)
-    if fix { bytes = try mended(bytes, by: lint, source) }
+    if fix { bytes = try corrected(bytes, by: lint, source) }
     if let advice = source.nameAdvice { StandardError.print("deeplink: \(advice)") }
     let findings = Progress.telling("checking") { lint.findings(of: bytes) }
     try AssociationReport(findings, file: file).print(as: format.chosen)
@@ -78,12 +78,12 @@ struct AASALint: ParsableCommand {
   }
 
   /// Mends the file.
-  private func mended(
+  private func corrected(
     _ bytes: [UInt8],
     by lint: AssociationLint,
     _ source: AssociationFile
   ) throws -> [UInt8] {
-    let (result, count) = AssociationFix.mended(bytes, by: lint)
+    let (result, count) = AssociationFix.corrected(bytes, by: lint)
     guard count > 0 else { return bytes }
     do {
       try WholeFile.write(Data(result), to: source.path)

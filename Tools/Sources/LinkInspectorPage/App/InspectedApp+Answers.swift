@@ -51,7 +51,7 @@ extension InspectedApp: InspectorAnswering {
     let delivered = await rehearsal.receive(url, from: source)
     let way = Way(self, url, from: source, delivered, isDelivered: false).document
     let phone = await Phone(of: self, showing: delivered.report.state)
-    return .document(Seen(way: way, phone: phone))
+    return .document(PageUpdate(way: way, phone: phone))
   }
 
   /// All that is known of a route.

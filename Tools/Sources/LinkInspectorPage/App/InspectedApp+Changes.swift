@@ -42,7 +42,7 @@ extension InspectedApp {
       person.select(TabID(rawValue: tab))
     default: person.startOver?()
     }
-    return .document(Seen(phone: await Phone(of: self)))
+    return .document(PageUpdate(phone: await Phone(of: self)))
   }
 
   /// Delivers a URL to the app, and waits for its end or for a question.
@@ -53,7 +53,7 @@ extension InspectedApp {
     questions.onQuestion = { signal.yield(.question($0)) }
     let (handler, stages, before) = (handler, stages, person.state())
     Task {
-      let delivered = await Delivered.deliver(
+      let delivered = await DeliveredLink.deliver(
         url,
         from: source,
         to: handler,
@@ -72,10 +72,10 @@ extension InspectedApp {
   private func next(of opening: Opening<Link>) async -> InspectorAnswer {
     switch await opening.next() {
     case .question(let question)?:
-      return .document(Seen(question: question, phone: await Phone(of: self)))
+      return .document(PageUpdate(question: question, phone: await Phone(of: self)))
     case .ended(let delivered)?:
       let way = Way(self, opening.url, from: opening.source, delivered, isDelivered: true)
-      return .document(Seen(way: way.document, phone: await Phone(of: self)))
+      return .document(PageUpdate(way: way.document, phone: await Phone(of: self)))
     case nil: return .malformed("It has ended already.")
     }
   }
@@ -89,7 +89,7 @@ final class Opening<Link: DeepLink> {
     /// The person is asked something.
     case question(Questions.Question)
     /// It has ended.
-    case ended(Delivered<Link>)
+    case ended(DeliveredLink<Link>)
   }
 
   /// The URL.

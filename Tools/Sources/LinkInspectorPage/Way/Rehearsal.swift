@@ -19,7 +19,7 @@ struct Rehearsal<Link: DeepLink> {
   let state: NavigationState<Link>
 
   /// Delivers a URL.
-  func receive(_ url: String, from source: LinkSource) async -> Delivered<Link> {
+  func receive(_ url: String, from source: LinkSource) async -> DeliveredLink<Link> {
     let clock = RehearsalClock()
     let links = DeepLinks(
       router: router,
@@ -32,7 +32,7 @@ struct Rehearsal<Link: DeepLink> {
     handler.sceneDidBecomeActive()
     clock.settle()
     let stages = StageLog(of: links)
-    return await Delivered.deliver(url, from: source, to: handler, before: state, stages)
+    return await DeliveredLink.deliver(url, from: source, to: handler, before: state, stages)
   }
 }
 

@@ -17,7 +17,7 @@ struct Way<Link: DeepLink> {
   let source: LinkSource
 
   /// The outcome.
-  let delivered: Delivered<Link>
+  let delivered: DeliveredLink<Link>
 
   /// Whether it was delivered to the app, or only looked at.
   let isDelivered: Bool
@@ -39,7 +39,7 @@ struct Way<Link: DeepLink> {
     _ app: InspectedApp<Link>,
     _ text: String,
     from source: LinkSource,
-    _ delivered: Delivered<Link>,
+    _ delivered: DeliveredLink<Link>,
     isDelivered: Bool
   ) {
     (self.app, self.text, self.source) = (app, text, source)

@@ -34,7 +34,7 @@ extension WayStop {
 
   /// Finds where a delivery ended whose URL has a route that is open to its source; `nil` when it went all the way.
   @MainActor
-  init?<Link>(_ delivered: Delivered<Link>) {
+  init?<Link>(_ delivered: DeliveredLink<Link>) {
     let outcome = delivered.report.outcome
     switch outcome {
     case .opened, .alreadyShown, .performed, .duplicate, .notOurs: return nil

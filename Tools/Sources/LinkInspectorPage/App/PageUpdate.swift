@@ -1,5 +1,5 @@
 /// The page about a link: its way or a question, and the phone.
-struct Seen: Encodable {
+struct PageUpdate: Encodable {
   /// The way of the link.
   var way: WayDocument?
 

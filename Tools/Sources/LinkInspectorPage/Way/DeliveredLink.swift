@@ -4,7 +4,7 @@ import LinkRouting
 
 /// The outcome of a delivery, how far it came, and the screens before it.
 @MainActor
-struct Delivered<Link: DeepLink> {
+struct DeliveredLink<Link: DeepLink> {
   /// The outcome.
   let report: LinkReport<Link>
 
@@ -21,10 +21,10 @@ struct Delivered<Link: DeepLink> {
     to handler: LinkHandler<Link>,
     before: NavigationState<Link>,
     _ stages: StageLog
-  ) async -> Delivered {
+  ) async -> DeliveredLink {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .usual(for: source))
     let report = await handler.receive(delivery).report
-    return Delivered(report: report, stages: stages.of(report.event.id), before: before)
+    return DeliveredLink(report: report, stages: stages.of(report.event.id), before: before)
   }
 }
 

@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func aPageWithoutAScreenIsOpenedByWhatAViewLends(isLent: Bool, isStream: Bool) async {
+  func aPageWithoutAScreenIsOpenedByWhatAViewLends(hasOpener: Bool, isStream: Bool) async {
     let page = "https://quiz.example/nowhere"
     let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     var notes: [String] = []
@@ -191,27 +191,27 @@ import Testing
     let stream = isStream ? deepLinks.settledLinks(in: .main) : nil
     let links = isStream ? nil : LinkResolutions(links: deepLinks, scene: .main)
     let browser = Browser()
-    if isLent { deepLinks.handler(for: .main)?.host.borrow(browser) }
+    if hasOpener { deepLinks.handler(for: .main)?.host.setURLOpener(browser) }
     let outcome = await deepLinks.receive(page, from: .universalLink)?.outcome
     #expect(outcome?.name == "openInBrowser")
-    #expect(browser.opened == (isLent ? [page] : []))
+    #expect(browser.opened == (hasOpener ? [page] : []))
     let note = "a page without a screen is opened nowhere. Set DeepLinks.browse."
-    #expect(notes == (isLent ? [] : [note]))
+    #expect(notes == (hasOpener ? [] : [note]))
     withExtendedLifetime((stream, links)) {}
   }
 
   @Test(arguments: [true, false])
-  func theSettingsAreOpenedByWhatAViewLends(isLent: Bool) async {
+  func theSettingsAreOpenedByWhatAViewLends(hasOpener: Bool) async {
     var policy = LinkPolicy.quiz
     policy.settingsSources = [.notification]
     let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy)
     let stream = links.settledLinks(in: .main)
     let browser = Browser()
-    if isLent { links.handler(for: .main)?.host.borrow(browser) }
+    if hasOpener { links.handler(for: .main)?.host.setURLOpener(browser) }
     let outcome = await links.receive("app-settings:", from: .notification)?.outcome
     #expect(outcome == .performed || outcome?.reason?.code == .noSettings)
-    #expect((outcome == .performed) == isLent)
-    #expect(browser.opened == (isLent ? ["app-settings:"] : []))
+    #expect((outcome == .performed) == hasOpener)
+    #expect(browser.opened == (hasOpener ? ["app-settings:"] : []))
     withExtendedLifetime(stream) {}
   }
 

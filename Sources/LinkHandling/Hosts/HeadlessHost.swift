@@ -109,7 +109,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   public func isOpeningOutside(_ url: String) -> Bool { departing == url }
 
   /// Sets the object that opens URLs outside the app; it is not retained.
-  public func borrow(_ opener: any URLOpener) { self.opener = opener }
+  public func setURLOpener(_ opener: any URLOpener) { self.opener = opener }
 
   /// Opens a page in the browser through a view's opener; without one, nothing is opened.
   public func browse(_ url: LinkURL) {

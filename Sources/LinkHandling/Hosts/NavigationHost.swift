@@ -94,7 +94,7 @@ public protocol NavigationHost<Destination>: AnyObject {
   func browse(_ url: LinkURL)
 
   /// Sets the object that opens URLs outside the app. Don't retain it.
-  func borrow(_ opener: any URLOpener)
+  func setURLOpener(_ opener: any URLOpener)
 
   /// Whether the host is having a URL opened outside the app right now, so that it isn't taken for a link.
   ///
@@ -132,7 +132,7 @@ extension NavigationHost {
   public func reopened(_ destination: Destination) {}
 
   /// Ignores the opener: for hosts that open URLs by themselves.
-  public func borrow(_ opener: any URLOpener) {}
+  public func setURLOpener(_ opener: any URLOpener) {}
 
   /// `false`: for hosts that open no URLs through views.
   public func isOpeningOutside(_ url: String) -> Bool { false }

@@ -199,7 +199,7 @@ extension NavigationHosts {
   public func browse(_ url: LinkURL) { window.browse(url) }
 
   /// Sets the opener of URLs of the window's host.
-  public func borrow(_ opener: any URLOpener) { window.borrow(opener) }
+  public func setURLOpener(_ opener: any URLOpener) { window.setURLOpener(opener) }
 
   /// Whether a host is opening a URL outside the app.
   public func isOpeningOutside(_ url: String) -> Bool {

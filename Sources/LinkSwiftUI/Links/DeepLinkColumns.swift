@@ -67,7 +67,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
       screen: screen,
       placeholder: placeholder
     )
-    options.presentation = SheetDress(presentation)
+    options.presentation = PresentationStyling(presentation)
   }
 
   /// The view of the window.

@@ -48,7 +48,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
     @ViewBuilder presentation: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
   ) {
     self.init(links, screen: screen)
-    options.presentation = SheetDress(presentation)
+    options.presentation = PresentationStyling(presentation)
   }
 
   /// The view of the window.

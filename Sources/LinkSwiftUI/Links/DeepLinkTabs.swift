@@ -49,7 +49,7 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Label: View>: LinkWindo
     @ViewBuilder presentation: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
   ) {
     self.init(links, screen: screen, label: label)
-    options.presentation = SheetDress(presentation)
+    options.presentation = PresentationStyling(presentation)
   }
 
   /// The view of the window.

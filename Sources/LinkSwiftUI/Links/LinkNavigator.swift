@@ -62,7 +62,7 @@ extension NavigationModel {
     case .pop: path(at: address).wrappedValue = Array(path(at: address).wrappedValue.dropLast())
     case .popToRoot: path(at: address).wrappedValue = []
     case .dismiss:
-      guard !marks.dismissTopmost(), level >= 0 else { return }
+      guard !appPresentations.dismissTopmost(), level >= 0 else { return }
       var new = ownState
       new.presentations.removeLast()
       show(new)

@@ -84,6 +84,6 @@ public struct LinkSceneOptions<Link: DeepLink>: Sendable {
   var prefersLinks = false
 
   /// Sets how presentations look.
-  var presentation: SheetDress?
+  var presentation: PresentationStyling?
 }
 #endif

@@ -52,24 +52,24 @@ private struct PresentedMark: ViewModifier {
   let isPresented: Binding<Bool>
   let kind: ForeignScreen.Kind
 
-  @Environment(\.screenMarks) private var marks
+  @Environment(\.appPresentations) private var appPresentations
 
   @Environment(\.presentedMark) private var outer
 
-  @State private var presented = ScreenMarks.Presented()
-  /// The marks of this view and the views inside it, when no model is around them: it may be inside.
-  @State private var gathered = ScreenMarks(isAround: true)
+  @State private var presented = AppPresentations.Presented()
+  /// Those of this view and the views inside it, when no model is around them: it may be inside.
+  @State private var gathered = AppPresentations(isAround: true)
 
   func body(content: Content) -> some View {
     let _ = note()
     content.environment(\.presentedMark, presented)
-      .environment(\.screenMarks, marks ?? gathered)
+      .environment(\.appPresentations, appPresentations ?? gathered)
   }
 
   private func note() {
     presented.isPresented = isPresented
     presented.outer = outer
-    (marks ?? gathered).note(presented, kind: kind)
+    (appPresentations ?? gathered).register(presented, kind: kind)
   }
 }
 
@@ -78,7 +78,7 @@ private struct PresentedMark: ViewModifier {
 private struct UnsavedWorkMark: ViewModifier {
   let isUnsaved: Bool
 
-  @Environment(\.screenMarks) private var marks
+  @Environment(\.appPresentations) private var appPresentations
 
   @Environment(\.screenPlace) private var place
 
@@ -86,7 +86,7 @@ private struct UnsavedWorkMark: ViewModifier {
 
   @Environment(\.presentedMark) private var presented
 
-  @State private var work = ScreenMarks.Work()
+  @State private var work = AppPresentations.Work()
 
   func body(content: Content) -> some View {
     let _ = note()
@@ -97,7 +97,7 @@ private struct UnsavedWorkMark: ViewModifier {
     work.isUnsaved = isUnsaved
     work.screen = pathValue ?? place?.destination
     work.presented = presented
-    marks?.note(work)
+    appPresentations?.register(work)
   }
 }
 
@@ -107,10 +107,10 @@ struct OptionalKey<Value>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The marks of the model around the view.
-  var screenMarks: ScreenMarks? {
-    get { self[OptionalKey<ScreenMarks>.self] }
-    set { self[OptionalKey<ScreenMarks>.self] = newValue }
+  /// The presentations by the app of the model around the view.
+  var appPresentations: AppPresentations? {
+    get { self[OptionalKey<AppPresentations>.self] }
+    set { self[OptionalKey<AppPresentations>.self] = newValue }
   }
 
   /// The path value whose screen contains the view.
@@ -120,9 +120,9 @@ extension EnvironmentValues {
   }
 
   /// The foreign presentation that contains the view, or that it presents.
-  var presentedMark: ScreenMarks.Presented? {
-    get { self[OptionalKey<ScreenMarks.Presented>.self] }
-    set { self[OptionalKey<ScreenMarks.Presented>.self] = newValue }
+  var presentedMark: AppPresentations.Presented? {
+    get { self[OptionalKey<AppPresentations.Presented>.self] }
+    set { self[OptionalKey<AppPresentations.Presented>.self] = newValue }
   }
 }
 #endif

@@ -10,7 +10,7 @@ extension View {
     _ options: LinkSceneOptions<Link>
   ) -> some View {
     movedAbout(by: scene.model)
-      .environment(\.sheetDress, options.presentation)
+      .environment(\.presentationStyling, options.presentation)
       .joinsScene { scene.handler.joinScene($0, of: scene) }
       .offersLinks(of: scene, options)
       .onDeepLink(scene.handler)

@@ -4,7 +4,7 @@ public import LinkPatterns
 import LinkRouting
 
 /// A view whose `openURL` the model uses.
-struct URLLender {
+struct WeakURLOpener {
   /// Opens URLs.
   ///
   /// SwiftUI retains it, since it may hold the handler, and so the model.
@@ -13,9 +13,9 @@ struct URLLender {
 
 extension NavigationModel {
   /// Sets the object that opens URLs outside the app; it is not retained.
-  public func borrow(_ opener: any URLOpener) {
-    lenders.removeAll { $0.opener == nil || $0.opener === opener }
-    lenders.append(URLLender(opener: opener))
+  public func setURLOpener(_ opener: any URLOpener) {
+    openers.removeAll { $0.opener == nil || $0.opener === opener }
+    openers.append(WeakURLOpener(opener: opener))
   }
 
   /// Whether the system is opening a URL for the model right now.
@@ -43,7 +43,7 @@ extension NavigationModel {
 
   /// The opener of the view that appeared last.
   private var opener: (any URLOpener)? {
-    lenders.lazy.compactMap(\.opener).last { $0.canOpen }
+    openers.lazy.compactMap(\.opener).last { $0.canOpen }
   }
 }
 #endif

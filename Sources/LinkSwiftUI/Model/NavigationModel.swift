@@ -37,7 +37,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   public var unsavedScreens: Set<Destination> = []
 
   /// The views whose `openURL` opens other apps; the one that appeared last is at the end.
-  var lenders: [URLLender] = []
+  var openers: [WeakURLOpener] = []
 
   /// The URL that is being opened in another app.
   var departing: String?
@@ -46,7 +46,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   var pathScreens = PathScreens()
 
   /// The presentations and the unsaved work of the app's own views.
-  let marks = ScreenMarks()
+  let appPresentations = AppPresentations()
 
   /// The progress of restoring the scene from the last run of the app.
   var restoration = Restoration.unasked
@@ -102,7 +102,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   }
 
   /// The screens that are shown; a view that reads them is updated when they change.
-  public var state: NavigationState<Destination> { marks.added(to: ownState) }
+  public var state: NavigationState<Destination> { appPresentations.added(to: ownState) }
 
   /// The state of the model, without presentations by the app's own views.
   var ownState: NavigationState<Destination> {
@@ -147,11 +147,11 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// Shows a state, animated or at once.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
-    let target = withoutMarked(target)
+    let target = withoutAppPresentations(target)
     guard target.withoutForeignScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
       throw LinkFailure(.foreignScreen)
     }
-    marks.dismissAll()
+    appPresentations.dismissAll()
     while true {
       var ground = target
       let kept = shown.presentationsKept(in: target)
@@ -170,7 +170,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// Shows a state without waiting, and notes which presentations leave.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
-    let new = withoutMarked(new)
+    let new = withoutAppPresentations(new)
     let kept = shown.presentationsKept(in: new)
     if kept < shown.presentations.count {
       leaving = shown.presentations

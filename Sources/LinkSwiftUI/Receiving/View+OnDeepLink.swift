@@ -114,7 +114,7 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
   /// Lets the model open the system's settings with this view's `openURL`.
   private func lendOpenURL() {
     attachment.openURL = openURL
-    handler.host.borrow(attachment)
+    handler.host.setURLOpener(attachment)
   }
 
   /// Receives an arrival, unless another attachment does.

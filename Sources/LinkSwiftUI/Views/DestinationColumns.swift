@@ -68,7 +68,7 @@ public struct DestinationColumns<
       DestinationStack(model, of: container, screen: screen)
     } else {
       NavigationReader(model) { _ in
-        columns.environment(\.screenMarks, model.marks)
+        columns.environment(\.appPresentations, model.appPresentations)
       }
     }
   }

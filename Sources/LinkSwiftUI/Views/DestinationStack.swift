@@ -56,7 +56,7 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
           model.view(of: item, in: .whole(address), screen)
         }
       }
-      .environment(\.screenMarks, model.marks)
+      .environment(\.appPresentations, model.appPresentations)
     }
   }
 }

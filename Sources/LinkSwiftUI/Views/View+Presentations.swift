@@ -40,7 +40,7 @@ extension View {
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
     @ViewBuilder presentation: @escaping @MainActor @Sendable (Destination, AnyView) -> Presented
   ) -> some View {
-    presentations(of: model, screen: screen).environment(\.sheetDress, SheetDress(presentation))
+    presentations(of: model, screen: screen).environment(\.presentationStyling, PresentationStyling(presentation))
   }
 }
 
@@ -56,8 +56,8 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// Makes the screen of a destination.
   let screen: @MainActor @Sendable (Destination) -> Screen
 
-  /// The marks of views around this one.
-  @Environment(\.screenMarks) private var marks
+  /// The presentations by views around this one.
+  @Environment(\.appPresentations) private var appPresentations
 
   /// The view below, with the sheet or the cover over it.
   func body(content: Content) -> some View {
@@ -65,13 +65,13 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
       let _ = noteMarks(around: model)
       #if os(macOS)
       content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
-        .environment(\.screenMarks, model.marks)
+        .environment(\.appPresentations, model.appPresentations)
         .environment(\.presentedMark, nil)
       #else
       content
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { stack(in: $0) }
-        .environment(\.screenMarks, model.marks)
+        .environment(\.appPresentations, model.appPresentations)
         .environment(\.presentedMark, nil)
       #endif
     }
@@ -89,7 +89,7 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
 
   /// Connects the model with the presentations of views around it.
   private func noteMarks(around model: NavigationModel<Destination>) {
-    if let marks, marks.isAround { model.marks.around = marks }
+    if let appPresentations, appPresentations.isAround { model.appPresentations.around = appPresentations }
   }
 
   /// Called when a presentation has left.
@@ -114,11 +114,11 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
   let screen: @MainActor @Sendable (Destination) -> Screen
 
   /// Sets how presentations look.
-  @Environment(\.sheetDress) private var dress
+  @Environment(\.presentationStyling) private var styling
 
   /// The stack, with the app's settings.
   var body: some View {
-    if let dress { dress(root, stack) } else { stack }
+    if let styling { styling(root, stack) } else { stack }
   }
 
   private var stack: some View {
@@ -130,29 +130,29 @@ struct PresentedStack<Destination: Hashable & Sendable, Screen: View>: View {
 }
 
 /// Sets how the presentation of a link looks: its detents, its drag indicator.
-struct SheetDress: Sendable {
-  private let dress: @MainActor @Sendable (AnyHashable, AnyView) -> AnyView
+struct PresentationStyling: Sendable {
+  private let styling: @MainActor @Sendable (AnyHashable, AnyView) -> AnyView
 
   init<Link: Hashable, Presented: View>(
-    _ dress: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
+    _ styling: @escaping @MainActor @Sendable (Link, AnyView) -> Presented
   ) {
-    self.dress = { link, content in
-      (link.base as? Link).map { AnyView(dress($0, content)) } ?? content
+    self.styling = { link, content in
+      (link.base as? Link).map { AnyView(styling($0, content)) } ?? content
     }
   }
 
   /// The content of a presentation, with the app's settings.
   @MainActor
   func callAsFunction(_ link: some Hashable, _ content: some View) -> AnyView {
-    dress(AnyHashable(link), AnyView(content))
+    styling(AnyHashable(link), AnyView(content))
   }
 }
 
 extension EnvironmentValues {
   /// Sets how presentations look.
-  var sheetDress: SheetDress? {
-    get { self[OptionalKey<SheetDress>.self] }
-    set { self[OptionalKey<SheetDress>.self] = newValue }
+  var presentationStyling: PresentationStyling? {
+    get { self[OptionalKey<PresentationStyling>.self] }
+    set { self[OptionalKey<PresentationStyling>.self] = newValue }
   }
 }
 

@@ -6,7 +6,7 @@ import SwiftUI
 /// The screens that a model does not show itself: presentations by the app's own views, and
 /// unsaved work on screens.
 @MainActor
-final class ScreenMarks {
+final class AppPresentations {
   /// A presentation by a view of the app, as long as the view exists.
   @MainActor
   final class Presented {
@@ -38,44 +38,44 @@ final class ScreenMarks {
     }
   }
 
-  private struct Weak<Mark: AnyObject> {
-    weak var mark: Mark?
+  private struct Weak<Tracked: AnyObject> {
+    weak var tracked: Tracked?
   }
 
   /// Whether they belong to views around those that show a model.
   let isAround: Bool
 
-  /// The marks of views around those that show the model.
-  weak var around: ScreenMarks?
+  /// Those of the views around the ones that show the model.
+  weak var around: AppPresentations?
 
   private var presentations: [Weak<Presented>] = []
   private var works: [Weak<Work>] = []
   private var made = 0
 
-  /// Creates the marks of a model, or of views around one.
+  /// Creates those of a model, or of views around one.
   init(isAround: Bool = false) {
     self.isAround = isAround
   }
 
   /// Registers a presentation.
-  func note(_ presented: Presented, kind: ForeignScreen.Kind) {
+  func register(_ presented: Presented, kind: ForeignScreen.Kind) {
     guard presented.screen == nil else { return }
     made += 1
     let place = isAround ? "around" : "presented"
     presented.screen = ForeignScreen(id: "\(place)-\(made)", kind: kind)
-    presentations = presentations.filter { $0.mark != nil } + [Weak(mark: presented)]
+    presentations = presentations.filter { $0.tracked != nil } + [Weak(tracked: presented)]
   }
 
   /// Registers a view with work.
-  func note(_ work: Work) {
-    guard !works.contains(where: { $0.mark === work }) else { return }
-    works = works.filter { $0.mark != nil } + [Weak(mark: work)]
+  func register(_ work: Work) {
+    guard !works.contains(where: { $0.tracked === work }) else { return }
+    works = works.filter { $0.tracked != nil } + [Weak(tracked: work)]
   }
 
   /// The presentations that are shown, in the order in which their views appeared.
   private var shown: [Presented] {
     (around?.shown ?? [])
-      + presentations.compactMap(\.mark).filter { $0.isPresented.wrappedValue }
+      + presentations.compactMap(\.tracked).filter { $0.isPresented.wrappedValue }
   }
 
   /// A state with the app's own presentations on top.
@@ -89,7 +89,7 @@ final class ScreenMarks {
 
   /// Whether a state has one of the app's own presentations.
   func has(_ screen: ForeignScreen) -> Bool {
-    presentations.contains { $0.mark?.screen == screen } || around?.has(screen) ?? false
+    presentations.contains { $0.tracked?.screen == screen } || around?.has(screen) ?? false
   }
 
   /// Dismisses all of the app's own presentations: SwiftUI can't present on top of them from outside.
@@ -107,7 +107,7 @@ final class ScreenMarks {
   /// Whether a view has unsaved work: on the screen of a link or of a value, or in a presentation.
   func isUnsaved(screen: AnyHashable?, in foreign: ForeignScreen?) -> Bool {
     if let around, around.isUnsaved(screen: nil, in: foreign) { return true }
-    return works.compactMap(\.mark).contains { work in
+    return works.compactMap(\.tracked).contains { work in
       guard work.isUnsaved else { return false }
       // A presentation inherits the environment of its view, so such work counts for both.
       if let foreign, work.presentations.contains(where: { $0.screen == foreign }) { return true }
@@ -124,13 +124,13 @@ extension NavigationModel {
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     switch entry {
     case .destination(let link):
-      let isUnsaved = unsavedScreens.contains(link) || marks.isUnsaved(screen: link, in: nil)
+      let isUnsaved = unsavedScreens.contains(link) || appPresentations.isUnsaved(screen: link, in: nil)
       return ScreenStatus(hasUnsavedWork: isUnsaved)
     case .foreign(let screen):
       let value = pathScreens.value(of: screen)
       return ScreenStatus(
         foreign: screen.kind,
-        hasUnsavedWork: marks.isUnsaved(screen: value, in: screen)
+        hasUnsavedWork: appPresentations.isUnsaved(screen: value, in: screen)
       )
     }
   }
@@ -145,14 +145,14 @@ extension NavigationModel {
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
-    let own = state.presentations.map(\.root).filter { $0.foreign.map(marks.has) ?? false }
+    let own = state.presentations.map(\.root).filter { $0.foreign.map(appPresentations.has) ?? false }
     return interruption(by: plan, losing: Set(own))
   }
 
   /// A state without the app's own presentations.
-  func withoutMarked(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
+  func withoutAppPresentations(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
     var state = state
-    state.presentations.removeAll { $0.root.foreign.map(marks.has) ?? false }
+    state.presentations.removeAll { $0.root.foreign.map(appPresentations.has) ?? false }
     return state
   }
 }

@@ -50,7 +50,7 @@ extension AssociationCoverage {
   /// The number of the other pattern that takes a URL.
   private func other(_ answer: Answer, than number: Int) -> Int? {
     guard case .url(let url) = answer,
-      let entry = route(taking: url), entry != routes.open[number].language.entry
+      let entry = entry(taking: url), entry != routes.open[number].language.entry
     else { return nil }
     return routes.open.firstIndex { $0.language.entry == entry }
   }
@@ -134,7 +134,7 @@ extension AssociationCoverage {
     for sample in catalog.sampleURLs(ofEntry: entry, host: host) {
       let word = Array(sample.utf8.dropFirst("https://\(host)".utf8.count))
       guard word.first == UInt8(ascii: "/"), isTakenAndNotAdmitted(word),
-        route(taking: url(word)) == entry
+        self.entry(taking: url(word)) == entry
       else { continue }
       return .url(url(word))
     }

@@ -117,12 +117,12 @@ public struct AssociationCoverage: Sendable {
   }
 
   /// The pattern that takes a URL at a host of the domain, by its position in the router's table.
-  func route(taking url: String) -> Int? {
-    routes.open.isEmpty ? nil : catalog.router.route(taking: url, from: .universalLink)
+  func entry(taking url: String) -> Int? {
+    routes.open.isEmpty ? nil : catalog.router.entry(taking: url, from: .universalLink)
   }
 
   /// Whether a route takes a URL at a host of the domain.
-  func isTaken(_ word: [UInt8]) -> Bool { route(taking: url(word)) != nil }
+  func isTaken(_ word: [UInt8]) -> Bool { entry(taking: url(word)) != nil }
 
   /// Searches for URLs with any escapes, and then, if that finds another, for URLs whose escapes are characters.
   func asked(_ search: (LanguageProgram) -> LanguageWitness) -> Answer {

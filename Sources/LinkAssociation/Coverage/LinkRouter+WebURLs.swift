@@ -5,11 +5,11 @@ package import LinkRouting
 extension LinkRouter {
   /// Whether a route takes a web URL, whatever its host is.
   package func takes(_ text: String, from source: LinkSource) -> Bool {
-    route(taking: text, from: source) != nil
+    entry(taking: text, from: source) != nil
   }
 
   /// The position of the pattern in the table that takes a web URL, whatever its host is.
-  func route(taking text: String, from source: LinkSource) -> Int? {
+  func entry(taking text: String, from source: LinkSource) -> Int? {
     guard let url = try? LinkURL(text, limits: limits) else { return nil }
     for candidate in engine.table.allCandidates(for: url, host: .authority) {
       let failure = refusal(of: candidate, for: url, .anyHost, from: source)

@@ -4,7 +4,7 @@ import PackageDescription
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
 //   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   3  DeepLinking (facade)     LinkActions     LinkAssociation
+//   3  DeepLinking (facade)     LinkActions     LinkAssociation     LinkFiles
 //   2  LinkHandling            LinkAnalysis
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "LinkActions", targets: ["LinkActions"]),
     .library(name: "LinkAnalysis", targets: ["LinkAnalysis"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
+    .library(name: "LinkFiles", targets: ["LinkFiles"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
@@ -85,10 +86,11 @@ let package = Package(
       name: "LinkActions",
       dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
     ),
+    .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
       dependencies: [
-        "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "DeepLinking", "LinkFiles", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
       ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -102,7 +104,7 @@ let package = Package(
     .target(
       name: "LinkUIKit",
       dependencies: [
-        "DeepLinking", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "DeepLinking", "LinkFiles", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
       ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
@@ -193,6 +195,10 @@ let package = Package(
     .testTarget(
       name: "DeepLinkingTests",
       dependencies: ["DeepLinking", "LinkHandling", "LinkTesting"]
+    ),
+    .testTarget(
+      name: "LinkFilesTests",
+      dependencies: ["LinkFiles", "LinkHandling", "LinkRouting"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking", "LinkHandling"]),
   ],

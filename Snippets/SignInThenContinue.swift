@@ -1,6 +1,7 @@
 // Lets links wait for sign-in, and opens them afterwards.
 import DeepLinking
 import Foundation
+import LinkFiles
 import LinkHandling
 
 enum MailLink: DeepLink, NavigationPlacing {

@@ -70,7 +70,7 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
         arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
-      ] + links("DeepLinking", "LinkActions", "LinkAnalysis", "LinkHandling")
+      ] + links("DeepLinking", "LinkActions", "LinkAnalysis", "LinkFiles", "LinkHandling")
     ),
     .target(
       name: "ProphetsFixtures",

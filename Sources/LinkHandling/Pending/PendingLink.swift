@@ -5,7 +5,7 @@ public import LinkRouting
 ///
 /// Resuming it makes a new event that names it. It is resumed once, or expires. The description of a
 /// pending link holds no values, unlike its URL.
-public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
+public struct PendingLink: Equatable, Sendable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
 
@@ -40,12 +40,6 @@ public struct PendingLink: Equatable, Sendable, Codable, Identifiable {
   ///
   /// A link that is being resumed when the app launches is dropped: it may have crashed the app.
   public var isResuming: Bool
-
-  private enum CodingKeys: String, CodingKey {
-    case id, url, route, sameTeamCaller, condition, account, scene, receivedAt, expiresAt
-    case isResuming
-    case source = "origin"
-  }
 
   /// Describes a link that waits.
   ///

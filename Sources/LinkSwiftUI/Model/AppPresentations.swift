@@ -124,7 +124,8 @@ extension NavigationModel {
   public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
     switch entry {
     case .destination(let link):
-      let isUnsaved = unsavedScreens.contains(link) || appPresentations.isUnsaved(screen: link, in: nil)
+      let isUnsaved =
+        unsavedScreens.contains(link) || appPresentations.isUnsaved(screen: link, in: nil)
       return ScreenStatus(hasUnsavedWork: isUnsaved)
     case .foreign(let screen):
       let value = pathScreens.value(of: screen)
@@ -145,12 +146,16 @@ extension NavigationModel {
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
-    let own = state.presentations.map(\.root).filter { $0.foreign.map(appPresentations.has) ?? false }
+    let own = state.presentations.map(\.root).filter {
+      $0.foreign.map(appPresentations.has) ?? false
+    }
     return interruption(by: plan, losing: Set(own))
   }
 
   /// A state without the app's own presentations.
-  func withoutAppPresentations(_ state: NavigationState<Destination>) -> NavigationState<Destination> {
+  func withoutAppPresentations(_ state: NavigationState<Destination>) -> NavigationState<
+    Destination
+  > {
     var state = state
     state.presentations.removeAll { $0.root.foreign.map(appPresentations.has) ?? false }
     return state

@@ -40,7 +40,10 @@ extension View {
     @ViewBuilder screen: @escaping @MainActor @Sendable (Destination) -> Screen,
     @ViewBuilder presentation: @escaping @MainActor @Sendable (Destination, AnyView) -> Presented
   ) -> some View {
-    presentations(of: model, screen: screen).environment(\.presentationStyling, PresentationStyling(presentation))
+    presentations(of: model, screen: screen).environment(
+      \.presentationStyling,
+      PresentationStyling(presentation)
+    )
   }
 }
 
@@ -89,7 +92,9 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
 
   /// Connects the model with the presentations of views around it.
   private func noteMarks(around model: NavigationModel<Destination>) {
-    if let appPresentations, appPresentations.isAround { model.appPresentations.around = appPresentations }
+    if let appPresentations, appPresentations.isAround {
+      model.appPresentations.around = appPresentations
+    }
   }
 
   /// Called when a presentation has left.

@@ -6,7 +6,10 @@ import Testing
   /// A file after its changes.
   private func corrected(_ text: String, oldest: Double? = nil) -> String {
     let lint = AssociationLint(oldestSystem: oldest)
-    return String(decoding: AssociationFix.corrected(Array(text.utf8), by: lint).bytes, as: UTF8.self)
+    return String(
+      decoding: AssociationFix.corrected(Array(text.utf8), by: lint).bytes,
+      as: UTF8.self
+    )
   }
 
   @Test func mechanicalChangesLeaveTheRestAsItIs() {

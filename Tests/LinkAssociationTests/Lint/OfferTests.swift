@@ -53,7 +53,10 @@ import Testing
     let found = findings.first { $0.rule == .unknownKey }
     #expect(found?.severity == .warning)
     #expect(found?.fix == "Write '\(key)'.")
-    let corrected = String(decoding: AssociationFix.corrected(Array(text.utf8)).bytes, as: UTF8.self)
+    let corrected = String(
+      decoding: AssociationFix.corrected(Array(text.utf8)).bytes,
+      as: UTF8.self
+    )
     #expect(corrected == text.replacing("\"\(name)\"", with: "\"\(key)\""))
   }
 
@@ -80,7 +83,10 @@ import Testing
         #"Write {"/": "*"}."#, #"Write {"/": "/a", "exclude": true}."#,
       ]
     )
-    let corrected = String(decoding: AssociationFix.corrected(Array(text.utf8)).bytes, as: UTF8.self)
+    let corrected = String(
+      decoding: AssociationFix.corrected(Array(text.utf8)).bytes,
+      as: UTF8.self
+    )
     #expect(
       corrected
         == #"{"applinks":{"details":[{\#(Self.app),"components":[{"/": "*"},{"/": "/a", "exclude": true}]}]}}"#

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkFiles
 import ProphetsApp
 import ProphetsLinks
 import ProphetsStore

@@ -1,6 +1,7 @@
-import DeepLinking
 import Foundation
+import LinkFiles
 import LinkHandling
+import LinkRouting
 import Testing
 
 /// The file that keeps links between two runs of an app.

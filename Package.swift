@@ -3,8 +3,9 @@ import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
-//   4  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   3  DeepLinking (facade)     LinkActions     LinkAssociation     LinkFiles
+//   5  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   4  LinkActions
+//   3  DeepLinking (facade)     LinkAssociation     LinkFiles     LinkJournaling
 //   2  LinkHandling            LinkAnalysis
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
@@ -63,6 +64,7 @@ let package = Package(
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkFiles", targets: ["LinkFiles"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
+    .library(name: "LinkJournaling", targets: ["LinkJournaling"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
@@ -82,15 +84,19 @@ let package = Package(
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkActions",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: [
+        "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+      ]
     ),
     .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
       dependencies: [
-        "DeepLinking", "LinkFiles", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
+        "LinkPatterns", "LinkRouting",
       ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -104,7 +110,8 @@ let package = Package(
     .target(
       name: "LinkUIKit",
       dependencies: [
-        "DeepLinking", "LinkFiles", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
+        "LinkPatterns", "LinkRouting",
       ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
@@ -144,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting",
+        "LinkActions", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkTesting",
       ]
     ),
     .testTarget(

@@ -37,6 +37,7 @@ let package = Package(
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkJournaling", package: "swift-deep-linking"),
         .product(name: "LinkNavigation", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
@@ -68,6 +69,7 @@ let package = Package(
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
+        .product(name: "LinkJournaling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]
     ),

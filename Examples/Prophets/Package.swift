@@ -70,7 +70,11 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
         arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
-      ] + links("DeepLinking", "LinkActions", "LinkAnalysis", "LinkFiles", "LinkHandling")
+      ]
+        + links(
+          "DeepLinking", "LinkActions", "LinkAnalysis", "LinkFiles", "LinkHandling",
+          "LinkJournaling"
+        )
     ),
     .target(
       name: "ProphetsFixtures",

@@ -16,7 +16,6 @@
 @_exported public import class LinkHandling.LinkGuardRequest
 @_exported public import class LinkHandling.LinkHandler
 @_exported public import class LinkHandling.LinkInterruption
-@_exported public import class LinkHandling.LinkJournal
 @_exported public import enum LinkHandling.LinkOutcome
 @_exported public import struct LinkHandling.LinkPolicy
 @_exported public import enum LinkHandling.LinkProgress

@@ -1,2 +1,3 @@
 @_exported public import DeepLinking
 @_exported public import LinkFiles
+@_exported public import LinkJournaling

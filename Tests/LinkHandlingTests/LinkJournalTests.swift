@@ -4,6 +4,7 @@ import LinkRouting
 import Testing
 
 @testable import LinkHandling
+@testable import LinkJournaling
 
 @MainActor
 @Suite struct LinkJournalTests {

@@ -1,4 +1,5 @@
 import LinkHandling
+import LinkJournaling
 import LinkRouting
 import Testing
 

@@ -1,4 +1,5 @@
 public import LinkHandling
+import LinkJournaling
 public import LinkRouting
 
 /// The outcome of a request for an action.

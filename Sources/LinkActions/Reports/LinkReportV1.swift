@@ -1,4 +1,5 @@
 public import LinkHandling
+public import LinkJournaling
 import LinkPatterns
 import LinkNavigation
 public import LinkRouting

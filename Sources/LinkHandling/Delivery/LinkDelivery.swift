@@ -64,7 +64,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   package let hostReading: HostReading?
 
   /// The text of a URL; `nil` for other contents.
-  var url: String? {
+  package var url: String? {
     guard case .url(let text) = content else { return nil }
     return text
   }

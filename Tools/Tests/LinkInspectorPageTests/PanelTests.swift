@@ -2,6 +2,7 @@ import Foundation
 import LinkAnalysis
 import LinkAssociation
 import LinkHandling
+import LinkJournaling
 import LinkRouting
 import Testing
 

@@ -1,5 +1,6 @@
 public import LinkAnalysis
 public import LinkHandling
+public import LinkJournaling
 import LinkNavigation
 public import LinkRouting
 

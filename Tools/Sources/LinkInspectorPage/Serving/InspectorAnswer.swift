@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Tools) import LinkHandling
+import LinkJournaling
 
 /// An answer of the page's server.
 enum InspectorAnswer: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepLinking
 import LinkHandling
+import LinkJournaling
 
 /// `prophets journal`: shows what was received last.
 struct Journal: AsyncParsableCommand {

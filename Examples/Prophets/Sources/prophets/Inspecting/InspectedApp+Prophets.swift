@@ -1,6 +1,7 @@
 import DeepLinking
 import LinkAnalysis
 import LinkInspectorPage
+import LinkJournaling
 import ProphetsApp
 import ProphetsLinks
 import ProphetsScreens

@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 import LinkFiles
+import LinkJournaling
 import ProphetsApp
 import ProphetsLinks
 import ProphetsStore

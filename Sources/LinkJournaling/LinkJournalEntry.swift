@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkRouting
 
 /// One line of a journal: an event was received, reached a stage, or ended.

@@ -1,3 +1,4 @@
+public import LinkHandling
 import LinkPatterns
 import LinkRouting
 

@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkRouting
 
 /// A failure as JSON, with every key present; a missing value is `null`.

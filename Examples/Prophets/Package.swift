@@ -72,7 +72,11 @@ let package = Package(
         arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
       ]
         + links(
-          "DeepLinking", "LinkActions", "LinkAnalysis", "LinkFiles", "LinkHandling",
+          "DeepLinking",
+          "LinkActions",
+          "LinkAnalysis",
+          "LinkFiles",
+          "LinkHandling",
           "LinkJournaling"
         )
     ),

@@ -152,7 +152,7 @@ let package = Package(
       name: "LinkHandlingTests",
       dependencies: [
         "LinkActions", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting",
+        "LinkRouting", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(

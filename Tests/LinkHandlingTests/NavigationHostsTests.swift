@@ -2,6 +2,7 @@ import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting
+import LinkUIKit
 import Testing
 
 /// Several hosts as one: each is asked before a link changes what it shows.

@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting

@@ -6,7 +6,7 @@ import PackageDescription
 //   5  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
 //   4  LinkActions
 //   3  DeepLinking (facade)     LinkAssociation     LinkFiles     LinkJournaling
-//   2  LinkHandling            LinkAnalysis
+//   2  LinkHandling            LinkAnalysis     LinkTables
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
 
@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
+    .library(name: "LinkTables", targets: ["LinkTables"]),
     .library(name: "LinkTesting", targets: ["LinkTesting"]),
     .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
     .library(name: "LinkWebKit", targets: ["LinkWebKit"]),
@@ -83,6 +84,7 @@ let package = Package(
       name: "LinkAssociation",
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
+    .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(
@@ -145,8 +147,13 @@ let package = Package(
     .testTarget(
       name: "LinkRoutingTests",
       dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTables",
+        "LinkTesting",
       ]
+    ),
+    .testTarget(
+      name: "LinkTablesTests",
+      dependencies: ["LinkPatterns", "LinkRouting", "LinkTables", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkHandlingTests",
@@ -324,7 +331,7 @@ if usesStandIns {
     ),
     .target(
       name: "PostsApp",
-      dependencies: ["DeepLinking"],
+      dependencies: ["DeepLinking", "LinkTables"],
       path: "Examples/Posts/Sources/PostsApp"
     ),
     .target(

@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "LinkNavigation", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
+        .product(name: "LinkTables", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),

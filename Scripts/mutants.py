@@ -36,7 +36,7 @@ CONFORMANCE = """
 package.targets += [
   .target(name: "ConformanceSuites", path: "Tests/Conformance/Sources/ConformanceSuites"),
   .executableTarget(
-    name: "conformance", dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting"],
+    name: "conformance", dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting", "LinkTables"],
     path: "Tests/Conformance/Sources/conformance"
   ),
   .testTarget(

@@ -1,6 +1,6 @@
 // Declares links in every form: by constructor, with closures, feature by feature, and as a table.
 import DeepLinking
-import LinkRouting
+import LinkTables
 
 // By constructor: an enum, or a struct.
 enum LeagueLink: DeepLink {

@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     .target(
       name: "PostsApp",
-      dependencies: links("DeepLinking", "LinkHandling", "LinkRouting")
+      dependencies: links("DeepLinking", "LinkHandling", "LinkTables")
     ),
     // Empty on systems without UIKit.
     .target(
@@ -46,7 +46,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PostsAppTests",
-      dependencies: ["PostsApp"] + links("DeepLinking", "LinkRouting", "LinkTesting")
+      dependencies: ["PostsApp"] + links("DeepLinking", "LinkTables", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

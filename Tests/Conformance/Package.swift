@@ -30,6 +30,7 @@ let package = Package(
         "ConformanceSuites",
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
+        .product(name: "LinkTables", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(name: "ConformanceTests", dependencies: ["ConformanceSuites", "conformance"]),

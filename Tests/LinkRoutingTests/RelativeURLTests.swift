@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkTables
 import Testing
 
 @Suite struct RelativeURLTests {

@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 import LinkRouting
+import LinkTables
 import LinkTesting
 import Testing
 

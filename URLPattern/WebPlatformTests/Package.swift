@@ -44,6 +44,7 @@ let package = Package(
       dependencies: [
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
+        .product(name: "LinkTables", package: "swift-deep-linking"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "URLPattern", package: "url-pattern"),
       ]

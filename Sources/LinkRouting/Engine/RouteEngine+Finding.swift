@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// The result of a search for the link of a URL, whatever the link type; see ``LinkMatch``.
-enum LinkSearch {
+package enum LinkSearch {
   /// A route makes a link of the URL; the reader has its values.
   case found(any DeepLink, ParameterReader)
 
@@ -78,7 +78,7 @@ extension RouteEngine {
   }
 
   /// Finds the link of a URL, unless its route is switched off.
-  func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
+  package func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
     let search = find(url, from: source, depth: depth)
     guard isSwitchedOff != nil else { return search }
     let route: Int? =

@@ -1,4 +1,4 @@
-import LinkPatterns
+package import LinkPatterns
 
 /// Reads the values that a URL has for the parameters of a route, in their order.
 ///
@@ -6,7 +6,7 @@ import LinkPatterns
 /// values of the link are copied.
 package final class ParameterReader {
   /// The URL.
-  let url: LinkURL
+  package let url: LinkURL
 
   /// The items of its query.
   let items: [QueryItemRange]
@@ -63,7 +63,7 @@ package final class ParameterReader {
   var position: Int { entry.route }
 
   /// The route.
-  var route: RouteRecord { entry.record }
+  package var route: RouteRecord { entry.record }
 
   /// Reads the next value.
   func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {

@@ -40,7 +40,7 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// Completes a relative URL.
-  func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+  package func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
     guard let relative = RelativeReference(reference),
       let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
     else { return try LinkURL(reference, limits: limits) }

@@ -1,6 +1,7 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
+import LinkTables
 import Testing
 
 /// The patterns of other routers, as the article “Adopt in an existing app” writes them here.

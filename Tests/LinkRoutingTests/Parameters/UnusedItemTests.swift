@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkTables
 import LinkTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import DeepLinking
-import LinkRouting
+import LinkTables
 import LinkTesting
 import PostsApp
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
+import LinkTables
 import LinkTesting
 import Testing
 import URLPattern

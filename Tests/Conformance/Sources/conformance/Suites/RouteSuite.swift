@@ -2,6 +2,7 @@ import ConformanceSuites
 import Foundation
 import LinkPatterns
 import LinkRouting
+import LinkTables
 
 /// `urlpatterntestdata.json`, its rows about paths alone: a route matches what the standard's pattern does.
 ///

@@ -1,4 +1,5 @@
 public import LinkPatterns
+public import LinkRouting
 
 /// A table from patterns to values of any type: screens, identifiers, closures.
 ///
@@ -37,12 +38,12 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   public let patterns: [String]
 
   /// Reads and prints the URLs.
-  private let engine: RouteEngine
+  private let router: LinkRouter<TableLink>
 
   /// The problems of the patterns.
   ///
-  /// Patterns with problems are not used.
-  public var problems: [RouteProblem] { engine.index.problems }
+  /// Patterns with problems are not used. Debug builds also find prefixes that no URL can have.
+  public var problems: [RouteProblem] { router.problems }
 
   /// Creates a table.
   ///
@@ -64,10 +65,13 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
-    let table = TableLink.routes(of: patterns, access: access)
-    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
-    let index = RouteIndex(settings, .standard, table, lifts: [])
-    engine = RouteEngine(index)
+    router = LinkRouter(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits,
+      routes: patterns.enumerated().map { TableLink.route(at: $0, $1).access(access) }
+    )
   }
 
   /// Finds the destination of a URL.
@@ -76,15 +80,15 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - text: The URL; without a scheme, a path within the app: `/posts/1`.
   ///   - source: The source of the URL.
   /// - Returns: The destination, or why no route takes the URL.
-  /// - Complexity: As ``LinkRouter/match(_:relativeTo:from:)``.
+  /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func match(_ text: String, from source: LinkSource = .app) -> Result<Match, LinkFailure> {
     do throws(LinkURLError) {
-      switch engine.match(try engine.url(text, relativeTo: nil), from: source) {
+      switch router.engine.match(try router.engine.url(text, relativeTo: nil), from: source) {
       case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
         return .failure(reason)
       case .found(let link, let reader):
         guard let link = link as? TableLink else {
-          return .failure(reader.refused(.noLinkOfValues))
+          return .failure(LinkFailure(.noLinkOfValues, route: reader.route.name))
         }
         return .success(Match(destinations[link.index], link, reader))
       }
@@ -100,7 +104,7 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ///   - parameters: The values, by name.
   ///   - prefix: The beginning of the URL; when `nil`, the first prefix without a wildcard.
   /// - Returns: A canonical URL that reads as the pattern and the values.
-  /// - Throws: ``LinkFailure`` – any code.
+  /// - Throws: `LinkFailure` – any code.
   public func url(
     for pattern: String,
     _ parameters: RouteParameters = [:],
@@ -109,12 +113,11 @@ public struct RouteTable<Destination: Sendable>: Sendable {
     guard let index = patterns.firstIndex(where: { UTF8Text.areEqual($0, pattern) }) else {
       throw LinkFailure(.noPrintingRoute, route: pattern)
     }
-    let prefixes = engine.prefixes
+    let prefixes = router.prefixes
     guard let prefix = prefix ?? prefixes.first(where: \.isPrintable) ?? prefixes.first else {
       throw LinkFailure(.unknownPrefix, route: pattern)
     }
-    let parts = engine.takeApart(TableLink(index: index, parameters: parameters))
-    return try engine.url(for: parts, at: prefix, variant: nil)
+    return try router.url(for: TableLink(index: index, parameters: parameters), at: prefix)
   }
 }
 
@@ -126,16 +129,13 @@ private struct TableLink: DeepLink {
   /// The values of its parameters.
   let parameters: RouteParameters
 
-  /// The routes of patterns.
-  static func routes(of patterns: [String], access: LinkAccess) -> [RouteRecord] {
-    patterns.enumerated().map { index, pattern in
-      var fields = RouteFields(named: pattern, name: pattern) { parameters in
-        TableLink(index: index, parameters: parameters)
-      } print: { link in
-        (link as? TableLink).flatMap { $0.index == index ? $0.parameters.strings : nil }
-      }
-      fields.access = access
-      return RouteRecord(fields)
+  /// The route of a pattern.
+  static func route(at index: Int, _ pattern: String) -> LinkRoute<TableLink> {
+    let fields = RouteFields(named: pattern, name: pattern) { parameters in
+      TableLink(index: index, parameters: parameters)
+    } print: { link in
+      (link as? TableLink).flatMap { $0.index == index ? $0.parameters.strings : nil }
     }
+    return LinkRoute(RouteRecord(fields))
   }
 }

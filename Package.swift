@@ -5,7 +5,7 @@ import PackageDescription
 //
 //   5  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
 //   4  LinkActions
-//   3  DeepLinking (facade)     LinkAssociation     LinkFiles     LinkJournaling
+//   3  DeepLinking (facade)     LinkAssociation     LinkFiles     LinkJournaling     LinkRestoring
 //   2  LinkHandling            LinkAnalysis     LinkTables
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "LinkJournaling", targets: ["LinkJournaling"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
+    .library(name: "LinkRestoring", targets: ["LinkRestoring"]),
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
     .library(name: "LinkTables", targets: ["LinkTables"]),
@@ -88,6 +89,10 @@ let package = Package(
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
     .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(
+      name: "LinkRestoring",
+      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+    ),
+    .target(
       name: "LinkActions",
       dependencies: [
         "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns", "LinkRouting",
@@ -98,7 +103,7 @@ let package = Package(
       name: "LinkSwiftUI",
       dependencies: [
         "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRouting",
+        "LinkPatterns", "LinkRestoring", "LinkRouting",
       ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -106,14 +111,14 @@ let package = Package(
       name: "LinkTesting",
       dependencies: [
         "LinkActions", "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting",
+        "LinkRestoring", "LinkRouting",
       ]
     ),
     .target(
       name: "LinkUIKit",
       dependencies: [
         "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRouting",
+        "LinkPatterns", "LinkRestoring", "LinkRouting",
       ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
@@ -159,7 +164,7 @@ let package = Package(
       name: "LinkHandlingTests",
       dependencies: [
         "LinkActions", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting", "LinkUIKit",
+        "LinkRestoring", "LinkRouting", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(

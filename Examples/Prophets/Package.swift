@@ -51,7 +51,7 @@ let package = Package(
     .target(
       name: "ProphetsApp",
       dependencies: ["ProphetsLinks", "ProphetsScreens", "ProphetsStore"]
-        + links("DeepLinking", "LinkHandling", "LinkNavigation")
+        + links("DeepLinking", "LinkHandling", "LinkNavigation", "LinkRestoring")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs them there, on models of
     // Apple's frameworks; that is why they need no database.
@@ -77,7 +77,8 @@ let package = Package(
           "LinkAnalysis",
           "LinkFiles",
           "LinkHandling",
-          "LinkJournaling"
+          "LinkJournaling",
+          "LinkRestoring"
         )
     ),
     .target(
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         database,
-      ] + links("DeepLinking", "LinkHandling", "LinkTesting")
+      ] + links("DeepLinking", "LinkHandling", "LinkRestoring", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsCommandTests",

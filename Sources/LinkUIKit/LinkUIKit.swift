@@ -1,3 +1,4 @@
 @_exported public import DeepLinking
 @_exported public import LinkFiles
 @_exported public import LinkJournaling
+@_exported public import LinkRestoring

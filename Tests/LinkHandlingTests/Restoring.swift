@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkNavigation
+import LinkRestoring
 import LinkRouting
 
 /// A state with everything in it.

@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkNavigation
+import LinkRestoring
 import LinkRouting
 import LinkTesting
 import Testing

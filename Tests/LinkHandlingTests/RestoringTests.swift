@@ -1,6 +1,7 @@
 import Foundation
 import LinkHandling
 import LinkNavigation
+import LinkRestoring
 import LinkRouting
 import LinkTesting
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import LinkHandling
 import LinkNavigation
 import LinkPatterns
+import LinkRestoring
 import LinkRouting
 import LinkTesting
 import Testing

@@ -1,6 +1,7 @@
 import LinkHandling
 import LinkNavigation
 import LinkPatterns
+import LinkRestoring
 import LinkRouting
 import LinkTesting
 import Testing

@@ -25,11 +25,11 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   /// The object that delivers the scene's links, where an adapter allows only one.
   package weak var attachment: AnyObject?
 
-  /// The current restoration of the scene, or the last one.
-  var restoration: LinkRestoration?
+  /// The end of the current restoration of the scene, or of the last one.
+  package var lastRestoration: AwaitedEnd?
 
   /// The screens that were shown to another account and may still be on screen.
-  var formerScreens: Set<Link> = []
+  package var formerScreens: [Link] = []
 
   /// Whether the scene is connected: it was not disconnected, or is active again.
   private(set) var isConnected = true

@@ -31,8 +31,8 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// Whether its link is shown while another one waits.
   var isShownMeanwhile = false
 
-  /// The restoration that its caller awaits.
-  var restoration: LinkRestoration?
+  /// Called with the outcome of work that restores screens and is no event of the app.
+  var endRestoring: (@MainActor (LinkOutcome) -> Void)?
 
   /// The next work to perform.
   private var next: EventWork?

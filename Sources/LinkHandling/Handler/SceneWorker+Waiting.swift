@@ -42,6 +42,6 @@ extension SceneWorker {
     let placing = LinkPlacing(admitted, by: links.router, links.policy)
     placing.shownMeanwhile = shown
     placing.earlierLinks = before.links
-    restore(placing, entry.event.delivery, LinkRestoration())
+    restore(placing, entry.event.delivery) { _ in }
   }
 }

@@ -92,21 +92,15 @@ extension SceneWorker {
     return work.receipt
   }
 
-  /// Shows the saved state of the scene.
-  func restore(_ saved: SavedNavigationV1, _ restoration: LinkRestoration) {
-    let router = links.router
-    let placing = SavedPlacing(saved, over: host.state, router: router, restoration: restoration)
-    restore(placing, LinkDelivery(restoring: placing.screens.top), restoration)
-  }
-
+  /// Shows screens again, which is no event of the app.
   func restore(
     _ request: Showing,
     _ delivery: LinkDelivery<Link>,
-    _ restoration: LinkRestoration
+    _ end: @escaping @MainActor (LinkOutcome) -> Void
   ) {
     let event = links.event(for: delivery, in: scene)
     let work = LinkWork(event, nil)
-    work.restoration = restoration
+    work.endRestoring = end
     start(work, .restoring(event, request))
   }
 
@@ -159,14 +153,14 @@ extension SceneWorker {
 
   /// Reports that an event reached a stage, unless its work is part of another event.
   func note(_ stage: LinkStage, of id: LinkEventID) {
-    if let work = works[id], work.restoration == nil { links.tell(.reached(stage, of: id)) }
+    if let work = works[id], work.endRestoring == nil { links.tell(.reached(stage, of: id)) }
   }
 
   /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
   private func end(_ entry: Queue.Entry, _ work: Work, _ outcome: LinkOutcome) {
     works[entry.id] = nil
     if work.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
-    if let restoration = work.restoration { return restoration.end(outcome) }
+    if let endRestoring = work.endRestoring { return endRestoring(outcome) }
     let report = LinkReport(
       event: entry.event,
       outcome: outcome,
@@ -223,7 +217,7 @@ extension SceneWorker {
     let entry = command.entry
     guard let work = works[entry.id] else { return }
     switch command.action {
-    case .tell(let progress): if work.restoration == nil { links.tell(progress) }
+    case .tell(let progress): if work.endRestoring == nil { links.tell(progress) }
     case .admit: send(admission(of: entry, work))
     case .work(let next): begin(next, entry, work)
     case .end(let outcome): end(entry, work, outcome)

@@ -1,5 +1,5 @@
 import LinkNavigation
-import LinkRouting
+public import LinkRouting
 
 extension LinkPipeline {
   /// Shows the saved screens before this call returns.
@@ -25,4 +25,16 @@ extension LinkPipeline {
   func rest(of limit: Duration, since start: LinkInstant) -> Duration {
     min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
   }
+}
+
+extension LinkFailure.Code {
+  /// The saved state of a scene belongs to another account than the current one.
+  public static let savedStateOfAnotherAccount = Self(
+    "savedStateOfAnotherAccount",
+    "the saved screens were shown to another account, and are dropped"
+  )
+
+  /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
+  public static let savedStateOvertaken =
+    Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
 }

@@ -7,7 +7,7 @@ package final class NavigationWay<Link: DeepLink> {
   let plan: NavigationPlan<Link>
   let target: NavigationState<Link>
 
-  init(
+  package init(
     from start: NavigationState<Link>,
     _ plan: NavigationPlan<Link>,
     to target: NavigationState<Link>

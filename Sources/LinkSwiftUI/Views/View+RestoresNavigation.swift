@@ -2,6 +2,7 @@
 import Foundation
 public import LinkHandling
 public import LinkNavigation
+import LinkRestoring
 public import LinkRouting
 public import SwiftUI
 

@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkNavigation
+import LinkRestoring
 import LinkRouting
 
 /// A random simulation of what happens to a scene: deliveries, and answers at any time, even after the end.

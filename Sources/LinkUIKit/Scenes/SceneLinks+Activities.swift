@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-public import LinkHandling
+import LinkHandling
 import LinkNavigation
+public import LinkRestoring
 import LinkRouting
 public import UIKit
 

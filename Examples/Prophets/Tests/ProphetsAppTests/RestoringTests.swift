@@ -1,6 +1,7 @@
 import DeepLinking
 import Foundation
 import LinkHandling
+import LinkRestoring
 import ProphetsApp
 import ProphetsFixtures
 import ProphetsLinks

@@ -1,5 +1,6 @@
-public import DeepLinking
+import DeepLinking
 import LinkHandling
+public import LinkRestoring
 import ProphetsLinks
 
 extension RunningApp {

@@ -2,6 +2,7 @@ import DeepLinking
 import Foundation
 import LinkFiles
 import LinkJournaling
+import LinkRestoring
 import ProphetsApp
 import ProphetsLinks
 import ProphetsStore

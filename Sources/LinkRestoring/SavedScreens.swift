@@ -1,3 +1,4 @@
+import LinkHandling
 import LinkNavigation
 import LinkRouting
 
@@ -129,20 +130,5 @@ final class SavedScreens<Link: DeepLink> {
       )
     }
     return (restored, lost)
-  }
-}
-
-extension LinkRouter {
-  /// Returns whether a link may be saved.
-  func mayKeep(_ link: Link) -> Bool {
-    let parts = takeApart(link)
-    let requirements = requirements(of: parts)
-    guard requirements.effect.isNavigation,
-      engine.parameterWithNestedSecret(of: parts.parts) == nil
-    else { return false }
-    let names = Set(requirements.routes)
-    return !routes.contains { route in
-      names.contains(route.name) && route.parameters.contains { $0.isSecret }
-    }
   }
 }

@@ -3,6 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
+@_spi(Tools) public import LinkHandling
 import LinkNavigation
 public import LinkRouting
 
@@ -25,18 +26,23 @@ extension LinkHandler {
   /// - Complexity: O(*n*), *n* = number of URLs.
   @discardableResult
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {
-    guard !worker.queue.isRestoring else {
+    let restoration = LinkRestoration()
+    let screens = SavedPlacing(
+      saved,
+      over: host.state,
+      router: links.router,
+      restoration: restoration
+    )
+    guard restore(screens, top: screens.screens.top, ending: restoration.finish) else {
       return LinkRestoration(endedBy: LinkFailure(.savedStateOvertaken))
     }
-    let restoration = LinkRestoration()
-    self.restoration = restoration
-    worker.restore(saved, restoration)
+    lastRestoration = restoration.end
     return restoration
   }
 
   /// Waits until the saved screens of the scene are shown, or will not be shown.
   package func restorationEnd() async {
-    _ = await restoration?.problem
+    await lastRestoration?.result()
   }
 }
 
@@ -52,28 +58,14 @@ extension LinkHandler {
   /// - Returns: The saved form. `SavedNavigationV1.data()` encodes it.
   /// - Complexity: O(*n*), *n* = number of entries.
   public func savedNavigation() -> SavedNavigationV1 {
-    formerScreens.formIntersection(screensOverRoots)
+    let shown = screensOverRoots
+    formerScreens.removeAll { !shown.contains($0) }
     return SavedNavigationV1(
       host.state,
       router: links.router,
       account: links.account,
       leavingOut: formerScreens
     )
-  }
-
-  /// Notes that the current screens were shown to an account that is signed out now.
-  func noteFormerScreens() {
-    formerScreens.formUnion(screensOverRoots)
-  }
-
-  /// All screens of the scene but the roots of its containers.
-  private var screensOverRoots: Set<Link> {
-    var screens: Set<Link> = []
-    for (position, entry) in host.state.positionedEntries {
-      if case .container = position.address, position.count == 1 { continue }
-      if let link = entry.destination { screens.insert(link) }
-    }
-    return screens
   }
 }
 

@@ -1,3 +1,4 @@
+package import LinkHandling
 package import LinkNavigation
 package import LinkRouting
 

@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkNavigation
 import LinkPatterns
 public import LinkRouting
@@ -63,7 +64,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
     _ state: NavigationState<Link>,
     router: LinkRouter<Link>,
     account: LinkAccount?,
-    leavingOut omitted: Set<Link>
+    leavingOut omitted: [Link]
   ) {
     func urls(_ stack: [NavigationEntry<Link>]) -> [String] {
       var urls: [String] = []

@@ -1,10 +1,11 @@
+import LinkHandling
 public import LinkRouting
 
 /// A receipt for the restoration of a scene, whose end can be awaited.
 @MainActor
 public final class LinkRestoration {
   /// The end of the restoration.
-  private let end = AwaitedEnd()
+  let end = AwaitedEnd()
 
   /// Why screens were left out, if any were, once it has ended.
   private var reason: LinkFailure?
@@ -18,7 +19,7 @@ public final class LinkRestoration {
   package nonisolated init() {}
 
   /// Creates a restoration that ended before anything was shown.
-  init(endedBy problem: LinkFailure) { end(problem) }
+  init(endedBy problem: LinkFailure) { finish(problem) }
 
   /// Why screens were left out, without values; `nil` when all saved screens are shown again.
   ///
@@ -46,15 +47,15 @@ public final class LinkRestoration {
   }
 
   /// Ends the restoration with the outcome of its event.
-  func end(_ outcome: LinkOutcome) {
+  func finish(_ outcome: LinkOutcome) {
     switch outcome {
-    case .cancelled(.signedOut): end(LinkFailure(.savedStateOfAnotherAccount))
-    case .cancelled: end(LinkFailure(.savedStateOvertaken))
-    default: end(outcome.reason)
+    case .cancelled(.signedOut): finish(LinkFailure(.savedStateOfAnotherAccount))
+    case .cancelled: finish(LinkFailure(.savedStateOvertaken))
+    default: finish(outcome.reason)
     }
   }
 
-  private func end(_ reason: LinkFailure?) {
+  private func finish(_ reason: LinkFailure?) {
     self.reason = reason
     end.finish()
   }
@@ -64,16 +65,6 @@ extension LinkFailure.Code {
   /// The saved state of a scene can't be read: it is damaged, or of a later release.
   public static let savedStateDamaged =
     Self("savedStateDamaged", "the saved screens cannot be read ({found}); expected {expected}")
-
-  /// The saved state of a scene belongs to another account than the current one.
-  public static let savedStateOfAnotherAccount = Self(
-    "savedStateOfAnotherAccount",
-    "the saved screens were shown to another account, and are dropped"
-  )
-
-  /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
-  public static let savedStateOvertaken =
-    Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
 
   /// Saved screens are left out: their URLs are no longer links, or links that are not restored; guards
   /// refuse them; or they can't be built.

@@ -1,0 +1,16 @@
+import LinkRouting
+
+extension LinkRouter {
+  /// Returns whether a link may be saved.
+  package func mayKeep(_ link: Link) -> Bool {
+    let parts = takeApart(link)
+    let requirements = requirements(of: parts)
+    guard requirements.effect.isNavigation,
+      engine.parameterWithNestedSecret(of: parts.parts) == nil
+    else { return false }
+    let names = Set(requirements.routes)
+    return !routes.contains { route in
+      names.contains(route.name) && route.parameters.contains { $0.isSecret }
+    }
+  }
+}

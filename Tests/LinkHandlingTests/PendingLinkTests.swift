@@ -288,6 +288,26 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(scene.links.pendingLinks.count == 1)
   }
 
+  @Test func linksThatCouldNotBeReadAreOpenedWhenTheyCan() async throws {
+    let store = TestStore([
+      pending("a", "quiz://leagues/1"), pending("b", "quiz://leagues/2", account: "bert"),
+    ])
+    store.isBroken = true
+    let scene = try Scene(store: store)
+    var errors = 0
+    scene.links.onStoreError = { _ in errors += 1 }
+    scene.links.accountDidChange(to: "anna")
+    await scene.links.restorePendingLinks()
+    scene.handler.sceneDidBecomeActive()
+    await settle()
+    #expect(errors == 1 && scene.visible == [.home])
+    store.isBroken = false
+    scene.handler.sceneDidBecomeActive()
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 1)])
+    #expect(store.links == [] && scene.links.pendingLinks == [])
+  }
+
   @Test func whatDoesMoreThanNavigateIsNeverKept() async throws {
     let store = TestStore()
     let scene = try Scene(guards: [signInGuard()], router: Quiz.guarded, store: store)

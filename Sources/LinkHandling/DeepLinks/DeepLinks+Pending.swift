@@ -21,7 +21,8 @@ extension DeepLinks {
 
   /// Loads the links that were waiting when the app last ran.
   ///
-  /// Call it once, early. A link that was being resumed at that time is dropped: it may have caused
+  /// Call it once, early. When they can't be read yet, such as before the first unlock of a phone, that is tried again
+  /// whenever a scene becomes active. A link that was being resumed at that time is dropped: it may have caused
   /// a crash. Expired links, and links whose URL is no longer a link, are dropped too. Each is
   /// reported to ``onStoreError``.
   ///
@@ -29,6 +30,11 @@ extension DeepLinks {
   /// again by then.
   public func restorePendingLinks() async {
     await ledger.load(at: environment.now())
+    pendingLinksWereLoaded()
+  }
+
+  /// Opens the stored links whose condition is fulfilled.
+  func pendingLinksWereLoaded() {
     if account != nil { dropLinksOfOthers() }
     resumeReady()
   }

@@ -163,6 +163,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     self.perform = perform
     ledger = PendingLedger(store: store, router: router)
     ledger.report = { [weak self] error in self?.onStoreError?(error) }
+    ledger.onLateLoading = { [weak self] in self?.pendingLinksWereLoaded() }
   }
 }
 

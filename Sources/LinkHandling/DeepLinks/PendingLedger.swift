@@ -51,6 +51,12 @@ final class PendingLedger<Link: DeepLink> {
   /// The content of the store, once loaded.
   private var saved: [PendingLink]?
 
+  /// Whether the stored links could not be loaded, such as before the first unlock of a phone.
+  private var isUnread = false
+
+  /// Called when stored links are loaded that could not be loaded before.
+  var onLateLoading: () -> Void = {}
+
   /// Whether links of an earlier run are dropped as soon as they are loaded.
   private var dropsSaved = false
 
@@ -129,6 +135,11 @@ final class PendingLedger<Link: DeepLink> {
     await save(at: now)?.value
   }
 
+  /// Loads the stored links if they could not be loaded before.
+  func loadUnread(at now: LinkInstant) {
+    if isUnread { save(at: now) }
+  }
+
   /// Saves the links after earlier calls of the store, if there is anything to save; loads first.
   @discardableResult
   private func save(at now: LinkInstant? = nil) -> Task<Void, Never>? {
@@ -154,8 +165,11 @@ final class PendingLedger<Link: DeepLink> {
       if !dropsSaved { addSaved(loaded, at: now) }
       dropTooMany()
       dropsSaved = false
+      if isUnread { onLateLoading() }
+      isUnread = false
     } catch {
-      report(error)
+      if !isUnread { report(error) }
+      isUnread = true
     }
   }
 

@@ -84,6 +84,7 @@ extension LinkHandler {
     isConnected = true
     worker.send(.becameActive)
     links.note(self)
+    links.ledger.loadUnread(at: links.environment.now())
     if isBack { links.resumeReady() }
   }
 

@@ -4,9 +4,10 @@ import PackageDescription
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
 //   5  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   4  LinkActions
-//   3  DeepLinking (facade)     LinkAssociation     LinkFiles     LinkJournaling     LinkRestoring
-//   2  LinkHandling            LinkAnalysis     LinkTables
+//   4  LinkActions   LinkScenes
+//   3  DeepLinking (facade)     LinkAssociation
+//      LinkArrivals   LinkFiles   LinkJournaling   LinkRestoring
+//   2  LinkHandling            LinkAnalysis            LinkTables
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
 
@@ -61,6 +62,7 @@ let package = Package(
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
     .library(name: "LinkActions", targets: ["LinkActions"]),
     .library(name: "LinkAnalysis", targets: ["LinkAnalysis"]),
+    .library(name: "LinkArrivals", targets: ["LinkArrivals"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkFiles", targets: ["LinkFiles"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
@@ -87,6 +89,7 @@ let package = Package(
     ),
     .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkArrivals", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkRestoring",
@@ -95,15 +98,22 @@ let package = Package(
     .target(
       name: "LinkActions",
       dependencies: [
-        "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting",
+      ]
+    ),
+    .target(
+      name: "LinkScenes",
+      dependencies: [
+        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkRouting",
       ]
     ),
     .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
       dependencies: [
-        "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRestoring", "LinkRouting",
+        "DeepLinking", "LinkArrivals", "LinkFiles", "LinkHandling", "LinkJournaling",
+        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
       ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
@@ -117,16 +127,17 @@ let package = Package(
     .target(
       name: "LinkUIKit",
       dependencies: [
-        "DeepLinking", "LinkFiles", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRestoring", "LinkRouting",
+        "DeepLinking", "LinkArrivals", "LinkFiles", "LinkHandling", "LinkJournaling",
+        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
       ]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
     .target(
       name: "LinkWebKit",
-      dependencies: ["LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns"]
-        + appleUIModels,
+      dependencies: [
+        "LinkActions", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
+      ] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
     .target(
@@ -163,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkActions", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
-        "LinkRestoring", "LinkRouting", "LinkTesting", "LinkUIKit",
+        "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation",
+        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(
@@ -195,7 +206,7 @@ let package = Package(
       name: "LinkUIKitTests",
       dependencies: [
         "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting", "LinkUIKit",
+        "LinkScenes", "LinkTesting", "LinkUIKit",
       ] + appleUIDriving
         + (usesStandIns
           ? ["DeepLinking", "EntryPointFixtures", "QuickStartUIKit", "UIKitSnippets"] : []),
@@ -213,7 +224,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DeepLinkingTests",
-      dependencies: ["DeepLinking", "LinkHandling", "LinkTesting"]
+      dependencies: ["DeepLinking", "LinkArrivals", "LinkHandling", "LinkScenes", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkFilesTests",
@@ -407,8 +418,9 @@ if usesStandIns {
     ),
     .target(
       name: "EntryPointFixtures",
-      dependencies: ["DeepLinking", "LinkHandling", "LinkRouting", "LinkTesting", "LinkUIKit"]
-        + appleUIDriving,
+      dependencies: [
+        "DeepLinking", "LinkHandling", "LinkRouting", "LinkScenes", "LinkTesting", "LinkUIKit",
+      ] + appleUIDriving,
       path: "Tests/EntryPointFixtures",
       swiftSettings: appleUI
     ),

@@ -1,6 +1,7 @@
 // Says for each entry point where a link comes from, reads notifications and expands short links.
 import DeepLinking
 import LinkActions
+import LinkArrivals
 import LinkHandling
 
 enum NewsLink: DeepLink, NavigationPlacing {

@@ -55,6 +55,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkArrivals", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
@@ -78,6 +79,7 @@ let package = Package(
       dependencies: [
         "deeplink",
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LinkArrivals", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
       ]

@@ -42,11 +42,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "posts",
-      dependencies: ["PostsApp", shared("SampleCommand"), arguments] + links("DeepLinking")
+      dependencies: ["PostsApp", shared("SampleCommand"), arguments]
+        + links("DeepLinking", "LinkArrivals")
     ),
     .testTarget(
       name: "PostsAppTests",
-      dependencies: ["PostsApp"] + links("DeepLinking", "LinkTables", "LinkTesting")
+      dependencies: ["PostsApp"]
+        + links("DeepLinking", "LinkArrivals", "LinkTables", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

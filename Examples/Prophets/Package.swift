@@ -75,6 +75,7 @@ let package = Package(
           "DeepLinking",
           "LinkActions",
           "LinkAnalysis",
+          "LinkArrivals",
           "LinkFiles",
           "LinkHandling",
           "LinkJournaling",
@@ -89,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "ProphetsLinksTests",
       dependencies: ["ProphetsFixtures", "ProphetsLinks"]
-        + links("DeepLinking", "LinkAnalysis", "LinkAssociation", "LinkTesting")
+        + links("DeepLinking", "LinkAnalysis", "LinkArrivals", "LinkAssociation", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsStoreTests",

@@ -124,7 +124,6 @@ extension DeepLinks {
     } else {
       ProblemReport.report(router.problems)
     }
-    let inbox = LinkInbox.current
-    if inbox.open(for: self) { earlyArrivals = { inbox.handOver() } }
+    AppLinks.open(self)
   }
 }

@@ -4,7 +4,7 @@ import LinkRouting
 
 /// A bounded record of links: events, the stages that they reached, and outcomes.
 ///
-/// One journal serves all scenes of an app: ``DeepLinks/record(in:)``. It leaves out the values of URLs by
+/// One journal serves all scenes of an app: `DeepLinks.record(in:)`. It leaves out the values of URLs by
 /// default, so that it can be attached to a bug report. Foreign URLs
 /// (`notOurs`) are not recorded. It keeps the newest entries, and writes no file.
 @MainActor
@@ -88,7 +88,7 @@ extension LinkJournal {
   /// Records the progress of an event.
   ///
   /// Only the routes know which values of a URL are secret, so URLs are kept without values here, whatever
-  /// ``privacy`` is; ``DeepLinks/record(in:)`` keeps all but the secret ones.
+  /// ``privacy`` is; `DeepLinks.record(in:)` keeps all but the secret ones.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
     record(progress, at: instant, withoutSecrets: nil)
   }

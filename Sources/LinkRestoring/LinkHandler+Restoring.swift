@@ -14,7 +14,7 @@ extension LinkHandler {
   /// stack first, as about an ancestor unless it is the top of its stack. A screen is left out, with all
   /// screens above it, unless every guard answers `allow`, and when it can't be built. The guards
   /// have `LinkPolicy.guardLimit` for all screens together, and building has `LinkPolicy.screenLimit`.
-  /// Guards see it as one event, through the entry point ``LinkEntryPoint/restoration``.
+  /// Guards see it as one event, through the entry point `LinkEntryPoint.restoration`.
   ///
   /// Links that are received meanwhile are placed over the restored screens. Nothing is restored that was
   /// saved for another account, and nothing over screens that the app or the person showed meanwhile.

@@ -49,7 +49,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
   /// - Parameters:
   ///   - state: The state to save.
   ///   - router: Prints the URLs. A link that it cannot print is left out, with all screens on it.
-  ///   - account: The account that is signed in, as ``LinkHandler/savedNavigation()`` fills in.
+  ///   - account: The account that is signed in, as `LinkHandler.savedNavigation()` fills in.
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(
     _ state: NavigationState<Link>,

@@ -1,6 +1,6 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 import Foundation
-public import LinkHandling
+public import LinkArrivals
 
 extension PayloadValue {
   /// The value as objects that WebKit can pass to a page.

@@ -1,5 +1,6 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 public import LinkActions
+import LinkArrivals
 import LinkHandling
 public import WebKit
 

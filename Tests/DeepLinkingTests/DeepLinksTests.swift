@@ -1,6 +1,8 @@
 import DeepLinking
 import Foundation
+import LinkArrivals
 import LinkHandling
+import LinkScenes
 import LinkTesting
 import Testing
 

@@ -1,5 +1,7 @@
 import DeepLinking
+import LinkArrivals
 import LinkHandling
+import LinkScenes
 import LinkTesting
 import Testing
 

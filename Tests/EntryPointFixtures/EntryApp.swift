@@ -1,6 +1,7 @@
 import DeepLinking
 package import LinkHandling
 import LinkRouting
+import LinkScenes
 package import LinkTesting
 package import LinkUIKit
 @_spi(Driving) package import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import LinkArrivals
 import LinkHandling
 import LinkRouting
 import Testing

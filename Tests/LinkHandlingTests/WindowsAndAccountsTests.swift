@@ -1,3 +1,4 @@
+import LinkArrivals
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

@@ -1,4 +1,5 @@
-public import LinkHandling
+public import LinkArrivals
+import LinkHandling
 import LinkJournaling
 public import LinkRouting
 

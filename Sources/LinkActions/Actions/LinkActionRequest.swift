@@ -1,3 +1,4 @@
+public import LinkArrivals
 public import LinkHandling
 
 /// A request to run an action in a situation.

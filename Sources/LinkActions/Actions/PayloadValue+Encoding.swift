@@ -1,4 +1,4 @@
-public import LinkHandling
+public import LinkArrivals
 
 extension PayloadValue: Encodable {
   /// Writes the value as JSON.

@@ -1,3 +1,4 @@
+public import LinkArrivals
 public import LinkHandling
 import LinkPatterns
 public import LinkRouting

@@ -1,4 +1,4 @@
-public import LinkHandling
+public import LinkArrivals
 public import LinkRouting
 
 /// Runs the actions of notifications: once for each response of a person.

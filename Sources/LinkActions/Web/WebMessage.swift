@@ -1,4 +1,4 @@
-public import LinkHandling
+public import LinkArrivals
 import LinkRouting
 
 /// A message that a page sent.

@@ -22,7 +22,7 @@ extension DeepLinks {
   }
 
   /// The most arrivals that are kept until there is a scene; beyond that, the oldest is dropped.
-  static var capacity: Int { 16 }
+  package static var capacity: Int { 16 }
 
   /// Receives what arrived before these links were made; by now the app has set its closures.
   func receiveEarlyArrivals() {
@@ -32,7 +32,7 @@ extension DeepLinks {
   }
 
   /// Keeps a delivery until there is a scene; beyond the limit, the oldest ends as expired.
-  func waitForScene(_ delivery: LinkDelivery<Link>) {
+  package func waitForScene(_ delivery: LinkDelivery<Link>) {
     receiveEarlyArrivals()
     if waitingForScene.count == Self.capacity {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")

@@ -57,7 +57,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 
   /// Where the links of notifications, quick actions and activities are in their payloads: under `url`.
-  public var payloads = PayloadLinks(PayloadReader("the app", at: LinkActivity.urlKey))
+  public var payloads = PayloadLinks(PayloadReader("the app", at: "url"))
 
   /// Called while links are looked up.
   public var onLoading: (@MainActor @Sendable (LinkLoading<Link>) -> Void)?
@@ -95,7 +95,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   var waitingForScene: [LinkDelivery<Link>] = []
 
   /// The identities of the last arrivals that had no link, with the reason.
-  var withoutLink: [String] = []
+  package var withoutLink: [String] = []
 
   /// Called with the errors of the store of pending links, and for each of its links that is dropped,
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
@@ -181,7 +181,7 @@ extension DeepLinks {
   }
 
   /// Reports the outcome of a delivery that no scene received.
-  func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
+  package func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
     let event = event(for: delivery, in: makeSceneID())
     report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
   }

@@ -151,7 +151,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
     )
   }
 
-  init(
+  package init(
     _ content: Content,
     from source: LinkSource,
     through entryPoint: LinkEntryPoint,
@@ -178,7 +178,7 @@ extension LinkDelivery: Equatable {
 
 extension LinkSource {
   /// The source as it counts for a delivery from outside, which can't claim to be the app.
-  var claimed: LinkSource { self == .app ? .content : self }
+  package var claimed: LinkSource { self == .app ? .content : self }
 }
 
 /// The app that sent a link, as far as the system reports it.

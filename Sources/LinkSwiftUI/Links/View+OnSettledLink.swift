@@ -1,6 +1,8 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import DeepLinking
+import LinkArrivals
 import LinkHandling
+import LinkScenes
 public import SwiftUI
 
 extension View {

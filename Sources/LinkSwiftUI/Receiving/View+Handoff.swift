@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
+import LinkArrivals
 public import LinkHandling
 public import LinkNavigation
 import LinkPatterns

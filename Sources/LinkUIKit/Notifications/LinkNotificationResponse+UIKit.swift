@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-public import LinkHandling
+public import LinkArrivals
+import LinkHandling
 public import UIKit
 public import UserNotifications
 

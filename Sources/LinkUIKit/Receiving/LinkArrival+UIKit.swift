@@ -2,6 +2,7 @@
 #if canImport(AppIntents)
 import AppIntents
 #endif
+import LinkArrivals
 import LinkHandling
 import LinkPatterns
 import UIKit

@@ -3,7 +3,9 @@
 public import AppIntents
 #endif
 import DeepLinking
+import LinkArrivals
 import LinkHandling
+import LinkScenes
 public import UIKit
 
 /// A scene delegate for arrivals that SwiftUI doesn't deliver: connection options and quick actions.

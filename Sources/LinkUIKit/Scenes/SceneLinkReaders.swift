@@ -5,6 +5,7 @@ import AppIntents
 #if !os(tvOS)
 public import UserNotifications
 #endif
+import LinkArrivals
 import LinkHandling
 public import UIKit
 

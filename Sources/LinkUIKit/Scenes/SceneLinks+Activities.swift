@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
+import LinkArrivals
 import LinkHandling
 import LinkNavigation
 public import LinkRestoring

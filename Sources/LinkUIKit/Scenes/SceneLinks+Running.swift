@@ -2,6 +2,7 @@
 #if canImport(AppIntents)
 public import AppIntents
 #endif
+import LinkArrivals
 public import LinkHandling
 public import UIKit
 #if !os(tvOS)

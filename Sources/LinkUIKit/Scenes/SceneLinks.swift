@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import LinkArrivals
 public import LinkHandling
 public import LinkNavigation
 public import LinkRouting

@@ -3,6 +3,7 @@
 import DeepLinking
 import LinkHandling
 import LinkNavigation
+import LinkScenes
 import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit

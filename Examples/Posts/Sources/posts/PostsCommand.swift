@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeepLinking
+import LinkArrivals
 import PostsApp
 import SampleCommand
 

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkArrivals
 import LinkTables
 import LinkTesting
 import PostsApp

@@ -1,4 +1,5 @@
 import DeepLinking
+import LinkArrivals
 import LinkTesting
 import ProphetsFixtures
 import ProphetsLinks

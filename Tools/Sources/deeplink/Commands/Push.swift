@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LinkArrivals
 import LinkHandling
 import LinkPatterns
 

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkArrivals
 import LinkHandling
 import ProphetsLinks
 

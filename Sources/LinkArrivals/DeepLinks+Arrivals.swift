@@ -1,10 +1,11 @@
+public import LinkHandling
 import LinkPatterns
 public import LinkRouting
 
 extension DeepLinks {
   /// Receives a person's response to a notification.
   ///
-  /// ``payloads`` finds the URL. A tap and a button open it alike, so pass on only the buttons that open the
+  /// `payloads` finds the URL. A tap and a button open it alike, so pass on only the buttons that open the
   /// link. In an app of UIKit or SwiftUI, `LinkAppDelegate` of `LinkUIKit` calls this.
   ///
   /// - Returns: The receipt; `nil` when there is no URL, when the person dismissed the notification, and when
@@ -109,11 +110,11 @@ extension DeepLinks {
 }
 
 extension LinkFailure.Code {
-  /// A payload has something other than a URL where ``DeepLinks/payloads`` looks for one.
+  /// A payload has something other than a URL where `DeepLinks.payloads` looks for one.
   public static let malformedPayload =
     Self("malformedPayload", "the payload has under {subject} {found}")
 
-  /// A payload has nothing where ``DeepLinks/payloads`` looks for a URL; only the log shows this.
+  /// A payload has nothing where `DeepLinks.payloads` looks for a URL; only the log shows this.
   static let noURL = Self(
     "noURL",
     "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",

@@ -1,4 +1,8 @@
+import DeepLinking
+package import LinkArrivals
 package import LinkHandling
+import LinkNavigation
+import LinkRouting
 
 /// An app's links as receivers of arrivals, whatever their type.
 @MainActor
@@ -28,7 +32,7 @@ package protocol LinkInboxWindow: AnyObject {
 @MainActor
 package final class LinkInbox {
   /// The inbox of the app.
-  private static let shared = LinkInbox()
+  private static let shared = LinkInbox(of: .shared)
 
   /// The inbox of a test, so that parallel tests share none.
   @TaskLocal private static var scoped: LinkInbox?
@@ -64,14 +68,25 @@ package final class LinkInbox {
 
   private static let lost = "a link is dropped: its scene went before its window was shown"
 
-  private init() {}
+  private init(of app: AppLinks) {
+    app.onOpen = { [weak self] in self?.adopt($0) }
+    if let links = app.links { adopt(links) }
+  }
+
+  /// Starts delivering to the links of an app, once they are used, unless there are others.
+  private func adopt(_ app: some AnyDeepLinks) {
+    if open(for: app.links) { app.links.earlyArrivals = { self.handOver() } }
+  }
 
   /// Runs a test with its own inbox.
   package static func withIsolated<Result>(
     _ body: @MainActor (LinkInbox) async throws -> Result
   ) async rethrows -> Result {
-    let inbox = LinkInbox()
-    return try await $scoped.withValue(inbox) { try await body(inbox) }
+    let app = AppLinks()
+    let inbox = LinkInbox(of: app)
+    return try await AppLinks.$scoped.withValue(app) {
+      try await $scoped.withValue(inbox) { try await body(inbox) }
+    }
   }
 
   /// Starts delivering to the links of an app; returns `false` when there are others.

@@ -1,3 +1,5 @@
+public import LinkHandling
+
 /// A person's response to a notification, as a plain value.
 ///
 /// In an app with UIKit, `LinkNotificationResponse(_:)` of `LinkUIKit` reads one.
@@ -20,7 +22,7 @@ public struct LinkNotificationResponse: Sendable {
   /// The payload of the notification.
   public let payload: PayloadValue
 
-  /// Distinguishes this response from others: ``PayloadLinks/identity(request:date:action:)``.
+  /// Distinguishes this response from others: `PayloadLinks.identity(request:date:action:)`.
   public let identity: String
 
   /// The scene that the system chose for the response, if it names one.

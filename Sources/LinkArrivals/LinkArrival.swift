@@ -1,3 +1,4 @@
+package import LinkHandling
 import LinkPatterns
 package import LinkRouting
 

@@ -1,0 +1,2 @@
+// What actions take and return are values of payloads.
+@_exported public import LinkArrivals

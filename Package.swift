@@ -3,11 +3,12 @@ import PackageDescription
 
 // Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
 //
-//   5  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   4  LinkActions   LinkScenes
-//   3  DeepLinking (facade)     LinkAssociation
+//   6  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
+//   5  LinkActions   LinkScenes
+//   4  DeepLinking (facade)     LinkAssociation
 //      LinkArrivals   LinkFiles   LinkJournaling   LinkRestoring
-//   2  LinkHandling            LinkAnalysis            LinkTables
+//   3  LinkHandling   LinkAnalysis   LinkTables
+//   2  LinkStacks
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
 
@@ -71,6 +72,7 @@ let package = Package(
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
     .library(name: "LinkRestoring", targets: ["LinkRestoring"]),
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "LinkStacks", targets: ["LinkStacks"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
     .library(name: "LinkTables", targets: ["LinkTables"]),
     .library(name: "LinkTesting", targets: ["LinkTesting"]),
@@ -82,24 +84,34 @@ let package = Package(
     .target(name: "LinkPlaces"),
     .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
-    .target(name: "LinkAnalysis", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkStacks", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
+    .target(
+      name: "LinkAnalysis",
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
+    ),
     .target(
       name: "LinkAssociation",
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
-    .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkHandling", dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting", "LinkStacks"]),
+    .target(
+      name: "LinkHandling",
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
+    ),
     .target(name: "LinkArrivals", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
+    .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
     .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(
       name: "LinkRestoring",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+      ]
     ),
     .target(
       name: "LinkActions",
       dependencies: [
         "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting",
+        "LinkRouting", "LinkStacks",
       ]
     ),
     .target(
@@ -108,7 +120,6 @@ let package = Package(
         "DeepLinking", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkRouting",
       ]
     ),
-    .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
     .target(
       name: "LinkSwiftUI",
       dependencies: [
@@ -121,7 +132,7 @@ let package = Package(
       name: "LinkTesting",
       dependencies: [
         "LinkActions", "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRestoring", "LinkRouting",
+        "LinkRestoring", "LinkRouting", "LinkStacks",
       ]
     ),
     .target(
@@ -142,7 +153,9 @@ let package = Package(
     ),
     .target(
       name: "DeepLinking",
-      dependencies: ["LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting"],
+      dependencies: [
+        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+      ],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
     .testTarget(
@@ -152,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "LinkAnalysisTests",
       dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+        "LinkTesting",
       ]
     ),
     .testTarget(
@@ -163,9 +177,13 @@ let package = Package(
     .testTarget(
       name: "LinkRoutingTests",
       dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTables",
-        "LinkTesting",
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+        "LinkTables", "LinkTesting",
       ]
+    ),
+    .testTarget(
+      name: "LinkStacksTests",
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkPlaces", "LinkRouting", "LinkStacks"]
     ),
     .testTarget(
       name: "LinkTablesTests",
@@ -175,7 +193,7 @@ let package = Package(
       name: "LinkHandlingTests",
       dependencies: [
         "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkTesting", "LinkUIKit",
+        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkStacks", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(
@@ -216,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "LinkWebKitTests",
       dependencies: [
-        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting", "LinkWebKit",
+        "LinkActions", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkTesting", "LinkWebKit",
       ] + appleUIDriving,
       exclude: standInOnly,
       swiftSettings: appleUI
@@ -332,8 +350,8 @@ if usesStandIns {
     .testTarget(
       name: "ProphetsSwiftUITests",
       dependencies: [
-        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
-        "ProphetsSwiftUI",
+        "DeepLinking", "LinkArrivals", "LinkTesting", "ProphetsFixtures", "ProphetsLinks",
+        "ProphetsScreens", "ProphetsSwiftUI",
       ] + appleUIDriving,
       swiftSettings: appleUI
     ),

@@ -66,3 +66,4 @@
 @_exported public import struct LinkRouting.RouteParameters
 @_exported public import struct LinkRouting.RouteProblem
 @_exported public import enum LinkRouting.ScreenRequirement
+@_exported public import struct LinkStacks.LinkRequirements

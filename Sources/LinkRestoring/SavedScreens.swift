@@ -1,6 +1,7 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkStacks
 
 /// The screens of a saved scene that may be shown again.
 ///

@@ -1,5 +1,6 @@
 public import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 /// A table from patterns to values of any type: screens, identifiers, closures.
 ///

@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 import Testing
 
 @Suite struct RouteDeclarationTests {

@@ -1,6 +1,6 @@
 #if canImport(WebKit)
 import Foundation
-import LinkHandling
+import LinkArrivals
 import LinkWebKit
 import Testing
 

@@ -1,5 +1,6 @@
 import DeepLinking
 import Foundation
+import LinkArrivals
 import LinkHandling
 import ProphetsLinks
 @_spi(Driving) import SwiftUI

@@ -2,6 +2,7 @@ public import LinkHandling
 public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 /// A part of an app with its own routes.
 ///

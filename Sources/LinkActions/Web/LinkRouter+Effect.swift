@@ -1,4 +1,5 @@
 import LinkRouting
+import LinkStacks
 
 extension LinkRouter {
   /// The effect of opening a URL.

@@ -1,6 +1,7 @@
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 
 /// Admits deliveries and links, or refuses them, check by check.
 @MainActor

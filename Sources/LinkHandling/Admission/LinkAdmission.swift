@@ -1,6 +1,7 @@
 package import LinkNavigation
 package import LinkPatterns
 package import LinkRouting
+package import LinkStacks
 
 /// A delivery and its request, found out once, whichever scene opens it.
 package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {

@@ -6,6 +6,7 @@ public import Foundation
 import LinkNavigation
 import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 extension DeepLinks {
   /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.

@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 
 extension DeepLinks {
   /// The links that wait for a condition, the oldest first, without those that have expired.

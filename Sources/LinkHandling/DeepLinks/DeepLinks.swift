@@ -1,6 +1,7 @@
 public import LinkNavigation
 public import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 /// The links of an app: its routes, its policy, and what all its scenes share.
 ///

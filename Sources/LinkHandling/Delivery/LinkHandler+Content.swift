@@ -1,5 +1,6 @@
 import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 extension LinkHandler {
   /// The schemes that content may have the system open: pages, mail and telephone calls.

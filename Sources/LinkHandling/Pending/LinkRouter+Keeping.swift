@@ -1,4 +1,5 @@
 import LinkRouting
+import LinkStacks
 
 extension LinkRouter {
   /// Returns whether a link may be saved.

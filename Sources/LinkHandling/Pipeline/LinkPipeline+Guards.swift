@@ -1,4 +1,5 @@
 import LinkRouting
+import LinkStacks
 
 extension LinkPipeline {
   /// Asks the guards about the link of an event.

@@ -1,6 +1,7 @@
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 
 /// The asynchronous stages of an event, without state: it returns outcomes, and ends no event.
 ///

@@ -1,5 +1,6 @@
 public import LinkNavigation
 public import LinkRouting
+import LinkStacks
 
 /// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
 package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest {

@@ -1,5 +1,6 @@
 public import LinkPatterns
 public import LinkRouting
+import LinkStacks
 
 extension LinkRouter {
   /// Prints the URL of a link for a purpose outside the app, or throws why it would not work there.

@@ -38,11 +38,6 @@ package struct PrintedURL {
     return try LinkURL(of: ContiguousArray(url), limits: limits)
   }
 
-  /// Returns whether the first segment of a path can take the place of the host.
-  static func startsWithHost(_ path: [UInt8]) -> Bool {
-    isHost(path.dropFirst().prefix { $0 != UInt8(ascii: "/") })
-  }
-
   /// Returns whether a first literal can take the place of the host.
   static func isHost(_ segment: some Sequence<UInt8>) -> Bool {
     var count = 0

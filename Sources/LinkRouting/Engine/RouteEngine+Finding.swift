@@ -120,4 +120,31 @@ extension RouteEngine {
     else { return nil }
     return (link, reader.position)
   }
+
+  /// The link of a path within the app, at the prefixes of a route first.
+  package func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
+    findInside(path == "/" ? [] : Array(path.utf8), at: route)?.link
+  }
+
+  /// Finds the link of a path within the app; an empty path is the root.
+  ///
+  /// A path can mean different links at different prefixes, so those of the route come first. For a prefix without a
+  /// host of its own, any host will do.
+  package func findInside(
+    _ path: [UInt8],
+    at route: RouteRecord?,
+    where isWanted: (RouteRecord) -> Bool = { _ in true }
+  ) -> (link: any DeepLink, route: Int)? {
+    let relative = PrintedURL(bytes: path, pathEnd: path.count)
+    for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
+      for prefix in prefixes where prefix.isPrintable == isPrintable {
+        guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }
+        guard let url = try? relative.url(at: prefix.withSomeHost, limits: limits),
+          let found = find(url)
+        else { continue }
+        if isWanted(routes[found.route]) { return found }
+      }
+    }
+    return nil
+  }
 }

@@ -52,7 +52,7 @@ extension RouteEngine {
   }
 
   /// Prints a link, without parsing the URL again.
-  func printed(
+  package func printed(
     _ parts: TakenApart,
     variant: String?,
     at prefix: LinkPrefix? = nil

@@ -9,10 +9,10 @@ package final class RouteEngine: Sendable {
   package let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
   /// The link below all others, when the app named one.
-  let namedRoot: (any DeepLink)?
+  package let namedRoot: (any DeepLink)?
 
   /// Creates an engine.
-  init(
+  package init(
     _ index: RouteIndex,
     isSwitchedOff: (@Sendable (_ route: String) -> Bool)? = nil,
     root: (any DeepLink)? = nil
@@ -30,10 +30,10 @@ package final class RouteEngine: Sendable {
   package var entries: [RouterEntry] { index.entries }
 
   /// The prefixes of the app's URLs.
-  var prefixes: [LinkPrefix] { index.prefixes }
+  package var prefixes: [LinkPrefix] { index.prefixes }
 
   /// The bounds for URLs.
-  var limits: URLLimits { index.limits }
+  package var limits: URLLimits { index.limits }
 
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }

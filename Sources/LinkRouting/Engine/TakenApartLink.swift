@@ -14,7 +14,7 @@ package final class TakenApartLink<Link: DeepLink>: Sendable {
 /// A link of any type, taken apart.
 package final class TakenApart: Sendable {
   /// The link.
-  let link: any DeepLink
+  package let link: any DeepLink
 
   /// The routes of the link's kind, by their positions, in the order of declaration.
   package let routes: [PrintedRoute]

@@ -216,7 +216,7 @@ extension URLPrinter {
 
 extension ParameterOutput {
   /// Whether it has a text, which may be empty.
-  var hasText: Bool {
+  package var hasText: Bool {
     switch self {
     case .text, .list: true
     case .absent, .name, .inexpressible: false
@@ -225,7 +225,7 @@ extension ParameterOutput {
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
   @inline(never)
-  func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
+  package func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
     guard case .list(let texts) = self else {
       if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }
       return

@@ -109,7 +109,7 @@ private final class ReflectedLink {
 
 extension DeepLink {
   /// Returns whether a link is of the same type, and equal.
-  func isEqual(to other: any DeepLink) -> Bool {
+  package func isEqual(to other: any DeepLink) -> Bool {
     // An optional link would cost a look-up of its metadata.
     switch other {
     case let other as Self: other == self

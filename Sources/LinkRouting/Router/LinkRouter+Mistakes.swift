@@ -44,24 +44,8 @@ extension LinkRouter {
 
   /// The problem of a route whose links' parents lead back to them; `nil` otherwise.
   private func cycleProblem(of route: RouteRecord) -> RouteProblem? {
-    guard let sample = route.codec.examples.first as? Link,
-      lastOfCycle(from: sample, engine.parentByRoute) != nil,
-      // Links may declare placements in code of the app, which is called last.
-      let last = lastOfCycle(from: sample, { placements(of: $0).last?.parent })
-    else { return nil }
-    return route.problem(.parentCycle(engine.shown(last).text(withValues: false)))
-  }
-
-  /// The link from which parents lead back to a link; `nil` when they don't.
-  private func lastOfCycle(from link: Link, _ parent: (Link) -> (any DeepLink)?) -> Link? {
-    var below = link
-    // The limit of a chain's length.
-    for _ in 0..<32 {
-      guard let next = parent(below) as? Link else { return nil }
-      if next == link { return below }
-      below = next
-    }
-    return nil
+    let last = (self as? any ParentFollowing)?.linkOnItself(of: route)
+    return last.map { route.problem(.parentCycle($0)) }
   }
 
   /// The problem of a prefix's spelling; `nil` when it is right.
@@ -72,15 +56,9 @@ extension LinkRouter {
   }
 }
 
-extension RouteEngine {
-  /// The parent of a link by its route's declaration, unless that is a closure.
-  fileprivate func parentByRoute(of link: any DeepLink) -> (any DeepLink)? {
-    let parts = takeApart(link)
-    guard let index = printing(parts)?.index else { return nil }
-    let placement = routes[index].fields.placement
-    for case .link? in [placement.parent, placement.fallback] { return nil }
-    guard case .on(let parent, _)? = places(of: parts).last else { return nil }
-    return parent
-  }
+/// A router that follows the parents of links; every router does where `LinkStacks` is linked.
+package protocol ParentFollowing {
+  /// The link, for messages, whose parent is a sample of a route that itself lies on the link; `nil` without one.
+  func linkOnItself(of route: RouteRecord) -> String?
 }
 #endif

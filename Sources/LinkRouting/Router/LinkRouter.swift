@@ -134,7 +134,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   }
 
   /// The router with another engine over the same routes.
-  init(_ router: LinkRouter, _ engine: RouteEngine) {
+  package init(_ router: LinkRouter, _ engine: RouteEngine) {
     (self.engine, routes, problems) = (engine, router.routes, router.problems)
   }
 

@@ -30,7 +30,7 @@ package final class RoutePlacement: Sendable {
   package let fallback: Parent?
 
   /// The placements that a mounted link declares, as those of its type; `nil` for a link that is not mounted.
-  let own: (@Sendable (any DeepLink) -> any Sendable)?
+  package let own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement.
   @inline(never)
@@ -44,7 +44,7 @@ package final class RoutePlacement: Sendable {
   }
 
   /// The tab that the route names, or else its group.
-  var tab: TabID? {
+  package var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab
   }

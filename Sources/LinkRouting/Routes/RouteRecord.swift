@@ -50,12 +50,12 @@ package struct RouteFields: Sendable {
   package internal(set) var parameters: [RouteParameter]
   var problems: [RouteProblem]
   var isStrict = false
-  var effect = LinkEffect.navigate
-  var needsOwnTeam = false
+  package internal(set) var effect = LinkEffect.navigate
+  package internal(set) var needsOwnTeam = false
   /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
   package var caseInsensitiveLiterals: Bool?
   var trailingSlash: TrailingSlash?
-  var requirement: ScreenRequirement?
+  package internal(set) var requirement: ScreenRequirement?
   var isPrinted = true
   /// The forms of its URLs, the printed one first.
   package internal(set) var forms: [RouteForm]

@@ -1,6 +1,7 @@
 import LinkHandling
 public import LinkNavigation
 public import LinkRouting
+import LinkStacks
 
 /// Whatever happens to a scene in whatever order, its queue keeps the rules of events.
 ///

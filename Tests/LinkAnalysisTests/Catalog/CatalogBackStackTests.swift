@@ -4,6 +4,7 @@ import LinkRouting
 import Testing
 
 @testable import LinkAnalysis
+import LinkStacks
 
 /// What a catalog says of where links go, and at which origins.
 @Suite struct CatalogBackStackTests {

@@ -1,6 +1,7 @@
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 import LinkTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import LinkPatterns
 import LinkPlaces
 import LinkRouting
+import LinkStacks
 import Testing
 
 private enum ShopPlace: DeepLink {

@@ -1,5 +1,6 @@
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 import LinkTesting
 import Testing
 

@@ -3,6 +3,7 @@ public import LinkHandling
 public import LinkJournaling
 import LinkNavigation
 import LinkRouting
+import LinkStacks
 
 extension InspectedApp where Link == CatalogLink {
   /// Makes an app of a catalog: it has every route's screen, and shows the values of its link on it.

@@ -3,6 +3,7 @@ public import LinkHandling
 public import LinkJournaling
 import LinkNavigation
 public import LinkRouting
+import LinkStacks
 
 /// An app behind the page: its links, what it shows, and how it is opened.
 @MainActor

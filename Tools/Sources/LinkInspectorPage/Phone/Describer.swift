@@ -3,6 +3,7 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 
 /// Names links for people: by their routes, and by their URLs.
 @MainActor

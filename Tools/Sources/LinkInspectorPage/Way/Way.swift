@@ -3,6 +3,7 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 
 /// The way of one URL, step by step, as the engine took it.
 @MainActor

@@ -1,4 +1,5 @@
 public import LinkPlaces
+public import LinkRouting
 
 extension LinkRouter {
   /// The link below all others: the one that `/` reads, unless the app named another.

@@ -1,6 +1,7 @@
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 import Testing
 
 private enum PlacedLink: DeepLink {

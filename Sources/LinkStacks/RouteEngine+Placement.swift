@@ -1,5 +1,6 @@
-import LinkPlaces
 import LinkPatterns
+import LinkPlaces
+import LinkRouting
 
 /// A place of a link among others of any type; see `LinkPlacement`.
 indirect enum LinkPlace {
@@ -67,7 +68,7 @@ extension RouteEngine {
     var path = printed.text.path
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      let found = findInside(Array(path), at: route, byURL: true)
+      let found = findInside(Array(path), at: route) { mayBeBelow(route, $0) }
       if let found, !found.link.isEqual(to: parts.link) { return found }
     }
     return nil
@@ -76,11 +77,11 @@ extension RouteEngine {
   /// Whether links of one route may lie below those of another because of their URLs.
   ///
   /// Links with side effects or without a screen may not, nor links that are limited to other domains.
-  private func mayBeBelow(_ other: RouteRecord?, _ route: RouteRecord) -> Bool {
+  private func mayBeBelow(_ other: RouteRecord, _ route: RouteRecord) -> Bool {
     let fields = route.fields
     if case .noScreen = fields.placement.parent { return false }
     guard fields.effect.isNavigation else { return false }
-    let site = prefixes.first { $0.isWeb && other?.isServed(at: $0) == true }
+    let site = prefixes.first { $0.isWeb && other.isServed(at: $0) }
     guard let site, let only = fields.onlyPrefixes, !route.isServed(at: site) else { return true }
     return !only.allSatisfy(\.isWeb)
   }
@@ -115,33 +116,6 @@ extension RouteEngine {
       output.append(to: &bytes, parameters[index])
     }
     return bytes
-  }
-
-  /// The link of a path within the app, at the prefixes of a route first.
-  func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
-    findInside(path == "/" ? [] : Array(path.utf8), at: route)?.link
-  }
-
-  /// Finds the link of a path within the app; an empty path is the root.
-  ///
-  /// A path can mean different links at different prefixes, so those of the route come first. For a prefix without a
-  /// host of its own, any host will do.
-  private func findInside(
-    _ path: [UInt8],
-    at route: RouteRecord?,
-    byURL: Bool = false
-  ) -> (link: any DeepLink, route: Int)? {
-    let relative = PrintedURL(bytes: path, pathEnd: path.count)
-    for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
-      for prefix in prefixes where prefix.isPrintable == isPrintable {
-        guard (route?.isServed(at: prefix) ?? true) == isOwn else { continue }
-        guard let url = try? relative.url(at: prefix.withSomeHost, limits: limits),
-          let found = find(url)
-        else { continue }
-        if !byURL || mayBeBelow(route, routes[found.route]) { return found }
-      }
-    }
-    return nil
   }
 
   /// The tabs that routes name, in order, each with the links of its routes that need no value.

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 /// The requirements for opening a link: the strictest of its routes.
 public struct LinkRequirements: Equatable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.

@@ -57,9 +57,15 @@ struct RelativeReference {
         base.scheme + "://" + (base.host ?? "") + (base.port.map { ":\($0)" } ?? "")
       } else {
         // `scheme:/` and the slash of the path.
-        base.scheme + (PrintedURL.startsWithHost(resolved) ? ":/" : "://")
+        base.scheme + (Self.startsWithHost(resolved) ? ":/" : "://")
       }
     return beginning + UTF8Text.text(resolved[...]) + query + fragment
+  }
+
+  /// Whether the first segment of a path can take the place of the host.
+  private static func startsWithHost(_ path: [UInt8]) -> Bool {
+    let segment = path.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+    return !segment.isEmpty && segment.allSatisfy { !PercentEncodeSet.host.contains($0) }
   }
 
   /// The path that a relative one leads to, with its segments `.` and `..` resolved.

@@ -1,4 +1,5 @@
 public import LinkPatterns
+public import LinkRouting
 
 extension LinkRouter {
   /// Completes a URL that has no beginning, as an `<a href>` in a page would be.
@@ -24,7 +25,7 @@ extension LinkRouter {
   ///     else at any host of the first prefix.
   ///   - source: The source of the URL. Routes that are closed to it are ignored.
   /// - Returns: The match, or why no route takes the URL.
-  /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
+  /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func match(
     _ reference: String,
     relativeTo base: LinkURL?,
@@ -44,9 +45,10 @@ extension RouteEngine {
     guard let relative = RelativeReference(reference),
       let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
     else { return try LinkURL(reference, limits: limits) }
-    let root = PrintedURL(bytes: [], pathEnd: 0)
     let current =
-      if let base { base } else { try root.url(at: prefix.withSomeHost, limits: limits) }
+      if let base { base } else {
+        try LinkURL(prefix.withSomeHost.description + "/", limits: limits)
+      }
     let host: LinkURL.HostPosition =
       self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
     return try LinkURL(relative.resolved(against: current, host: host), limits: limits)

@@ -1,6 +1,7 @@
 import LinkPlaces
 import LinkPatterns
 import LinkRouting
+import LinkStacks
 import Testing
 
 private enum CastLink: DeepLink {

@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
     .library(name: "LinkRestoring", targets: ["LinkRestoring"]),
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "LinkScenes", targets: ["LinkScenes"]),
     .library(name: "LinkStacks", targets: ["LinkStacks"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
     .library(name: "LinkTables", targets: ["LinkTables"]),
@@ -117,7 +118,8 @@ let package = Package(
     .target(
       name: "LinkScenes",
       dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkRouting",
+        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
+        "LinkPlaces", "LinkRouting",
       ]
     ),
     .target(
@@ -193,7 +195,8 @@ let package = Package(
       name: "LinkHandlingTests",
       dependencies: [
         "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkStacks", "LinkTesting", "LinkUIKit",
+        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes", "LinkStacks", "LinkTesting",
+        "LinkUIKit",
       ]
     ),
     .testTarget(

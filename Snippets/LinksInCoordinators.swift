@@ -1,6 +1,7 @@
 // Hands links to coordinators, each of which shows its own.
 import DeepLinking
 import LinkHandling
+import LinkScenes
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

@@ -3,3 +3,4 @@
 @_exported public import LinkFiles
 @_exported public import LinkJournaling
 @_exported public import LinkRestoring
+@_exported public import LinkScenes

@@ -1,3 +1,4 @@
+import LinkScenes
 import LinkTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import LinkArrivals
 import LinkHandling
 import LinkPatterns
 import LinkRouting

@@ -1,6 +1,7 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkScenes
 import LinkTesting
 import LinkUIKit
 import Testing

@@ -1,6 +1,7 @@
 import LinkActions
 import LinkHandling
 import LinkRouting
+import LinkScenes
 import LinkTesting
 import Testing
 

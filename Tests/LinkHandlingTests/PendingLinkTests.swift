@@ -3,6 +3,7 @@ import LinkNavigation
 import LinkPatterns
 import LinkRestoring
 import LinkRouting
+import LinkScenes
 import LinkTesting
 import Testing
 

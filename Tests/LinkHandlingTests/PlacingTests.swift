@@ -2,6 +2,7 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkScenes
 import LinkStacks
 import LinkTesting
 import Testing

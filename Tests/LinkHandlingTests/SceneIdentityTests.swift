@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkNavigation
+import LinkScenes
 import LinkTesting
 import Testing
 

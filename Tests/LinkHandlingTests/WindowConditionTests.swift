@@ -2,6 +2,7 @@ import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
+import LinkScenes
 import Testing
 
 /// What the identifiers of links contain, by which a system chooses a window.

@@ -2,16 +2,6 @@ public import LinkNavigation
 import LinkRouting
 
 extension DeepLinks {
-  /// Finds the handler of a scene that shows a link.
-  ///
-  /// - Returns: The handler of a scene with the link on top, else of one with the link anywhere; among
-  ///   several, the one that was active last. `nil` when no scene has it.
-  public func handler(showing link: Link) -> LinkHandler<Link>? {
-    let connected = connectedHandlers
-    return connected.last { $0.host.state.visibleEntry == .destination(link) }
-      ?? connected.last { $0.host.state.position(of: link) != nil }
-  }
-
   /// Returns what a scene shows.
   ///
   /// - Parameter scene: The scene; `nil` for the one that was active last.
@@ -42,7 +32,7 @@ extension DeepLinks {
   }
 
   /// Reports that a delivery was dropped because too many wait for a scene.
-  private func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
+  package func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
     let expected = FailureText.name("at most \(Self.capacity)")
     report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
   }
@@ -53,29 +43,6 @@ extension DeepLinks {
     let deliveries = waitingForScene + handovers.map(\.admission.delivery)
     (waitingForScene, handovers) = ([], [])
     for delivery in deliveries { report(delivery, .cancelled(.signedOut)) }
-  }
-
-  /// Keeps a delivery for a scene that is about to connect.
-  ///
-  /// Only a token leaves the app, so other apps can't forge the delivery behind it.
-  package func handOver(_ admission: LinkAdmission<Link>) -> String? {
-    let (content, now) = (admission.delivery.content, environment.now())
-    for other in handovers where other.admission.delivery.content == content {
-      // A scene that was requested long ago will not connect any more.
-      if (.zero..<Duration.seconds(10)).contains(now.duration(since: other.at)) { return nil }
-    }
-    if handovers.count == Self.capacity {
-      giveUp(handovers.removeFirst().admission.delivery, "a new scene")
-    }
-    let token = environment.makeID().rawValue
-    handovers.append((token, admission, now))
-    return token
-  }
-
-  /// Returns a delivery that was kept, once.
-  package func takeOver(_ token: String) -> LinkAdmission<Link>? {
-    guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
-    return handovers.remove(at: index).admission
   }
 }
 

@@ -53,7 +53,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Opens in the browser a web URL for which no route is open, or whose values its route refuses.
   ///
   /// When `nil`, the host of the scene opens it: that of SwiftUI with the environment's `openURL`, also for
-  /// `.onDeepLink(links)`; that of UIKit with the window's scene. ``settledLinks(in:)`` outside of views opens none.
+  /// `.onDeepLink(links)`; that of UIKit with the window's scene. `settledLinks(in:)` outside of views opens none.
   /// It is not called for a URL that comes back from the browser.
   public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
 
@@ -118,7 +118,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   package private(set) lazy var tabs = router.tabs
 
   /// The deliveries that new scenes open when they connect, by token, newest last.
-  var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
+  package var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
 
   /// The events with an identity that any scene received, newest last.
   private var identified: [LinkEvent<Link>] = []
@@ -221,7 +221,7 @@ extension DeepLinks {
   }
 
   /// The handlers of the scenes that are connected, the one that was active last at the end.
-  var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
+  package var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
 
   /// The handlers that exist, also of scenes that were disconnected, the one that was active last at the end.
   var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
@@ -284,7 +284,7 @@ extension DeepLinks {
   }
 
   /// Returns whether a web URL was sent to the browser a moment ago.
-  func isDeparting(_ url: LinkURL) -> Bool {
+  package func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
     // One from the future doesn't count: the clock was set back.
     return departures.contains { departure in

@@ -13,6 +13,20 @@ extension LinkHandler {
     return true
   }
 
+  /// Receives links in place of the host, in an app that navigates by itself.
+  package var taker: (@MainActor (LinkResolution<Link>) -> Void)? {
+    get { worker.taker }
+    set { worker.taker = newValue }
+  }
+
+  /// Cancels the events of the scene that have not ended, since the app takes no more links.
+  package func cancelEvents() { worker.send(.cancelled) }
+
+  /// Whether a delivery asks for the app's page in the system's settings.
+  package func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
+    worker.admitter.asksForSettings(delivery)
+  }
+
   /// Notes that the current screens were shown to an account that is signed out now.
   func noteFormerScreens() { formerScreens = screensOverRoots }
 

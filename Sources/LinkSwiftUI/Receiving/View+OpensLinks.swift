@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import LinkArrivals
 public import LinkHandling
 public import LinkNavigation
 public import LinkRouting

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 import LinkHandling
 public import LinkRouting
+import LinkScenes
 public import SwiftUI
 
 extension View {

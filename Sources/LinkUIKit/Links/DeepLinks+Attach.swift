@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import DeepLinking
 public import LinkHandling
+import LinkScenes
 public import UIKit
 
 extension DeepLinks {

@@ -68,7 +68,7 @@ extension DeepLinks {
     LinkArrival(intent).flatMap { receive($0, in: scene) }
   }
 
-  /// Receives URLs in an app that navigates by itself, with ``LinkHandling/DeepLinks/settledLinks(in:)``.
+  /// Receives URLs in an app that navigates by itself, with `DeepLinks.settledLinks(in:)`.
   ///
   /// Call it in `scene(_:openURLContexts:)`. Other apps call ``SceneLinks/open(_:)``.
   ///
@@ -86,7 +86,7 @@ extension DeepLinks {
 
   /// Receives the connection options of a scene in an app that navigates by itself.
   ///
-  /// Call it in `scene(_:willConnectTo:options:)`, after ``LinkHandling/DeepLinks/settledLinks(in:)``. Other apps call
+  /// Call it in `scene(_:willConnectTo:options:)`, after `DeepLinks.settledLinks(in:)`. Other apps call
   /// `attach(to:in:_:)`.
   ///
   /// - Parameters:

@@ -2,6 +2,7 @@
 public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
+import LinkScenes
 public import UIKit
 
 extension SceneLinks {

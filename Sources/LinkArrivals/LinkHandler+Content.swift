@@ -1,3 +1,4 @@
+public import LinkHandling
 import LinkPatterns
 public import LinkRouting
 import LinkStacks
@@ -23,14 +24,14 @@ extension LinkHandler {
   ) -> ContentTap<Link> {
     let delivery = LinkDelivery<Link>(url: url, source: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: links.router.limits) else {
-      return worker.admitter.asksForSettings(delivery) ? received(delivery) : .discarded(nil)
+      return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
     let isForeign = links.policy.foreign.contains(url, limits: links.router.limits)
     let isOwn = links.router.prefixes.contains {
       $0.admits(read) || !$0.isWeb && $0.admitsScheme(of: read)
     }
     let isShort = links.expander?.isShort(read) == true
-    guard !isForeign, isOwn || isShort || worker.admitter.asksForSettings(delivery)
+    guard !isForeign, isOwn || isShort || asksForSettings(delivery)
     else { return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil) }
     // It is on its way to the browser, and came back through the `openURL` that opens the browser.
     if read.isWeb, links.isDeparting(read) { return .leftToSystem }

@@ -1,3 +1,4 @@
+public import LinkHandling
 public import LinkNavigation
 public import LinkRouting
 
@@ -6,7 +7,7 @@ public import LinkRouting
 ///
 /// Everything before navigation is done: admission, joining of duplicates, readiness, guards, lookup,
 /// confirmation and order. A navigation may be superseded until it is taken. The app calls
-/// ``LinkResolution/finish(_:)`` with the outcome of a link. Without that call, the link counts as opened
+/// `LinkResolution.finish(_:)` with the outcome of a link. Without that call, the link counts as opened
 /// when the next one is requested. When the loop ends, unfinished and later events are cancelled.
 @MainActor
 public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
@@ -21,22 +22,22 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///
   /// - Parameters:
   ///   - links: The links of the app.
-  ///   - scene: The identity of the scene, different for each, as for ``LinkHandler``.
+  ///   - scene: The identity of the scene, different for each, as for `LinkHandler`.
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
     let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)
     (stream, offers) = AsyncStream.makeStream()
-    handler.worker.taker = { [offers] offer in
+    handler.taker = { [offers] offer in
       if case .terminated = offers.yield(offer) { offer.finish(.cancelled(.withdrawn)) }
     }
     offers.onTermination = { [weak handler] _ in
-      Task { @MainActor in handler?.worker.send(.cancelled) }
+      Task { @MainActor in handler?.cancelEvents() }
     }
     self.handler = handler
   }
 
   /// Ends the sequence: the events that have not ended are cancelled, and what comes later is.
   public func cancel() {
-    handler.worker.send(.cancelled)
+    handler.cancelEvents()
     offers.finish()
   }
 
@@ -85,48 +86,5 @@ extension LinkResolutions {
     /// - Returns: The link; `nil` when the sequence is over.
     @MainActor
     public func next() async -> LinkResolution<Link>? { await resolutions.next() }
-  }
-}
-
-/// A link that went through policy, guards and resolving, for an app that navigates by itself.
-@MainActor
-public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
-  /// The link.
-  public let link: Link
-
-  /// Its ancestors, the lowest first, when the lookup returned them.
-  public let ancestors: [Link]?
-
-  /// The event that led to it.
-  public let event: LinkEvent<Link>
-
-  /// Whether the event has ended: it was superseded or cancelled, or the app finished it.
-  package var hasEnded: Bool { receipt.outcomeSoFar != nil }
-
-  /// The receipt of the event.
-  private let receipt: LinkReceipt<Link>
-
-  /// Reports to the queue of the scene what the app did with the link.
-  private weak var worker: SceneWorker<Link>?
-
-  /// Describes a link that is ready to be taken.
-  init(
-    _ admitted: AdmittedLink<Link>,
-    _ ancestors: [Link]?,
-    _ work: LinkWork<Link>,
-    _ worker: SceneWorker<Link>
-  ) {
-    (link, self.ancestors) = (admitted.link, ancestors)
-    (event, receipt, self.worker) = (work.event, work.receipt, worker)
-  }
-
-  /// Notes that the app took it.
-  func take() { worker?.send(.performing(event.id)) }
-
-  /// Ends the event with an outcome; only the first call counts.
-  ///
-  /// - Parameter outcome: The outcome, `.opened(skipping: [])` for a link that is shown.
-  public func finish(_ outcome: LinkOutcome) {
-    worker?.send(.finished(event.id, outcome))
   }
 }

@@ -1,4 +1,6 @@
+public import LinkHandling
 import LinkNavigation
+import LinkRouting
 
 extension DeepLinks {
   /// Makes the handler of a scene for an app that navigates by itself.
@@ -10,7 +12,7 @@ extension DeepLinks {
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
   ) -> LinkHandler<Link> {
     let handler = LinkHandler(links: self, host: hostWithoutScreens(), scene: scene)
-    handler.worker.taker = { [weak self] offer in
+    handler.taker = { [weak self] offer in
       perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
       offer.finish(.opened(skipping: []))
     }
@@ -35,7 +37,7 @@ extension DeepLinks {
   /// Each link has passed access, guards and lookup, in order and once, and counts as opened when the loop
   /// receives it. With `LinkResolutions` the app reports how each ended. Leaving the loop disconnects the scene.
   ///
-  /// Set ``browse``, which opens the pages of the app's site that have no screen: there is no view to do it.
+  /// Set `browse`, which opens the pages of the app's site that have no screen: there is no view to do it.
   ///
   /// - Parameter scene: The scene; `nil` makes a new one, for an app with a single window.
   /// - Returns: Each link with the links that it lies on, the lowest first.

@@ -8,7 +8,7 @@ import PackageDescription
 //   4  DeepLinking (facade)     LinkAssociation
 //      LinkArrivals   LinkFiles   LinkJournaling   LinkRestoring
 //   3  LinkHandling   LinkAnalysis   LinkTables
-//   2  LinkStacks
+//   2  LinkMounting   LinkStacks
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
 
@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "LinkFiles", targets: ["LinkFiles"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
     .library(name: "LinkJournaling", targets: ["LinkJournaling"]),
+    .library(name: "LinkMounting", targets: ["LinkMounting"]),
     .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
     .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
     .library(name: "LinkRestoring", targets: ["LinkRestoring"]),
@@ -85,6 +86,7 @@ let package = Package(
     .target(name: "LinkPlaces"),
     .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
+    .target(name: "LinkMounting", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
     .target(name: "LinkStacks", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
     .target(
       name: "LinkAnalysis",
@@ -97,7 +99,9 @@ let package = Package(
     .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting", "LinkStacks"]),
     .target(
       name: "LinkHandling",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
+      dependencies: [
+        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+      ]
     ),
     .target(name: "LinkArrivals", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
     .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
@@ -118,8 +122,8 @@ let package = Package(
     .target(
       name: "LinkScenes",
       dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkPlaces", "LinkRouting",
+        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkMounting", "LinkNavigation",
+        "LinkPatterns", "LinkPlaces", "LinkRouting", "LinkStacks",
       ]
     ),
     .target(
@@ -156,7 +160,8 @@ let package = Package(
     .target(
       name: "DeepLinking",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+        "LinkHandling", "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkStacks",
       ],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
@@ -179,8 +184,15 @@ let package = Package(
     .testTarget(
       name: "LinkRoutingTests",
       dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-        "LinkTables", "LinkTesting",
+        "LinkAnalysis", "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkStacks", "LinkTables", "LinkTesting",
+      ]
+    ),
+    .testTarget(
+      name: "LinkMountingTests",
+      dependencies: [
+        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
+        "LinkTesting",
       ]
     ),
     .testTarget(
@@ -194,9 +206,9 @@ let package = Package(
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation",
-        "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes", "LinkStacks", "LinkTesting",
-        "LinkUIKit",
+        "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkMounting",
+        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
+        "LinkStacks", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(

@@ -29,6 +29,7 @@
 @_exported public import struct LinkHandling.PendingLink
 @_exported public import enum LinkHandling.Resolution
 @_exported public import struct LinkHandling.ScreenStatus
+@_exported public import LinkMounting
 @_exported public import struct LinkNavigation.ForeignScreen
 @_exported public import struct LinkNavigation.NavigationContainer
 @_exported public import enum LinkNavigation.NavigationEntry

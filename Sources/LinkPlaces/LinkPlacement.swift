@@ -19,20 +19,6 @@ public indirect enum LinkPlacement<Destination: Hashable & Sendable>: Hashable, 
   /// No screen: the link runs something and leaves the state alone.
   case noScreen
 
-  /// The same place among destinations of another type.
-  package func mapped<Other: Hashable & Sendable>(
-    _ transform: (Destination) -> Other
-  ) -> LinkPlacement<Other> {
-    switch self {
-    case .root(let id): .root(id)
-    case .pushed(on: let parent): .pushed(on: transform(parent))
-    case .presented(let style, over: let parent): .presented(style, over: transform(parent))
-    case .pushedOnCurrent: .pushedOnCurrent
-    case .presentedOnCurrent(let style): .presentedOnCurrent(style)
-    case .noScreen: .noScreen
-    }
-  }
-
   /// The destination below this place, if the placement names one.
   public var parent: Destination? {
     switch self {

@@ -1,7 +1,9 @@
 package import LinkHandling
+import LinkMounting
 import LinkNavigation
 package import LinkPlaces
 package import LinkRouting
+import LinkStacks
 
 extension DeepLinks {
   /// The link below all others; a missing root is reported as a problem.

@@ -1,6 +1,7 @@
 import Foundation
 import LinkActions
 import LinkHandling
+import LinkMounting
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

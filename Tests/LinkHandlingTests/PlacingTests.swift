@@ -1,4 +1,5 @@
 import LinkHandling
+import LinkMounting
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

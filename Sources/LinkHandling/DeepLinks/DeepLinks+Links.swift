@@ -3,6 +3,7 @@ public import FoundationEssentials
 #else
 public import Foundation
 #endif
+import LinkMounting
 import LinkNavigation
 import LinkPatterns
 public import LinkRouting

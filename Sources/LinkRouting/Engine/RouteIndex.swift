@@ -30,7 +30,7 @@ package final class RouteIndex: Sendable {
   let routesByConstructor: ConstructorRoutes
 
   /// Converts links of mounted types to the router's type.
-  let lifts: [LinkLift]
+  package let lifts: [LinkLift]
 
   /// Indexes routes, leaving out those that have problems.
   init(

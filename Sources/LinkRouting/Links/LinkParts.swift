@@ -32,7 +32,7 @@ package final class LinkParts {
   }
 
   /// The constructor of the link, without the link inside.
-  var constructor: LinkConstructor {
+  package var constructor: LinkConstructor {
     LinkConstructor(name: name ?? "", values: ObjectIdentifier(type(of: reflected.content)))
   }
 

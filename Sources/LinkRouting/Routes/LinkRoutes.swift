@@ -14,7 +14,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   public private(set) var routes: [LinkRoute<Link>]
 
   /// Converts links of mounted types to this one.
-  private(set) var lifts: [LinkLift] = []
+  package private(set) var lifts: [LinkLift] = []
 
   /// Creates routes.
   ///
@@ -49,7 +49,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   }
 
   /// Creates routes from parts.
-  init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
+  package init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
     self.routes = routes
     self.lifts = lifts
   }

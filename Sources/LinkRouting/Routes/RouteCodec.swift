@@ -1,15 +1,15 @@
 /// Makes links of a route from values and takes them apart, whatever their type.
 package final class RouteCodec: Sendable {
   /// Makes a link from the values that a URL has for the route's parameters, in order.
-  let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
+  package let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
   /// Takes a link apart into the values to print for the route's parameters, in order;
   /// throws for a link of another route.
-  let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
+  package let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
 
   /// The constructor of the route's links, then that of the link inside, and so on; `nil`
   /// when reflection finds none, or is not used.
-  let constructors: [LinkConstructor]?
+  package let constructors: [LinkConstructor]?
 
   /// Links of the route that differ in their values.
   package let examples: [any DeepLink]

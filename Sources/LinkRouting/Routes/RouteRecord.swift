@@ -35,11 +35,11 @@ package final class RouteRecord: Sendable {
 
 /// The declarations of a route; ``LinkRoute`` documents their meaning.
 package struct RouteFields: Sendable {
-  var name: String
-  var pattern: String
+  package var name: String
+  package var pattern: String
   package internal(set) var access = LinkAccess.appOnly
   /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
-  var declaresAccess = false
+  package var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
   /// The placement of its links.
@@ -48,7 +48,7 @@ package struct RouteFields: Sendable {
   /// its first route, a mount by its case and its path.
   package var groups: [String] = []
   package internal(set) var parameters: [RouteParameter]
-  var problems: [RouteProblem]
+  package var problems: [RouteProblem]
   var isStrict = false
   package internal(set) var effect = LinkEffect.navigate
   package internal(set) var needsOwnTeam = false
@@ -58,10 +58,10 @@ package struct RouteFields: Sendable {
   package internal(set) var requirement: ScreenRequirement?
   var isPrinted = true
   /// The forms of its URLs, the printed one first.
-  package internal(set) var forms: [RouteForm]
+  package var forms: [RouteForm]
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: [Int]
-  var codec: RouteCodec
+  package var codec: RouteCodec
 
   /// Creates a route from a pattern, some of whose parameters have explicit places.
   init(_ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {
@@ -90,7 +90,7 @@ package struct RouteFields: Sendable {
 
   /// Adds a problem of the declaration.
   @inline(never)
-  mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+  package mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
@@ -131,47 +131,6 @@ package struct RouteFields: Sendable {
     problems += declaration.problems
     if !isPrinted { forget(.unnamedGroup, nil) }
     if let form { forms.append(form.withBrackets(parameters)) }
-  }
-
-  /// Puts a path before every pattern.
-  mutating func prefix(_ path: String) {
-    pattern = Self.joined(path, pattern)
-    let inner = problems
-    problems = []
-    for problem in inner {
-      let (code, place) = (problem.code, Self.joined(path, problem.pattern))
-      problems.append(
-        RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
-      )
-    }
-    for index in forms.indices {
-      let form = forms[index]
-      do throws(PatternSyntaxError) {
-        forms[index] = RouteForm(
-          text: Self.joined(path, form.text),
-          path: try PathPattern(Self.joined(path, form.path.text)),
-          places: form.places,
-          variant: form.variant
-        )
-      } catch {
-        note(.pattern(error))
-        break
-      }
-    }
-    if (try? PathPattern(path))?.parameters.isEmpty == false { note(.parameterInMount) }
-  }
-
-  /// A pattern under a path.
-  static func joined(_ path: String, _ pattern: String) -> String {
-    let slash = UInt8(ascii: "/")
-    var bytes = Array(path.utf8)
-    if bytes.last == slash { bytes.removeLast() }
-    let begins = { UTF8Text.starts(pattern, with: $0) }
-    let isRoot = pattern == "/" || begins("/?") || begins("/#")
-    let isRooted = begins("/") || begins("{/") || begins("\\/")
-    if !isRooted { bytes.append(slash) }
-    bytes += Array(pattern.utf8)[(isRoot && !bytes.isEmpty ? 1 : 0)...]
-    return UTF8Text.text(bytes[...])
   }
 }
 

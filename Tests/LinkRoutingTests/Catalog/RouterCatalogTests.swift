@@ -6,6 +6,7 @@ import LinkTesting
 import Testing
 
 @testable import LinkAnalysis
+import LinkMounting
 import LinkStacks
 
 /// The catalog of a router: what tools know of its links.

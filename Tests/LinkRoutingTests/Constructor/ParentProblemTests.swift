@@ -1,3 +1,4 @@
+import LinkMounting
 import LinkPatterns
 import LinkPlaces
 import LinkRouting

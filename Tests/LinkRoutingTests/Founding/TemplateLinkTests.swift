@@ -1,3 +1,4 @@
+import LinkMounting
 import LinkPatterns
 import LinkRouting
 import LinkStacks

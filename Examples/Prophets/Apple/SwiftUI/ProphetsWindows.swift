@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import DeepLinking
+import LinkSwiftUI
 public import ProphetsLinks
 public import ProphetsScreens
 public import SwiftUI

@@ -1,73 +1,8 @@
 import LinkPlaces
-
-/// Converts links of a mounted type to the type that mounts it.
-final class LinkLift: Sendable {
-  /// The mounted type.
-  let type: ObjectIdentifier
-
-  /// Converts a link; returns `nil` for one of another type.
-  let lift: @Sendable (any DeepLink) -> (any DeepLink)?
-
-  init(
-    type: ObjectIdentifier,
-    _ lift: @escaping @Sendable (any DeepLink) -> (any DeepLink)?
-  ) {
-    (self.type, self.lift) = (type, lift)
-  }
-}
-
-extension LinkRoutes {
-  /// Mounts the routes of a feature under a path and in a case of this type.
-  ///
-  /// They match, print and lie on each other as if they were declared here. Their names are prefixed with that of
-  /// the case: `shop.product`.
-  ///
-  /// - Parameters:
-  ///   - path: The path before each of their patterns, without parameters; `/` for no path.
-  ///   - routes: The routes of the feature.
-  ///   - make: The case that holds a link of the feature, or another constructor with a single value.
-  /// - Returns: The routes, for the app's declaration.
-  @preconcurrency
-  public static func mount<Child: DeepLink>(
-    _ path: String,
-    _ routes: LinkRoutes<Child>,
-    as make: @escaping @Sendable (Child) -> Link
-  ) -> LinkRoutes {
-    let lift = LinkLift(type: ObjectIdentifier(Child.self)) { ($0 as? Child).map(make) }
-    let inner = routes.lifts.map { inner in
-      LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) }
-    }
-    let mounted = routes.routes.map { child in
-      let mount = Mount(child.record, under: path, in: "\(Link.self)", lift)
-      let own = child.record.fields.placement.own
-      let fields = mount.fields { link in
-        guard let link = link as? Link else { return [] as [LinkPlacement<Link>] }
-        let outer = link.placements
-        guard outer.isEmpty, let inner = mount.inner(of: link) as? Child else { return outer }
-        let places = own?(inner) as? [LinkPlacement<Child>] ?? inner.placements
-        return places.map { $0.mapped(make) }
-      }
-      return LinkRoute<Link>(RouteRecord(fields))
-    }
-    return LinkRoutes(mounted, lifts: [lift] + inner)
-  }
-}
-
-extension LinkRouter {
-  /// Returns the link of this type that holds a link of a mounted one.
-  ///
-  /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
-  ///   mounted more than once.
-  public func lifted(_ link: any DeepLink) -> Link? {
-    if let link = link as? Link { return link }
-    let type = ObjectIdentifier(Swift.type(of: link))
-    let lifts = engine.index.lifts.filter { $0.type == type }
-    return lifts.count == 1 ? lifts[0].lift(link) as? Link : nil
-  }
-}
+import LinkRouting
 
 /// A route of a feature, mounted in a case of another type.
-private final class Mount: Sendable {
+final class Mount: Sendable {
   /// The route.
   private let child: RouteRecord
 

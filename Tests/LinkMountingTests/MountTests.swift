@@ -1,3 +1,4 @@
+import LinkMounting
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

@@ -1,0 +1,15 @@
+/// Converts links of a mounted type to the type that mounts it.
+package final class LinkLift: Sendable {
+  /// The mounted type.
+  package let type: ObjectIdentifier
+
+  /// Converts a link; returns `nil` for one of another type.
+  package let lift: @Sendable (any DeepLink) -> (any DeepLink)?
+
+  package init(
+    type: ObjectIdentifier,
+    _ lift: @escaping @Sendable (any DeepLink) -> (any DeepLink)?
+  ) {
+    (self.type, self.lift) = (type, lift)
+  }
+}

@@ -58,21 +58,23 @@ import Testing
     )
   }
 
-  /// The types that a file declares, or exports one by one; `nil` where it exports a whole module.
-  private func shownTypes(of file: URL) throws -> [Substring]? {
-    let text = try String(contentsOf: file, encoding: .utf8)
+  /// The types that the files of a module declare, or export one by one or with their module.
+  private func shownTypes(of module: String) throws -> [String] {
+    let folder = Self.root.appending(path: "Sources/\(module)")
     let declared = /^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol) (\w+)/
     let exported = /^@_exported public import (?:\w+ )?([\w.]+)/
-    let exports = text.matches(of: exported.anchorsMatchLineEndings()).map { $0.1 }
-    guard exports.allSatisfy({ $0.contains(".") }) else { return nil }
-    return exports + text.matches(of: declared.anchorsMatchLineEndings()).map { $0.1 }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .flatMap { name in
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        let exports = text.matches(of: exported.anchorsMatchLineEndings()).map { String($0.1) }
+        return try text.matches(of: declared.anchorsMatchLineEndings()).map { String($0.1) }
+          + exports.flatMap { $0.contains(".") ? [$0] : try shownTypes(of: $0) }
+      }
   }
 
   @Test func theFacadeShowsAtMostSeventyTypes() throws {
-    let folder = Self.root.appending(path: "Sources/DeepLinking")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-    let types = try files.flatMap { try #require(try shownTypes(of: folder.appending(path: $0))) }
+    let types = try shownTypes(of: "DeepLinking")
     #expect((40...70).contains(types.count), "\(types.count) types")
     #expect(Set(types).count == types.count)
     #expect(types.filter { $0.hasPrefix("LinkPatterns.") }.count <= 3)

@@ -8,7 +8,7 @@ import PackageDescription
 //   4  DeepLinking (facade)     LinkAssociation
 //      LinkArrivals   LinkFiles   LinkJournaling   LinkRestoring
 //   3  LinkHandling   LinkAnalysis   LinkTables
-//   2  LinkMounting   LinkStacks
+//   2  LinkForms   LinkMounting   LinkStacks
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
 
@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "LinkArrivals", targets: ["LinkArrivals"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
     .library(name: "LinkFiles", targets: ["LinkFiles"]),
+    .library(name: "LinkForms", targets: ["LinkForms"]),
     .library(name: "LinkHandling", targets: ["LinkHandling"]),
     .library(name: "LinkJournaling", targets: ["LinkJournaling"]),
     .library(name: "LinkMounting", targets: ["LinkMounting"]),
@@ -86,17 +87,21 @@ let package = Package(
     .target(name: "LinkPlaces"),
     .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
     .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
+    .target(name: "LinkForms", dependencies: ["LinkPatterns", "LinkRouting"]),
     .target(name: "LinkMounting", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
     .target(name: "LinkStacks", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
     .target(
       name: "LinkAnalysis",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
+      dependencies: ["LinkForms", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
     ),
     .target(
       name: "LinkAssociation",
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
-    .target(name: "LinkTables", dependencies: ["LinkPatterns", "LinkRouting", "LinkStacks"]),
+    .target(
+      name: "LinkTables",
+      dependencies: ["LinkForms", "LinkPatterns", "LinkRouting", "LinkStacks"]
+    ),
     .target(
       name: "LinkHandling",
       dependencies: [
@@ -160,8 +165,8 @@ let package = Package(
     .target(
       name: "DeepLinking",
       dependencies: [
-        "LinkHandling", "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkStacks",
+        "LinkForms", "LinkHandling", "LinkMounting", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkStacks",
       ],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
@@ -184,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "LinkRoutingTests",
       dependencies: [
-        "LinkAnalysis", "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkStacks", "LinkTables", "LinkTesting",
+        "LinkAnalysis", "LinkForms", "LinkMounting", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkStacks", "LinkTables", "LinkTesting",
       ]
     ),
     .testTarget(
@@ -201,28 +206,28 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkTablesTests",
-      dependencies: ["LinkPatterns", "LinkRouting", "LinkTables", "LinkTesting"]
+      dependencies: ["LinkForms", "LinkPatterns", "LinkRouting", "LinkTables", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkHandlingTests",
       dependencies: [
-        "LinkActions", "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkMounting",
-        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
-        "LinkStacks", "LinkTesting", "LinkUIKit",
+        "LinkActions", "LinkArrivals", "LinkForms", "LinkHandling", "LinkJournaling",
+        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting",
+        "LinkScenes", "LinkStacks", "LinkTesting", "LinkUIKit",
       ]
     ),
     .testTarget(
       name: "LinkActionsTests",
       dependencies: [
-        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting",
+        "LinkActions", "LinkForms", "LinkHandling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkTesting",
       ]
     ),
     .testTarget(
       name: "LinkTestingTests",
       dependencies: [
-        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting",
+        "LinkAnalysis", "LinkForms", "LinkHandling", "LinkNavigation", "LinkPatterns",
+        "LinkRouting", "LinkTesting",
       ]
     ),
     .testTarget(

@@ -30,6 +30,7 @@ let package = Package(
         "BenchmarkHarness",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkForms", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkNavigation", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),

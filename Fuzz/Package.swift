@@ -13,7 +13,7 @@ let fuzzers = [
   "FuzzLinkURL": ["LinkPatterns", "URLPattern"],
   "FuzzMatch": ["URLPattern"],
   "FuzzPattern": ["URLPattern"],
-  "FuzzRouter": ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting"],
+  "FuzzRouter": ["LinkAnalysis", "LinkForms", "LinkPatterns", "LinkRouting", "LinkTesting"],
   "FuzzSceneQueue": ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting"],
   "FuzzTable": ["LinkAnalysis", "LinkPatterns", "LinkTesting"],
   "FuzzURL": ["URLPattern"],

@@ -7,7 +7,7 @@ constants, divided by 100, is what a link costs. The enum with its conformances 
 
 usage: link-bytes.py FOLDER_OF_MODULES [GREATEST [FEW]]
 
-FOLDER_OF_MODULES has LinkRouting built for release; FEW is 1 where it is left out. Exit codes: 0 a
+FOLDER_OF_MODULES has LinkForms built for release; FEW is 1 where it is left out. Exit codes: 0 a
 constructor route has at most GREATEST bytes (300) · 1 it has more · 75 could not be compiled.
 """
 
@@ -43,7 +43,7 @@ KINDS = [
 def source(form, count):
     """The source of a router over so many links."""
     kinds = [[part.replace("#", str(number)) for part in KINDS[number % len(KINDS)]] for number in range(count)]
-    lines = ["import LinkPatterns", "import LinkRouting", "", "enum Link: DeepLink {"]
+    lines = ["import LinkForms", "import LinkPatterns", "import LinkRouting", "", "enum Link: DeepLink {"]
     lines += [*(f"  case {kind[0]}" for kind in kinds), "}", "", "let routes: [LinkRoute<Link>] = ["]
     lines += [*(f"  {kind[1 + FORMS.index(form)]}," for kind in kinds), "]"]
     return "\n".join([*lines, 'print(LinkRouter<Link>(prefixes: [.scheme("a")], routes: routes).routes.count)', ""])

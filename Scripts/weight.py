@@ -79,8 +79,8 @@ def main(arguments):
     scratch, *rest = [argument for argument in arguments if argument != "--update"]
     weight = {"lines": lines(), "text": {}}
     modules = list(reversed(list(weight["lines"])))
-    low = ["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkMounting",
-        "LinkStacks", "LinkTables", "LinkHandling"]
+    low = ["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkForms",
+        "LinkMounting", "LinkStacks", "LinkTables", "LinkHandling"]
     modules.sort(key=low.count)
     for name, (package, product) in APPS.items():
         weight["text"][name] = code(build(package, product, scratch, rest), modules)

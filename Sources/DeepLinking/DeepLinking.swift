@@ -1,5 +1,6 @@
 // The types that apps name. Other types of these modules, and those for tools, need an import of their own.
 
+@_exported public import struct LinkForms.RouteParameters
 @_exported public import class LinkHandling.DeepLinks
 @_exported public import struct LinkHandling.ForeignLinks
 @_exported public import enum LinkHandling.ForeignScreenPolicy
@@ -64,7 +65,6 @@
 @_exported public import protocol LinkRouting.NestedLink
 @_exported public import struct LinkRouting.ParameterBound
 @_exported public import class LinkRouting.RouteParameter
-@_exported public import struct LinkRouting.RouteParameters
 @_exported public import struct LinkRouting.RouteProblem
 @_exported public import enum LinkRouting.ScreenRequirement
 @_exported public import struct LinkStacks.LinkRequirements

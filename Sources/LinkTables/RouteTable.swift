@@ -1,3 +1,4 @@
+import LinkForms
 public import LinkPatterns
 public import LinkRouting
 import LinkStacks

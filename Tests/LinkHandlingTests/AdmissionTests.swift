@@ -1,3 +1,4 @@
+import LinkForms
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

@@ -1,5 +1,6 @@
 import Foundation
 import LinkActions
+import LinkForms
 import LinkHandling
 import LinkMounting
 import LinkNavigation

@@ -1,4 +1,5 @@
 import Foundation
+import LinkForms
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

@@ -1,4 +1,5 @@
 import LinkAnalysis
+import LinkForms
 import LinkPatterns
 import LinkRouting
 import LinkTables

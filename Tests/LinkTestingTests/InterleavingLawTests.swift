@@ -1,4 +1,5 @@
 import Foundation
+import LinkForms
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

@@ -1,4 +1,5 @@
 import LinkAnalysis
+import LinkForms
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

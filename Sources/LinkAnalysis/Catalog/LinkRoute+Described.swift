@@ -1,3 +1,4 @@
+import LinkForms
 import LinkRouting
 
 extension LinkRoute {

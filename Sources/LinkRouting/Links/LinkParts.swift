@@ -37,7 +37,7 @@ package final class LinkParts {
   }
 
   /// The link as a value of a type; throws for a link of another type.
-  func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
+  package func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
     // An optional link would cost a look-up of its metadata.
     switch link {
     case let link as Link: return link

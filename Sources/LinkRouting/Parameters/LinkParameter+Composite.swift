@@ -84,11 +84,16 @@ extension Array: CompositeParameter where Element: LinkParameter {
 }
 
 extension LinkParameter {
+  /// The declaration of a value in one place.
+  package static func declaration(_ name: String) -> ParameterFields {
+    declaration(name, in: .segment)
+  }
+
   /// The declaration of a value.
   @_semantics("optimize.sil.specialize.generic.never")
   static func declaration(
     _ name: String,
-    in place: ConstructorNames.Place = .segment
+    in place: ConstructorNames.Place
   ) -> ParameterFields {
     if let composite = Self.self as? any CompositeParameter.Type {
       return composite.composed(name, in: place)
@@ -100,7 +105,7 @@ extension LinkParameter {
 
   /// The values to write into a URL; `isPlain` when the value is known not to be composite.
   @_semantics("optimize.sil.specialize.generic.never")
-  func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
+  package func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
     if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
   }

@@ -24,7 +24,7 @@ extension Date: LinkParameter {
 
 extension ParameterOutput {
   /// A value that has no written form.
-  static func inexpressible<Value>(describing value: Value) -> Self {
+  package static func inexpressible<Value>(describing value: Value) -> Self {
     // Foundation's description traps for dates outside any calendar.
     guard let date = value as? Date else { return .inexpressible("\(value)") }
     return .inexpressible("\(date.timeIntervalSince1970) s since 1970")
@@ -38,7 +38,7 @@ extension LinkDateFormat {
   private static let seconds: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   /// The form of written dates.
-  var shape: ParameterShape {
+  package var shape: ParameterShape {
     let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
     let colon = "(?::|%3[Aa])"
     let offset = "(?:Z|(?:-|[+]|%2[Bb])[0-9]{2}\(colon)[0-9]{2})"
@@ -53,7 +53,7 @@ extension LinkDateFormat {
   }
 
   /// Reads a date.
-  func date(_ text: String) -> Date? {
+  package func date(_ text: String) -> Date? {
     if value == .unixSeconds {
       guard let seconds: Int64 = ScalarText.integer(LinkText(text)),
         Self.seconds.contains(seconds)
@@ -67,7 +67,7 @@ extension LinkDateFormat {
   }
 
   /// Writes a date.
-  func text(_ date: Date) -> String? {
+  package func text(_ date: Date) -> String? {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     guard let total = Int64(exactly: milliseconds) else { return nil }
     let seconds = (total >= 0 ? total : total - 999) / 1000

@@ -26,8 +26,11 @@ package final class ParameterReader {
   /// The parameters of the route.
   package let parameters: [RouteParameter]
 
-  /// The position of the next parameter.
+  // Private, so that the compiler knows all accesses and checks none.
   private var index = 0
+
+  /// The position of the next parameter.
+  package var nextIndex: Int { index }
 
   /// The first value that is out of bounds or contradicts another, with the position of its parameter.
   private var refusal: (index: Int, reason: LinkFailure)?
@@ -73,12 +76,7 @@ package final class ParameterReader {
   }
 
   /// Reads the next value.
-  package func value<Value>(of parameter: TypedParameter<Value>) throws(LinkFailure) -> Value {
-    try value(parameter.read)
-  }
-
-  /// Reads the next value.
-  private func value<Value>(
+  package func value<Value>(
     _ read: (LinkText) throws(LinkFailure) -> Value
   ) throws(LinkFailure) -> Value {
     let input = try next()
@@ -95,26 +93,13 @@ package final class ParameterReader {
     }
   }
 
-  /// Reads the next value through one of the parameters that the route was declared with.
-  func value<Value: Sendable>(
-    _ type: Value.Type,
-    of parameters: [any AnyObject & Sendable]
-  ) throws(LinkFailure) -> Value {
-    guard let parameter = parameters[index] as? TypedParameter<Value> else {
-      throw refused(.noLinkOfValues)
-    }
-    let read = try value(of: parameter)
-    try finishBehindLast()
-    return read
-  }
-
   /// Refuses values out of bounds after the last one was read, before a link is made of them.
-  private func finishBehindLast() throws(LinkFailure) {
+  package func finishBehindLast() throws(LinkFailure) {
     if index == parameters.count { try finish() }
   }
 
   /// Reads the text for the next parameter.
-  func next() throws(LinkFailure) -> LinkText {
+  package func next() throws(LinkFailure) -> LinkText {
     let index = index
     self.index += 1
     let parameter = parameters[index]
@@ -148,7 +133,9 @@ package final class ParameterReader {
   }
 
   /// A failure of the route's own code, which made no link of the values.
-  func refused(_ code: LinkFailure.Code) -> LinkFailure { LinkFailure(code, route: route.name) }
+  package func refused(_ code: LinkFailure.Code) -> LinkFailure {
+    LinkFailure(code, route: route.name)
+  }
 
   /// Notes a value that is out of bounds.
   private func checkBound(_ input: LinkText, at index: Int) {
@@ -196,26 +183,6 @@ extension ParameterReader {
       segment: segment(of: index),
       expected: .name(expected),
       found: .value(found, isSecret: parameters[index].isSecret)
-    )
-  }
-
-  /// The failure when the route's own code threw an error; the error is not shown when the route has a secret.
-  func refused(_ error: any Error) -> LinkFailure {
-    let name = "\(type(of: error))"
-    let isSecret = parameters.contains(where: \.isSecret)
-    let found: FailureText = isSecret ? .name(name) : .value("\(error)", shownAs: name)
-    return LinkFailure(.valuesRefused, route: route.name, found: found)
-  }
-
-  /// A failure of the route's own code, without secret values.
-  func redacted(_ reason: LinkFailure) -> LinkFailure {
-    guard parameters.contains(where: \.isSecret) else { return reason }
-    // The app's sentences may contain the secret.
-    return LinkFailure(
-      reason.code,
-      route: route.name,
-      parameter: reason.parameter,
-      message: "The route '\(route.name)' refused its values."
     )
   }
 

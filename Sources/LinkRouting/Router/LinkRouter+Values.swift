@@ -28,5 +28,5 @@ extension RouteEngine {
 extension [String: String] {
   /// Sets a text; one copy of the code.
   @inline(never)
-  mutating func put(_ text: String?, at name: String) { self[name] = text }
+  package mutating func put(_ text: String?, at name: String) { self[name] = text }
 }

@@ -134,8 +134,8 @@ package struct ParameterFields: Sendable {
   package var formerKeys: [String] = []
   let typeName: String
   var shape: ParameterShape?
-  var bound: ParameterBound?
-  var isOptional: Bool
+  package var bound: ParameterBound?
+  package var isOptional: Bool
   package var isSecret = false
   var isIdentifier = false
   package var isLenient = false

@@ -72,6 +72,18 @@ package struct RouteFields: Sendable {
     place(form)
   }
 
+  /// Creates a route whose parameters are listed beside its pattern.
+  package init(
+    _ name: String,
+    _ template: RouteTemplate,
+    _ parameters: [RouteParameter],
+    explicit: [Int] = [],
+    codec: RouteCodec
+  ) {
+    let declaration = RouteDeclaration(of: name, template, parameters, source: .list)
+    self.init(declaration, explicit: explicit, codec: codec)
+  }
+
   /// Creates a route from parts that were read from a document.
   package init(name: String, forms: [RouteForm], parameters: [RouteParameter], codec: RouteCodec) {
     problems = RouteDeclaration(of: name, RouteTemplate("/"), parameters, source: .list).problems

@@ -5,17 +5,17 @@ import LinkPatterns
 /// A `?` begins the query unless it follows a parameter, a group or `*`, which it makes
 /// optional. After a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
-final class RouteTemplate {
+package final class RouteTemplate {
   /// A name in a template.
-  final class Item {
+  package final class Item {
     /// The name of the query item; empty outside the query.
     let key: String
 
     /// The parameter that is its value.
-    let parameter: String
+    package let parameter: String
 
     /// Whether it may be absent: it is followed by `?`, or is in the fragment.
-    let isOptional: Bool
+    package let isOptional: Bool
 
     /// Whether it takes several segments.
     let isRepeated: Bool
@@ -45,7 +45,7 @@ final class RouteTemplate {
   let error: PatternSyntaxError?
 
   /// The query items, in order.
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
 
   /// The parameter that is the fragment.
   private(set) var fragment: String?
@@ -54,7 +54,7 @@ final class RouteTemplate {
   private(set) var mistake: String?
 
   /// The names in the path, the query and the fragment, in this order.
-  var names: [Item] {
+  package var names: [Item] {
     var names: [Item] = []
     for parameter in path?.parameters ?? [] { names.append(Item(parameter)) }
     names += items
@@ -63,7 +63,7 @@ final class RouteTemplate {
   }
 
   /// Reads a template.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     let bytes = Array(text.utf8)
     var end = bytes.count

@@ -1,5 +1,6 @@
 import LinkTesting
 import LinkActions
+import LinkForms
 import LinkPatterns
 import LinkRouting
 import Testing

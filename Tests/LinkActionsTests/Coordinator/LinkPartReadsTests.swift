@@ -1,4 +1,5 @@
 import LinkActions
+import LinkForms
 import LinkHandling
 import LinkNavigation
 import LinkPatterns

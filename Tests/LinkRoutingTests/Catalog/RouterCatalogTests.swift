@@ -6,6 +6,7 @@ import LinkTesting
 import Testing
 
 @testable import LinkAnalysis
+import LinkForms
 import LinkMounting
 import LinkStacks
 

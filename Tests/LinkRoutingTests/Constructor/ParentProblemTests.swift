@@ -1,3 +1,4 @@
+import LinkForms
 import LinkMounting
 import LinkPatterns
 import LinkPlaces

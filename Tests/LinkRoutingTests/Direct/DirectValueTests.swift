@@ -1,4 +1,5 @@
 import Foundation
+import LinkForms
 import LinkPatterns
 import LinkRouting
 import Testing

@@ -1,3 +1,4 @@
+import LinkForms
 import LinkPatterns
 import LinkRouting
 import LinkTesting

@@ -1,5 +1,6 @@
 import Foundation
 import LinkAnalysis
+import LinkForms
 import LinkPatterns
 import LinkRouting
 import LinkTesting

@@ -1,4 +1,5 @@
 public import LinkPatterns
+public import LinkRouting
 
 extension TypedParameter where Value: LinkParameter {
   /// A parameter of any type that declares its form.

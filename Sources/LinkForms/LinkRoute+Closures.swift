@@ -1,3 +1,5 @@
+public import LinkRouting
+
 extension LinkRoute {
   /// Declares links that have no constructor, with a pattern, its parameters, and two closures.
   ///
@@ -65,12 +67,7 @@ private struct DirectParameters {
 
   /// The route of a pattern.
   func route(_ pattern: String, name: String, codec: RouteCodec) -> RouteRecord {
-    let declaration = RouteDeclaration(
-      of: name,
-      RouteTemplate(pattern),
-      declarations,
-      source: .list
-    )
-    return RouteRecord(RouteFields(declaration, explicit: explicit, codec: codec))
+    let template = RouteTemplate(pattern)
+    return RouteRecord(RouteFields(name, template, declarations, explicit: explicit, codec: codec))
   }
 }

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 /// The values that a URL has for the parameters of a pattern, by name.
 ///
 /// It reads like a dictionary of texts. Typed access throws an error that names the parameter, its

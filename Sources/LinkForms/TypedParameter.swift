@@ -1,4 +1,5 @@
 import LinkPatterns
+package import LinkRouting
 
 /// One parameter of a route: its name, and how its values are read and written.
 ///

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 extension LinkRoute {
   /// Declares links that have no constructor, with a pattern and two closures over texts by name.
   ///
@@ -36,8 +38,8 @@ extension RouteFields {
     print: @escaping @Sendable (any DeepLink) -> [String: String]?
   ) {
     let template = RouteTemplate(pattern)
-    let declaration = RouteDeclaration(of: name, texts: template)
-    let names = declaration.parameters.map(\.name)
+    let parameters = template.texts
+    let names = parameters.map(\.name)
     let required = template.items.filter { !$0.isOptional }.map(\.parameter)
     let codec = RouteCodec { reader throws(LinkFailure) in
       var values: [String: String] = [:]
@@ -65,15 +67,15 @@ extension RouteFields {
       }
       return names.map { name in values[name].map(ParameterOutput.text) ?? .absent }
     }
-    self.init(declaration, codec: codec)
+    self.init(name, template, parameters, codec: codec)
   }
 }
 
-extension RouteDeclaration {
-  /// Reads a pattern whose parameters are texts, and declares each.
-  fileprivate convenience init(of route: String, texts template: RouteTemplate) {
+extension RouteTemplate {
+  /// The parameters, each a text.
+  fileprivate var texts: [RouteParameter] {
     var parameters: [RouteParameter] = []
-    for item in template.names {
+    for item in names {
       let (name, isOptional) = (item.parameter, item.isOptional)
       parameters.append(
         RouteParameter(
@@ -81,6 +83,6 @@ extension RouteDeclaration {
         )
       )
     }
-    self.init(of: route, template, parameters, source: .list)
+    return parameters
   }
 }

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 extension TypedParameter {
   /// The parameter, in the query item of its name.
   public var inQuery: TypedParameter {

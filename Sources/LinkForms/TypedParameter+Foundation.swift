@@ -1,4 +1,5 @@
 import LinkPatterns
+public import LinkRouting
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

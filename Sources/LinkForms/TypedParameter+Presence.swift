@@ -1,3 +1,5 @@
+import LinkRouting
+
 extension TypedParameter {
   /// A parameter that may be absent.
   ///

@@ -30,7 +30,10 @@ ROOT = swift_source.REPOSITORY
 WORK = ".build-mutants"
 TARGETS = ("Sources/LinkPatterns/", "Sources/LinkAnalysis/")
 # Their tests; those of catalogs are with the router's.
-TESTS = ("LinkPatternsTests", "LinkAnalysisTests", "LinkRoutingTests", "ConformanceTests")
+TESTS = (
+    "LinkPatternsTests", "LinkAnalysisTests", "LinkRoutingTests", "LinkMountingTests", "LinkStacksTests",
+    "LinkTablesTests", "ConformanceTests",
+)
 # The suites of a package of its own.
 CONFORMANCE = """
 package.targets += [

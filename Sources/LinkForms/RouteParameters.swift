@@ -27,7 +27,7 @@ public struct RouteParameters: Hashable, Sendable {
   ///   - name: The name of the parameter.
   ///   - type: The type; inferred from the use.
   /// - Returns: The value, converted to the type.
-  /// - Throws: ``LinkFailure`` – `.missingItem` when the URL has no value, `.valueType` when it does not have
+  /// - Throws: `LinkFailure` – `.missingItem` when the URL has no value, `.valueType` when it does not have
   ///   the form of the type.
   public func value<Value: LinkParameter>(
     _ name: String,
@@ -48,7 +48,7 @@ public struct RouteParameters: Hashable, Sendable {
   ///   - name: The name of the parameter.
   ///   - type: The type; inferred from the use.
   /// - Returns: The value; `nil` when the URL has none.
-  /// - Throws: ``LinkFailure`` – `.valueType` when it does not have the form of the type.
+  /// - Throws: `LinkFailure` – `.valueType` when it does not have the form of the type.
   public func optional<Value: LinkParameter>(
     _ name: String,
     as type: Value.Type = Value.self

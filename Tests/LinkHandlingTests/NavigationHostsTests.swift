@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 import LinkScenes
 import LinkTesting
@@ -15,6 +16,10 @@ import Testing
     var state = NavigationState<Quiz>(stack: [.destination(.home)])
     var answer = NavigationInterruption<Quiz>.proceed
     var unsavedScreens: Set<Quiz> = []
+    var isUntouched = true
+    private(set) var restoringCount = 0
+
+    func restoreNow() { restoringCount += 1 }
 
     func apply(_ target: NavigationState<Quiz>) async throws { state = target }
 
@@ -116,5 +121,35 @@ import Testing
     try window.state.setStack([.destination(.activity), league], of: "activity")
     window.unsavedScreens = [.league(league: 1)]
     #expect(handler.host.status(of: league).hasUnsavedWork)
+  }
+
+  @Test func whatAHostHoldsCountsForAll() {
+    let host = handler.host
+    (window.unsavedScreens, stack.unsavedScreens) = ([.league(league: 1)], [.home])
+    #expect(host.unsavedScreens == [.home, .league(league: 1)])
+    #expect(host.isUntouched)
+    stack.isUntouched = false
+    #expect(!host.isUntouched)
+    host.restoreNow()
+    #expect(stack.restoringCount == 1)
+  }
+
+  private final class Browser: URLOpener {
+    private(set) var opened: [String] = []
+    let canOpen = true
+
+    func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+      opened.append(url)
+      completion(true)
+    }
+  }
+
+  @Test func theHostOfTheWindowOpensWhatIsOutsideTheApp() async throws {
+    let (host, browser) = (handler.host, Browser())
+    host.setURLOpener(browser)
+    host.browse(try LinkURL("https://quiz.example/nowhere"))
+    try await host.openSettings()
+    #expect(browser.opened == ["https://quiz.example/nowhere", "app-settings:"])
+    #expect(window.settingsCount == 1)
   }
 }

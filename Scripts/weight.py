@@ -15,6 +15,7 @@ import os
 import re
 import sys
 
+import floors
 import swift_source
 
 ROOT = swift_source.REPOSITORY
@@ -78,10 +79,8 @@ def main(arguments):
     update = "--update" in arguments
     scratch, *rest = [argument for argument in arguments if argument != "--update"]
     weight = {"lines": lines(), "text": {}}
-    modules = list(reversed(list(weight["lines"])))
-    low = ["LinkPatterns", "LinkPlaces", "LinkNavigation", "LinkRouting", "LinkForms",
-        "LinkMounting", "LinkStacks", "LinkTables", "LinkHandling"]
-    modules.sort(key=low.count)
+    rows = floors.ROW.findall(swift_source.read(os.path.join(ROOT, floors.TABLE)))
+    modules = [module for _, module, _ in reversed(rows)]
     for name, (package, product) in APPS.items():
         weight["text"][name] = code(build(package, product, scratch, rest), modules)
     for name, sizes in weight["text"].items():

@@ -12,7 +12,7 @@ extension DeepLinks {
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
   ) -> LinkHandler<Link> {
     let handler = LinkHandler(links: self, host: hostWithoutScreens(), scene: scene)
-    handler.taker = { [weak self] offer in
+    handler.linkReceiver = { [weak self] offer in
       perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
       offer.finish(.opened(skipping: []))
     }

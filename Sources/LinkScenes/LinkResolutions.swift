@@ -26,7 +26,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
     let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)
     (stream, offers) = AsyncStream.makeStream()
-    handler.taker = { [offers] offer in
+    handler.linkReceiver = { [offers] offer in
       if case .terminated = offers.yield(offer) { offer.finish(.cancelled(.withdrawn)) }
     }
     offers.onTermination = { [weak handler] _ in

@@ -69,7 +69,7 @@ public struct LinkPart: LinkOpening {
       let admission = handler.admission(
         of: handler.arriving(LinkDelivery(url: url, source: source, entryPoint: entryPoint))
       )
-      guard admission.isLetIn else { return nil }
+      guard admission.isAdmitted else { return nil }
       return {
         handler.receive(admission)
         return true

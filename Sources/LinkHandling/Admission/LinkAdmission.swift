@@ -22,7 +22,7 @@ package final class LinkAdmission<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Whether it is admitted, or was before through another entry point.
-  package var isLetIn: Bool {
+  package var isAdmitted: Bool {
     switch stage {
     case .next, .ended(.duplicate): true
     case .ended: false

@@ -14,9 +14,9 @@ extension LinkHandler {
   }
 
   /// Receives links in place of the host, in an app that navigates by itself.
-  package var taker: (@MainActor (LinkResolution<Link>) -> Void)? {
-    get { worker.taker }
-    set { worker.taker = newValue }
+  package var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)? {
+    get { worker.linkReceiver }
+    set { worker.linkReceiver = newValue }
   }
 
   /// Cancels the events of the scene that have not ended, since the app takes no more links.

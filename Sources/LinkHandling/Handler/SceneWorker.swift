@@ -22,7 +22,7 @@ final class SceneWorker<Link: DeepLink & NavigationPlacing> {
   var conditions: [LinkCondition] = []
 
   /// Receives links instead of the host, in apps that navigate by themselves.
-  var taker: (@MainActor (LinkResolution<Link>) -> Void)?
+  var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)?
 
   /// The handler of the scene, which lives as long as there is work.
   weak var handler: LinkHandler<Link>?
@@ -247,8 +247,8 @@ extension SceneWorker {
   private func begin(_ next: EventWork, _ entry: Queue.Entry, _ work: Work) {
     switch next {
     case .act, .place:
-      guard let taker, let admitted = entry.admitted else { break }
-      return taker(LinkResolution(admitted, entry.showing?.placing?.ancestors, work, self))
+      guard let linkReceiver, let admitted = entry.admitted else { break }
+      return linkReceiver(LinkResolution(admitted, entry.showing?.placing?.ancestors, work, self))
     case .settle, .show, .ask: break
     }
     let pipeline = LinkPipeline(worker: self)

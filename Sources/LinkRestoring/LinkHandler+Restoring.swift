@@ -33,7 +33,7 @@ extension LinkHandler {
       router: links.router,
       restoration: restoration
     )
-    guard restore(screens, top: screens.screens.top, ending: restoration.finish) else {
+    guard showSaved(screens, top: screens.screens.top, ending: restoration.finish) else {
       return LinkRestoration(endedBy: LinkFailure(.savedStateOvertaken))
     }
     lastRestoration = restoration.end

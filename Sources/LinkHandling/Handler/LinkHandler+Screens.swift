@@ -3,7 +3,7 @@ import LinkRouting
 
 extension LinkHandler {
   /// Shows saved screens, and calls a function with the outcome; returns `false` while others are restored.
-  package func restore(
+  package func showSaved(
     _ saved: any ShowRequest<Link>,
     top: Link?,
     ending: @escaping @MainActor (LinkOutcome) -> Void

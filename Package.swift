@@ -11,6 +11,9 @@ import PackageDescription
 //   2  LinkForms   LinkMounting   LinkStacks
 //   1  LinkRouting              LinkNavigation
 //   0  LinkPatterns             LinkPlaces
+//
+// It has more than 400 lines, since SwiftPM reads one manifest: half of it are the models of Apple's
+// frameworks, the samples over them and their tests.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -303,7 +303,14 @@ extension CompiledRule {
         let isWritten = bytes.allSatisfy { QueryLanguage.alphabet.contains($0) && $0 != 0x3D }
         guard isWritten, !bytes.isEmpty else { return nil }
         let mayBeEmpty = expression.acceptsEmptyWord
-        items.append(.init(name: bytes, values: expression, mayBeEmpty: mayBeEmpty))
+        items.append(
+          .init(
+            name: bytes,
+            values: expression,
+            mayBeEmpty: mayBeEmpty,
+            mayBeAbsent: mayBeEmpty && absentItemsAreEmpty
+          )
+        )
       }
     }
     if !items.isEmpty {

@@ -62,6 +62,11 @@ struct CompiledRule: Sendable {
   /// The rules of matching that take part.
   let semantics: [AssociationSemantics]
 
+  /// Whether a query item that is absent has the empty value; for Android there must be a match for each item.
+  ///
+  /// Source: Android's App Links, "Declare dynamic rules".
+  let absentItemsAreEmpty: Bool
+
   /// Whether matching URLs are excluded.
   var isExclusion: Bool { rule.exclude ?? false }
 }

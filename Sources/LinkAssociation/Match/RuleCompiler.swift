@@ -54,7 +54,12 @@ struct RuleCompiler {
       parts.append(part(.fragment, fragment, rule, PatternCoding.fragmentAlphabet))
     }
     let semantics = semantics(of: rule, parts, details)
-    return CompiledRule(rule: rule, parts: parts, semantics: semantics)
+    return CompiledRule(
+      rule: rule,
+      parts: parts,
+      semantics: semantics,
+      absentItemsAreEmpty: slashes == .apple
+    )
   }
 
   /// Compiles a pattern.

@@ -9,8 +9,10 @@ struct QueryLanguage {
     let name: [UInt8]
     /// The values that match, as they are written.
     let values: LanguageExpression
-    /// Whether the empty value matches, so that the item may be absent, and may be written without `=`.
+    /// Whether the empty value matches, so that the item may be written without `=`.
     let mayBeEmpty: Bool
+    /// Whether the item may be absent.
+    let mayBeAbsent: Bool
   }
 
   /// The greatest number of required items in a language; more are not written out.
@@ -27,7 +29,7 @@ struct QueryLanguage {
 
   /// The queries in which every item matches.
   static func expression(of items: [Item]) -> LanguageExpression? {
-    let required = items.filter { !$0.mayBeEmpty }
+    let required = items.filter { !$0.mayBeAbsent }
     guard required.count <= maximumRequired,
       items.allSatisfy({ $0.name.count <= maximumNameLength }),
       items.reduce(0, { $0 + $1.name.count }) <= maximumNamesLength
@@ -50,7 +52,7 @@ struct QueryLanguage {
     let before = LanguageExpression.repeated(.joined([any, and]), 0, nil)
     let after = LanguageExpression.repeated(.joined([and, any]), 0, nil)
     guard !required.isEmpty else { return .joined([any, after]) }
-    let needed = zip(items, spellings).filter { !$0.0.mayBeEmpty }.map(\.1)
+    let needed = zip(items, spellings).filter { !$0.0.mayBeAbsent }.map(\.1)
     let orders = permutations(of: needed).map { order -> LanguageExpression in
       var parts: [LanguageExpression] = []
       for spelling in order {

@@ -166,6 +166,15 @@ import Testing
     (#"[{"/": 1}]"#, ["error wrongType"], false),
     (#"[{"/": "/a", "exclude": "true"}]"#, ["error wrongType"], false),
     (#"[{"/": "/$(lang)/a"}]"#, ["warning undefinedVariable"], true),
+    // Source: the example of Android's page about dynamic rules.
+    (
+      ##"[{"?": {"dl": "*"}}, {"#": "app"}, {"/": "/shoes", "?": {"in_app": "true"}}, {"/": "*", "exclude": true}]"##,
+      [], true
+    ),
+    (
+      #"[{"/": "/a", "?": {"dl": "?*"}}, {"/": "/a", "?": {"dl": "x"}}]"#,
+      ["warning unreachableRule"], true
+    ),
     (#"[{"/": "/a", "caseSensitive": false}]"#, ["note unknownKey"], true),
   ])
   func dynamicRulesAreCheckedAsAndroidReadsThem(

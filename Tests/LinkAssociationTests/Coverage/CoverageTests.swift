@@ -142,6 +142,15 @@ import Testing
         "iOS url(\"https://a.example/a/b\")", "Android url(\"https://a.example/a\")",
       ]
     )
+    // On Android there must be a match for each item.
+    let items = try Self.coverage(#"{"/": "/a", "?": {"b": "*"}}"#, [])
+    let rule = LinkComponent(path: "/a", query: .items([.init("b", "*")]))
+    let alike = AssetLinks.Statement(packageName: "a", fingerprints: [], components: [rule])
+    #expect(
+      items.disagreements(with: alike).map { "\($0.offeredOn) \($0.answer)" } == [
+        "iOS url(\"https://a.example/a\")"
+      ]
+    )
     let open = AssetLinks.Statement(packageName: "a", fingerprints: [])
     #expect(coverage.disagreements(with: open).isEmpty)
   }

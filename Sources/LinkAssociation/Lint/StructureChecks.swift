@@ -23,7 +23,8 @@ struct StructureChecks {
     findings += apps(links)
     findings += details(links)
     findings += repeatedIdentifiers(links)
-    for entry in links.details { findings += self.entry(entry) }
+    let comments = CommentChecks(links: links)
+    for entry in links.details { findings += self.entry(entry) + comments.findings(of: entry) }
     return findings + OfferChecks(links: links, index: index).findings()
   }
 
@@ -82,7 +83,7 @@ struct StructureChecks {
     }
   }
 
-  /// `noIdentifier`, `bothIdentifiers`, `bothRuleForms` and `commentAsKey`: one entry.
+  /// `noIdentifier`, `bothIdentifiers` and `bothRuleForms`: one entry.
   private func entry(_ entry: AppLinks.Details) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     let value = index.value(at: entry.pointer)
@@ -111,14 +112,6 @@ struct StructureChecks {
     }
     findings += mixedForms(entry, value)
     for app in entry.appIDs { findings += identifier(app) }
-    for rule in entry.components where rule.exclude == nil && Self.saysExclude(rule.comment) {
-      findings += AssociationFinding(
-        .commentAsKey,
-        at: rule.pointer.appending("comment"),
-        "The comment says that the rule excludes, and the rule does not.",
-        fix: "Add \"exclude\": true, or write another comment."
-      )
-    }
     return findings
   }
 
@@ -142,14 +135,5 @@ struct StructureChecks {
       sentence,
       fix: "Use appIDs with components, or appID with paths."
     )
-  }
-
-  /// Returns whether a comment only says that its rule excludes.
-  private static func saysExclude(_ comment: String?) -> Bool {
-    guard let comment else { return false }
-    let letters = comment.utf8.map(\.asciiLowercased).filter { (0x61...0x7A).contains($0) }
-    return ["exclude", "excluded", "not", "excludetrue"].contains {
-      Array($0.utf8) == letters
-    }
   }
 }

@@ -12,7 +12,7 @@ enum AppIdentifier {
     case wildcard
     /// Its prefix is only digits, like the number of an app in the store.
     case number
-    /// Its prefix is one character ten times.
+    /// Its prefix is one character ten times, or says what belongs there, such as YOURTEAMID.
     case placeholder
     /// Its prefix has small letters, and identifiers are compared as they are.
     case smallLetters
@@ -33,7 +33,11 @@ enum AppIdentifier {
         !part.isEmpty && part.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
       }
     if !isBundle { return .bundle }
-    if Set(parts[0]).count == 1 { return .placeholder }
+    let prefix = parts[0].map(\.asciiLowercased)
+    let saysTeam = ["yourteam", "teamid", "team12"].contains { word in
+      prefix.indices.contains { prefix[$0...].starts(with: word.utf8) }
+    }
+    if saysTeam || Set(prefix).count == 1 { return .placeholder }
     if parts[0].contains(where: { (0x61...0x7A).contains($0) }) { return .smallLetters }
     return parts[0].allSatisfy { (0x30...0x39).contains($0) } ? .number : nil
   }

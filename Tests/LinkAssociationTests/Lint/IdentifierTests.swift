@@ -45,6 +45,11 @@ import Testing
     ),
     ("AAAAAAAAAA.com.example.app", "a placeholder for the prefix of a team"),
     ("0000000000.com.example.app", "a placeholder for the prefix of a team"),
+    // Source: a guide of Capgo, AfuBasic/kontrol, and two more public repositories.
+    ("YOURTEAMID.com.yourdomain.yourapp", "a placeholder for the prefix of a team"),
+    ("YOURTeamID.com.kontrol.hq", "a placeholder for the prefix of a team"),
+    ("TEAMID1234.com.atoll.chat", "a placeholder for the prefix of a team"),
+    ("TEAM123456.com.example.app", "a placeholder for the prefix of a team"),
     ("abcde12345.com.example.app", "small letters, and the prefix of a team has capitals"),
     ("ABCDe12345.com.example.app", "small letters, and the prefix of a team has capitals"),
   ])
@@ -52,7 +57,9 @@ import Testing
     #expect(problems(identifier) == ["warning '\(identifier)' begins with \(what)."])
   }
 
-  @Test(arguments: ["ABCDE12345.com.example.app", "12345ABCDE.a", "123456789A.a-b.C"])
+  @Test(arguments: [
+    "ABCDE12345.com.example.app", "12345ABCDE.a", "123456789A.a-b.C", "A1TEAMX2Y3.a",
+  ])
   func identifiersOfTeamsAreLeftAlone(identifier: String) {
     #expect(problems(identifier) == [])
   }

@@ -177,7 +177,7 @@ struct PatternChecks {
       if bytes.first == UInt8(ascii: "#") { sentence = "The fragment is without its '#'." }
     }
     let isNote = sentence == nil
-    if place.isLegacy, Self.endsInMark(bytes) {
+    if place.part == .path, Self.endsInMark(bytes) {
       sentence = sentence ?? "'?' is any one character here, and a path has no query."
     }
     guard let sentence else { return nil }

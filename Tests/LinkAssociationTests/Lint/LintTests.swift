@@ -229,6 +229,12 @@ import Testing
     ),
     Case(
       rule: .wrongComponent,
+      bad: rules(#"{"/": "/account?*"}"#),
+      good: rules(#"{"/": "/account/?*"}"#),
+      pointer: first + "/~1"
+    ),
+    Case(
+      rule: .wrongComponent,
       bad: rules(##"{"#": "#a"}"##),
       good: rules(##"{"#": "a"}"##),
       pointer: first + "/#"

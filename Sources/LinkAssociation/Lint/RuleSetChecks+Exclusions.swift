@@ -58,4 +58,9 @@ extension RuleSetChecks {
     guard case .items(let items) = rule.query, other.query == nil else { return false }
     return items.contains { $0.pattern == "*" }
   }
+
+  /// The remedy for a rule that is never reached since items of an earlier one may be absent.
+  static func absentFix(_ earlierRule: String) -> String {
+    "Write '?*' for items that must be there in \(earlierRule), or move this before it."
+  }
 }

@@ -200,6 +200,8 @@ struct RuleSetChecks {
       )
       return found.add(same, coveredFor: app)
     }
+    let isAbsent = earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) }
+    let absent = isAbsent == true ? Self.absentFix(earlierRule ?? "") : nil
     // An exclusion is redundant when its URLs are excluded already, and too late when some are admitted.
     if rule.isExclusion, earlier.map({ !set.rules[$0].isExclusion }) ?? true,
       case let admitted = set.wordAdmitted(
@@ -216,9 +218,7 @@ struct RuleSetChecks {
         "The exclusion is never reached: "
           + (earlierRule.map { "\($0) matches" } ?? "the rules before it together match")
           + " all of it first.",
-        fix: earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) } == true
-          ? "Write '?*' for items that must be there in \(earlierRule ?? ""), or move this before it."
-          : "Move it before \(earlierRule ?? "them").",
+        fix: absent ?? "Move it before \(earlierRule ?? "them").",
         witness: admitted.word.map { set.shown(Array($0.utf8)) } ?? witness
       )
       // An exclusion is moved, not removed.
@@ -226,7 +226,7 @@ struct RuleSetChecks {
     }
     // Whether it, or the rule that takes every URL, is wrong is not known.
     let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
-    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: earlierRule, witness)
+    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: earlierRule, absent, witness)
     found.add(unreachable, coveredFor: app, isKept: isKept)
   }
 
@@ -234,6 +234,7 @@ struct RuleSetChecks {
   private static func unreachable(
     at pointer: JSONPointer,
     behind earlierRule: String?,
+    _ fix: String?,
     _ witness: String
   ) -> AssociationFinding {
     let takes = earlierRule.map { "\($0) takes" } ?? "the rules before it together take"
@@ -241,7 +242,7 @@ struct RuleSetChecks {
       .unreachableRule,
       at: pointer,
       "The rule is never reached: \(takes) all its URLs.",
-      fix: "Remove it, or move it before.",
+      fix: fix ?? "Remove it, or move it before.",
       witness: witness
     )
   }

@@ -165,4 +165,19 @@ import Testing
       ]
     )
   }
+
+  /// Source: element-hq/element-call, pull request 1693.
+  @Test func aRuleBehindAnExclusionOfAbsentItemsIsNotToBeRemoved() {
+    let text = Files.text(
+      #"{"?": {"no_universal_links": "*"}, "exclude": true}, {"/": "/*", "comment": "Matches any URL"}"#
+    )
+    let found = AssociationLint().findings(of: Array(text.utf8))
+    #expect(found.map(\.rule) == [.absentItem, .unreachableRule])
+    let first = "/applinks/details/0/components/0"
+    #expect(
+      found.last?.fix
+        == "Write '?*' for items that must be there in \(first), or move this before it."
+    )
+    #expect(found.allSatisfy { $0.edits.isEmpty })
+  }
 }

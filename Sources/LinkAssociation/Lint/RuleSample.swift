@@ -40,10 +40,13 @@ struct RuleSample {
   /// A text for tokens; values have no variables.
   private func text(of tokens: [AssociationPattern.Token], isValue: Bool) -> String? {
     var result = ""
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       switch token {
       case .text: result += token.text
       case .one: result += "a"
+      // A segment between slashes is seldom empty.
+      case .any where result.last == "/" && tokens.dropFirst(index + 1).first?.text.first == "/":
+        result += "a"
       case .any: break
       case .variable(let name):
         guard !isValue, let value = value(of: name) else { return nil }

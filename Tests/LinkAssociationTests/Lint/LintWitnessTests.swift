@@ -180,4 +180,10 @@ import Testing
     )
     #expect(found.allSatisfy { $0.edits.isEmpty })
   }
+
+  @Test func aWildcardBetweenSlashesIsShownAsASegment() {
+    let text = Files.text(#"{"/": "/*/account*", "exclude": true}, {"/": "*"}"#)
+    let found = AssociationLint().findings(of: Array(text.utf8)).first { $0.rule == .siblingPrefix }
+    #expect(found?.message == "'/*/account*' excludes '/a/accounter' too.")
+  }
 }

@@ -205,6 +205,9 @@ extension AssociationReader {
           : "Copy the SHA-256 fingerprint, not that of SHA-1, as the store shows it."
       )
     }
+    for text in texts where Self.isFingerprint(text.text) {
+      found += KnownFingerprint.finding(of: text, isAlone: texts.count == 1)
+    }
   }
 
   /// Returns whether a text may be the name of a package.

@@ -138,6 +138,8 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case assetFingerprint
   /// A statement has rules in a place where nothing reads them.
   case assetSchema
+  /// A fingerprint is that of an example, or of a key that everybody has.
+  case knownFingerprint
   /// The app does not take a scheme of its links.
   case schemeMissing
   /// The app takes a scheme that no link has.
@@ -246,6 +248,8 @@ extension AssociationRule {
       (103, .error, .assetLinks, "A fingerprint is not 32 pairs of upper-case digits.")
     case .assetSchema:
       (104, .warning, .published, "A statement has rules in a place where nothing reads them.")
+    case .knownFingerprint:
+      (105, .warning, .published, "A fingerprint is that of an example, or of a key of everybody.")
     case .schemeMissing: (111, .error, .urlTypes, "The app does not take a scheme of its links.")
     case .schemeUnused: (112, .warning, .inferred, "The app takes a scheme that no link has.")
     case .urlTypes: (113, .warning, .urlTypes, "The lists of schemes are not as they should be.")

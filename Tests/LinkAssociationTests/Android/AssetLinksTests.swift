@@ -6,6 +6,14 @@ import Testing
 @Suite struct AssetLinksTests {
   /// A fingerprint.
   private static let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
+  /// One that is made up.
+  private static let madeUp = Array(repeating: "AA:BB:00:11", count: 8).joined(separator: ":")
+  /// The one of Android's documentation.
+  private static let example =
+    "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+  /// The one of React Native's template.
+  private static let template =
+    "FA:C6:17:45:DC:09:03:78:6F:B9:ED:E6:2A:96:2B:39:9F:73:48:F0:BB:6F:89:9B:83:32:66:75:91:03:3B:9C"
 
   @Test func readsWhatItWrites() throws {
     let links = AssetLinks(statements: [
@@ -257,6 +265,31 @@ import Testing
   @Test func whereTheTargetIsWrongNoRelationIsMissed() throws {
     let found = try found(#""namespace": "deeplink_demo", "package_name": "a.b""#)
     #expect(found == ["error assetTarget /0/target"])
+  }
+
+  /// Source: Android's documentation, React Native's template, and StabilityNexus/Zplit pull request 13.
+  @Test(arguments: [
+    ([example], ["warning This is the fingerprint of the example in Android's documentation."]),
+    ([madeUp], ["warning This is made up: each pair is one digit twice."]),
+    (
+      [template],
+      ["warning This is the debug key of React Native's template, which everybody has."]
+    ),
+    (
+      [fingerprint, template],
+      ["note This is the debug key of React Native's template, which everybody has."]
+    ),
+    ([fingerprint], []),
+  ])
+  func aFingerprintThatIsNotTheAppsIsNamed(fingerprints: [String], expected: [String]) throws {
+    let texts = fingerprints.map { "\"\($0)\"" }.joined(separator: ",")
+    let file = #"""
+      [{"relation": ["\#(AssetLinks.handleAllURLs)"], "target": {"namespace": "android_app",
+        "package_name": "a.b", "sha256_cert_fingerprints": [\#(texts)]}}]
+      """#
+    let found = try ParsedAssetLinks(Array(file.utf8)).findings
+    #expect(found.map { "\($0.severity) \($0.message)" } == expected)
+    #expect(found.allSatisfy { $0.rule.code == "AASA105" })
   }
 
   @Test(arguments: [("ab", 32, "Write capitals."), ("AB", 20, "Copy the SHA-256 fingerprint")])

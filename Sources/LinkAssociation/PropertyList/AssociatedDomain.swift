@@ -34,17 +34,21 @@ public struct AssociatedDomain: Hashable, Sendable {
     }
     service = String(parts[0])
     let pieces = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    host = String(pieces[0]).lowercased()
-    if host.utf8.starts(with: "//".utf8) || host.contains("/") {
-      throw Problem("'\(text)' has a scheme or a path; an entry names a host alone.")
+    let name = String(pieces[0]).lowercased()
+    host = name
+    let more: (Character, String)? = [
+      ("/", "a scheme or a path"), (":", "a port"), (" ", "a space"),
+    ].first { name.contains($0.0) }
+    if let more {
+      throw Problem(
+        "'\(text)' has \(more.1); an entry names a host alone.",
+        fix: Self.host(in: host).map { "Write '\(parts[0]):\($0)'." }
+      )
     }
-    if host.contains(":") { throw Problem("'\(text)' has a port; an entry names a host alone.") }
     if !host.utf8.allSatisfy({ $0 < 0x80 }) {
       throw Problem("'\(text)' has a host that is not ASCII; write it in Punycode (xn--).")
     }
-    let name = host.utf8.starts(with: "*.".utf8) ? host.dropFirst(2) : host[...]
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count > 1, labels.allSatisfy(Self.isLabel) else {
+    guard Self.isHost(host) else {
       throw Problem("'\(text)' has no host such as example.com or *.example.com.")
     }
     if service == "appclips", host.utf8.starts(with: "*".utf8) {
@@ -84,6 +88,18 @@ public struct AssociatedDomain: Hashable, Sendable {
 
   /// The domain whose file applies: for a wildcard, that of the domain itself.
   public var fileDomain: String { isWildcard ? String(host.dropFirst(2)) : host }
+
+  /// Returns whether a text is a domain, perhaps after `*.`.
+  private static func isHost(_ text: String) -> Bool {
+    let name = text.utf8.starts(with: "*.".utf8) ? text.dropFirst(2) : text[...]
+    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && labels.allSatisfy(isLabel)
+  }
+
+  /// The host in a text that has a scheme, a port, a path or spaces beside it; `nil` without one.
+  private static func host(in text: String) -> String? {
+    text.split { "/: ".contains($0) }.map(String.init).first(where: isHost)
+  }
 
   /// Returns whether a text is a label of a domain.
   private static func isLabel(_ text: Substring) -> Bool {

@@ -41,8 +41,13 @@ public struct InfoPlistLinks: Hashable, Sendable {
       }
       for (index, type) in (types.elements ?? []).enumerated() {
         let place = "CFBundleURLTypes \(index)"
-        let schemes = type["CFBundleURLSchemes"]?.elements ?? []
-        if schemes.isEmpty { listProblems.append("\(place) has no CFBundleURLSchemes.") }
+        let value = type["CFBundleURLSchemes"]
+        let schemes = value?.elements ?? []
+        if let value, value.elements == nil {
+          listProblems.append("CFBundleURLSchemes of \(place) is \(value.kind), not an array.")
+        } else if schemes.isEmpty {
+          listProblems.append("\(place) has no CFBundleURLSchemes.")
+        }
         urlTypes.append(
           URLType(
             name: type["CFBundleURLName"]?.string,

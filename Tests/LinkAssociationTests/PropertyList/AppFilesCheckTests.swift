@@ -57,7 +57,14 @@ import Testing
     ("applinks:a.example?mode=Developer", "Write 'applinks:a.example?mode=developer'."),
     ("applinks:a.example?developer", "Write 'applinks:a.example?mode=developer'."),
     ("applinks:a.example?x=1", "Write service:host."),
-    ("applinks:https://a.example", "Write service:host."),
+    ("applinks:https://a.example", "Write 'applinks:a.example'."),
+    ("applinks://a.example", "Write 'applinks:a.example'."),
+    ("applinks:*.a.example/path", "Write 'applinks:*.a.example'."),
+    ("webcredentials:a.example:8080", "Write 'webcredentials:a.example'."),
+    ("applinks: a.example ", "Write 'applinks:a.example'."),
+    // Source: "iOS universal links (applinks) not working for subdomains", Stack Overflow 70975020.
+    ("applinks:*a.sub.example.com", "Write service:host."),
+    ("applinks: .... ", "Write service:host."),
   ])
   func anEntryThatIsNearlyRightIsWrittenOut(entry: String, fix: String) {
     let checks = EntitlementChecks([.init(text: entry)], isRelease: false)

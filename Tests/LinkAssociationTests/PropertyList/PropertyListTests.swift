@@ -78,17 +78,18 @@ import Testing
       <dict><key>CFBundleURLTypes</key><array>
         <dict><key>CFBundleURLName</key><string>a.b</string><key>CFBundleURLSchemes</key>
           <array><string>quiz</string><string>Quiz</string><string>https</string><string>1a</string></array></dict>
-        <dict/></array>
+        <dict/><dict><key>CFBundleURLSchemes</key><string>quiz</string></dict></array>
         <key>LSApplicationQueriesSchemes</key><array><string>maps</string></array></dict>
       """
     )
     let links = InfoPlistLinks(plist)
-    #expect(links.urlTypes.map(\.schemes) == [["quiz", "Quiz", "https", "1a"], []])
+    #expect(links.urlTypes.map(\.schemes) == [["quiz", "Quiz", "https", "1a"], [], []])
     #expect(links.queriedSchemes == ["maps"])
     #expect(links.missing(of: ["QUIZ", "other"]) == ["other"])
     #expect(
       links.problems == [
         "CFBundleURLTypes 1 has no CFBundleURLSchemes.",
+        "CFBundleURLSchemes of CFBundleURLTypes 2 is a text, not an array.",
         "The scheme 'Quiz' has upper-case letters; URLs are compared in lower case.",
         "The scheme 'https' is the system's.",
         "'1a' is no scheme: a letter, then letters, digits, '+', '-' and '.'.",

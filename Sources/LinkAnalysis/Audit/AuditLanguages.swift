@@ -161,7 +161,10 @@ struct AuditLanguages {
   static func readableWord(_ search: (ByteSet) -> LanguageWitness?) -> LanguageWitness {
     guard let answer = search(alphabet) else { return .undecided(states: 0) }
     guard case .word(let word) = answer else { return answer }
-    for bytes in readable {
+    // '!' is the least byte, so it stands wherever any would do; other marks are needed.
+    let easy = readable.reduce(ByteSet([UInt8(ascii: "!")])) { $0.union($1) }
+    let marks = ByteSet(word.filter { !easy.contains($0) })
+    for bytes in readable + readable.prefix(1).map({ $0.union(marks) }) {
       guard case .word(let better)? = search(bytes), better.count == word.count,
         !zip(better, better.dropFirst()).contains(where: isTwoSlashes)
       else { continue }

@@ -97,6 +97,19 @@ import Testing
     #expect(Self.lie(in: finding, of: catalog) == nil)
   }
 
+  /// Source: the routes of Soapbox's interface.
+  @Test(arguments: [("@", "0"), ("a;b=", "0"), ("!", "!")])
+  func besideMarksADigitIsShownWhereAnyByteWouldDo(mark: String, value: String) throws {
+    let path = "/\(mark):name"
+    let routes: [LinkCatalogV1.Route] = [
+      .init(name: "pins", path: "\(path)/pins"), .init(name: "status", path: "\(path)/:status"),
+    ]
+    let catalog = Self.catalog(routes, Self.origins[1])
+    let finding = try #require(catalog.audit().first)
+    #expect(finding.url == "https://e.com/\(mark)\(value)/pins")
+    #expect(Self.lie(in: finding, of: catalog) == nil)
+  }
+
   @Test func lettersInTheOtherCaseHideARouteAtASchemeOnly() {
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "A", path: "/A"), .init(name: "a", path: "/a"),

@@ -49,12 +49,16 @@ enum AssociationKeys {
     at pointer: JSONPointer,
     _ level: Level
   ) -> AssociationFinding {
-    AssociationFinding(
+    let isRuleOfService =
+      pointer.tokens.first.map(AppSiteAssociation.serviceNames.contains) == true
+      && ["details", "components", "paths"].contains(name)
+    return AssociationFinding(
       .misplacedKey,
       severity: holders.contains(name) ? .error : .warning,
       at: pointer,
       "'\(name)' belongs into \(level.place), and no system reads it here.",
-      fix: "Move it there."
+      fix: isRuleOfService
+        ? "List the identifiers of its apps in apps; only applinks has rules." : "Move it there."
     )
   }
 }

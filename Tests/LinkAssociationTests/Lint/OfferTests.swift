@@ -142,4 +142,16 @@ import Testing
     }
     #expect(found.contains(expected), "\(found)")
   }
+
+  /// Source: MallocSecurity/URLchecker, a list of apps that is written as the entries of applinks are.
+  @Test func aServiceHasAppsAndNoRules() {
+    let text =
+      #"{"messagefilter":{"apps":[],"details":[{"appID":"ABCDE12345.a","paths":["/b"]}]}}"#
+    let found = AssociationLint().findings(of: Array(text.utf8)).filter { $0.rule == .misplacedKey }
+    #expect(
+      found.map { "\($0.pointer) \($0.fix)" } == [
+        "/messagefilter/details List the identifiers of its apps in apps; only applinks has rules."
+      ]
+    )
+  }
 }

@@ -56,7 +56,7 @@ struct RuleSetFindings {
       }
     }
     return findings.map { finding, app in
-      guard let app else { return finding }
+      guard let app else { return namingEarlierApp(finding, in: links) }
       if covered[finding.pointer] == needed[finding.pointer] {
         var finding = finding
         let isRemoved = removable.contains(finding.pointer) && finding.rule != .lateExclusion
@@ -72,5 +72,41 @@ struct RuleSetFindings {
         witness: finding.witness
       )
     }
+  }
+
+  /// The finding about a rule that matches every URL, with the app of an earlier entry that takes every URL first.
+  ///
+  /// Source: Apple's archived App Search guide: the order of the entries decides.
+  private func namingEarlierApp(
+    _ finding: AssociationFinding,
+    in links: AppLinks
+  ) -> AssociationFinding {
+    guard finding.rule == .matchesEverything, links.detailsForm == .array,
+      let own = Self.entry(of: finding, in: links)
+    else { return finding }
+    let apps = Set(links.details[own].appIDs.map { ExactText($0.text) })
+    let before = findings.lazy.compactMap { other -> String? in
+      guard other.finding.rule == .matchesEverything,
+        let entry = Self.entry(of: other.finding, in: links), entry < own,
+        apps.isDisjoint(with: links.details[entry].appIDs.map { ExactText($0.text) })
+      else { return nil }
+      return links.details[entry].appIDs.first?.text
+    }
+    guard let first = before.first else { return finding }
+    return AssociationFinding(
+      finding.rule,
+      severity: finding.severity,
+      at: finding.pointer,
+      "\(finding.message.dropLast()); where '\(first)' is installed too, that app comes first.",
+      fix: finding.severity == .note
+        ? "Keep it when that is meant, or list what each app takes." : finding.fix,
+      witness: finding.witness
+    )
+  }
+
+  /// The number of the entry that a finding is about.
+  private static func entry(of finding: AssociationFinding, in links: AppLinks) -> Int? {
+    finding.pointer.tokens.dropFirst(2).first.flatMap { Int($0) }
+      .flatMap { links.details.indices.contains($0) ? $0 : nil }
   }
 }

@@ -186,4 +186,19 @@ import Testing
     let found = AssociationLint().findings(of: Array(text.utf8)).first { $0.rule == .siblingPrefix }
     #expect(found?.message == "'/*/account*' excludes '/a/accounter' too.")
   }
+
+  /// Source: 2stable/2stable.com.
+  @Test func ofSeveralAppsThatTakeEveryURLTheFirstIsNamed() {
+    let entries = ["a", "b", "c"].map { #"{"appID":"ABCDE12345.\#($0)","paths":["*"]}"# }
+    let same = #"{"appID":"ABCDE12345.a","paths":["/x"]}"#
+    let messages = [entries, [entries[0], same]].map { details in
+      let text = #"{"applinks":{"details":[\#(details.joined(separator: ","))]}}"#
+      return AssociationLint().findings(of: Array(text.utf8))
+        .filter { $0.rule == .matchesEverything }.map(\.message)
+    }
+    let alone = "The rule matches every URL of the domain."
+    let second =
+      "The rule matches every URL of the domain; where 'ABCDE12345.a' is installed too, that app comes first."
+    #expect(messages == [[alone, second, second], [alone]])
+  }
 }

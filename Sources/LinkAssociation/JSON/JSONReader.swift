@@ -38,22 +38,30 @@ struct JSONReader {
   /// Describes an error.
   func error(_ code: JSONReadError.Code, at offset: Int? = nil) -> JSONReadError {
     let offset = offset ?? index
-    let position = TextPosition(ofByte: offset, in: bytes)
+    let quote = code == .controlCharacter ? otherQuote(before: offset) : nil
+    let place = quote ?? offset
     return JSONReadError(
       code: code,
-      habit: habit(code, at: offset),
-      utf8Offset: offset,
-      position: position
+      habit: quote == nil ? habit(code, at: offset) : .otherQuotes,
+      utf8Offset: place,
+      position: TextPosition(ofByte: place, in: bytes)
     )
+  }
+
+  /// The curly quotation mark that was to end a string, before the end of a line.
+  private func otherQuote(before offset: Int) -> Int? {
+    let mark = Array("\u{201D}".utf8)
+    let end = bytes[..<offset].lastIndex { !" \t\r,]}".utf8.contains($0) }.map { $0 + 1 }
+    guard [0x0A, 0x0D].contains(bytes[offset]), let end, end >= mark.count,
+      bytes[(end - mark.count)..<end].elementsEqual(mark)
+    else { return nil }
+    return end - mark.count
   }
 
   /// The other syntax that was found instead.
   private func habit(_ code: JSONReadError.Code, at offset: Int) -> JSONReadError.Habit? {
     let isName = code == .expectedName
-    if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) {
-      let line = bytes[..<offset].reversed().drop { " \t\r,]}".utf8.contains($0) }
-      return line.starts(with: "\u{201D}".utf8.reversed()) ? .otherQuotes : .openString
-    }
+    if code == .controlCharacter, [0x0A, 0x0D].contains(bytes[offset]) { return .openString }
     guard isName || code == .expectedValue || code == .expectedCommaOrEnd else { return nil }
     let rest = bytes[min(offset, bytes.count)...]
     if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) { return .comment }

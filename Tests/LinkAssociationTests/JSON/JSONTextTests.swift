@@ -46,6 +46,9 @@ import Testing
   @Test func errorsHaveLineAndColumn() {
     let error = #expect(throws: JSONReadError.self) { try JSONText("{\r\n\"é\": \"ö\" x}") }
     #expect(error?.description == "2:10: a comma or the end is expected here")
+    // Source: the association file of 274737258/apple.
+    let curly = #expect(throws: JSONReadError.self) { try JSONText("[\n  \"/app/*\u{201D}\n]") }
+    #expect(curly?.position.description == "2:10" && curly?.utf8Offset == 11)
   }
 
   @Test(arguments: [

@@ -42,33 +42,41 @@ extension LinkActionOutcome {
 
 extension LinkFailure.Code {
   /// No action is registered under the name.
-  public static let unknownAction = Self(
-    "unknownAction",
-    "no action is registered under the name '{found}'",
-    fix: "Register it with LinkActionRegistry.register(_:as:)."
-  )
+  public static var unknownAction: Self {
+    Self(
+      "unknownAction",
+      "no action is registered under the name '{found}'",
+      fix: "Register it with LinkActionRegistry.register(_:as:)."
+    )
+  }
 
   /// The action may not run in the situation, by its predicate or because it never runs in the background.
-  public static let actionNotAllowed =
+  public static var actionNotAllowed: Self {
     Self("actionNotAllowed", "the action '{subject}' does not run in {found}; expected {expected}")
+  }
 
   /// The argument has a type that the action does not take.
-  public static let actionArgument =
+  public static var actionArgument: Self {
     Self("actionArgument", "the action takes {expected} as its argument, and was given {found}")
+  }
 
   /// The payload names one action twice, under two names.
-  public static let repeatedAction = Self(
-    "repeatedAction",
-    "'{found}' is another name of '{subject}', which the payload asks for already"
-  )
+  public static var repeatedAction: Self {
+    Self(
+      "repeatedAction",
+      "'{found}' is another name of '{subject}', which the payload asks for already"
+    )
+  }
 
   /// Actions of a notification only run after the person tapped it.
-  public static let notTapped =
+  public static var notTapped: Self {
     Self("notTapped", "actions of a notification run after a tap, not in {found}")
+  }
 
   /// The payload has something other than an object in the place of its actions.
-  public static let malformedActions =
+  public static var malformedActions: Self {
     Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
+  }
 }
 
 /// The result of an action that succeeded.

@@ -76,16 +76,19 @@ public struct LinkShortener: LinkExpanding {
 
 extension LinkFailure.Code {
   /// The URL is at no host whose short links the app expands.
-  public static let shortLinkHost =
+  public static var shortLinkHost: Self {
     Self("shortLinkHost", "'{found}' is not a host of short links; expected {expected}")
+  }
 
   /// The service of a short link knows no URL for it.
-  public static let shortLinkEnd =
+  public static var shortLinkEnd: Self {
     Self("shortLinkEnd", "the service knows no URL for the short link")
+  }
 
   /// A short link leads to other short links too often, or in a loop.
-  public static let shortLinkHops =
+  public static var shortLinkHops: Self {
     Self("shortLinkHops", "the short link leads to further short links; expected {expected}")
+  }
 }
 
 /// Requests the target of a short link from its service: one hop, over the app's own network.

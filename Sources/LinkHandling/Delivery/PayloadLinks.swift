@@ -47,20 +47,20 @@ public struct PayloadReader: Equatable, Sendable {
   /// Airship: the deep-link action, by its short name `^d`.
   ///
   /// Source: Airship SDK, `DeepLinkAction`: registered as `^d` and `deep_link_action`.
-  public static let airship = PayloadReader("Airship", at: "^d")
+  public static var airship: Self { PayloadReader("Airship", at: "^d") }
 
   /// Airship: the deep-link action, by its long name.
-  public static let airshipLongName = PayloadReader("Airship", at: "deep_link_action")
+  public static var airshipLongName: Self { PayloadReader("Airship", at: "deep_link_action") }
 
   /// Braze: `ab_uri`.
   ///
   /// Source: Braze iOS SDK; `custom_uri` of its API arrives under this key.
-  public static let braze = PayloadReader("Braze", at: "ab_uri")
+  public static var braze: Self { PayloadReader("Braze", at: "ab_uri") }
 
   /// OneSignal: the launch URL, `u` within `custom`.
   ///
   /// Source: OneSignal iOS SDK: `/custom/u`.
-  public static let oneSignal = PayloadReader("OneSignal", at: "custom", "u")
+  public static var oneSignal: Self { PayloadReader("OneSignal", at: "custom", "u") }
 
   /// The keys as text: `custom.u`.
   public var place: String { keyPath.joined(separator: ".") }

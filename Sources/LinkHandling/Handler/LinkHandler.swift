@@ -93,7 +93,7 @@ extension LinkHandler {
 
   /// Whether what arrives now starts the scene: until it has been active for 2 s, unless a link or the person
   /// changed what is shown before.
-  package var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
+  var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
 
   /// A delivery as it arrives now: one that connects the scene while that starts, unless the app's own code opens it.
   package func arriving(_ delivery: LinkDelivery<Link>) -> LinkDelivery<Link> {

@@ -29,12 +29,15 @@ extension LinkPipeline {
 
 extension LinkFailure.Code {
   /// The saved state of a scene belongs to another account than the current one.
-  public static let savedStateOfAnotherAccount = Self(
-    "savedStateOfAnotherAccount",
-    "the saved screens were shown to another account, and are dropped"
-  )
+  public static var savedStateOfAnotherAccount: Self {
+    Self(
+      "savedStateOfAnotherAccount",
+      "the saved screens were shown to another account, and are dropped"
+    )
+  }
 
   /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
-  public static let savedStateOvertaken =
+  public static var savedStateOvertaken: Self {
     Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
+  }
 }

@@ -125,12 +125,17 @@ package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
 
 extension LinkFailure.Code {
   /// A step did not end within its time: the message says which.
-  public static let stepTimedOut = Self("stepTimedOut", "{subject} did not end within {expected}")
+  public static var stepTimedOut: Self {
+    Self("stepTimedOut", "{subject} did not end within {expected}")
+  }
 
   /// A step ended and changed nothing, such as a presentation that was refused.
-  public static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
+  public static var stepRefused: Self {
+    Self("stepRefused", "{subject} was refused: it changed nothing")
+  }
 
   /// The screens kept changing by themselves.
-  public static let screenKeptChanging =
+  public static var screenKeptChanging: Self {
     Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
+  }
 }

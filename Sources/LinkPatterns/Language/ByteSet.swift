@@ -84,7 +84,7 @@ extension ByteSet {
   }
 
   /// `\s`: ASCII white space and line ends.
-  package static var whiteSpace: ByteSet { ByteSet(0x09...0x0D).union(ByteSet(0x20...0x20)) }
+  static var whiteSpace: ByteSet { ByteSet(0x09...0x0D).union(ByteSet(0x20...0x20)) }
 
   /// `.`: every byte but LF and CR.
   package static var dot: ByteSet { ByteSet(0x0A...0x0A).union(ByteSet(0x0D...0x0D)).inverted }

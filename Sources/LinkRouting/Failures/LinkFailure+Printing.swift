@@ -1,42 +1,52 @@
 extension LinkFailure.Code {
   /// A path value is `.` or `..`, which every URL parser would resolve.
-  public static let dotSegment = Self(
-    "dotSegment",
-    "parameter '{parameter}': a path cannot hold the value '{found}'",
-    fix: "Read the value from the query: '?{parameter}=:{parameter}'."
-  )
+  public static var dotSegment: Self {
+    Self(
+      "dotSegment",
+      "parameter '{parameter}': a path cannot hold the value '{found}'",
+      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+    )
+  }
 
   /// A path value is empty, which no parameter matches.
-  public static let emptySegment = Self(
-    "emptySegment",
-    "parameter '{parameter}': a path cannot hold an empty value",
-    fix: "Read the value from the query: '?{parameter}=:{parameter}'."
-  )
+  public static var emptySegment: Self {
+    Self(
+      "emptySegment",
+      "parameter '{parameter}': a path cannot hold an empty value",
+      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+    )
+  }
 
   /// The pattern cannot hold the value: the printed URL would open another link, or none.
-  public static let notExpressible =
+  public static var notExpressible: Self {
     Self("notExpressible", "the printed URL would not lead back to the link")
+  }
 
   /// As `notExpressible`, for one parameter.
-  package static let valueNotExpressible = Self(
-    "notExpressible",
-    "parameter '{parameter}': with the value '{found}' the printed URL would not lead back to the link"
-  )
+  static var valueNotExpressible: Self {
+    Self(
+      "notExpressible",
+      "parameter '{parameter}': with the value '{found}' the printed URL would not lead back to the link"
+    )
+  }
 
   /// The URL would exceed a limit of the router.
-  public static let overLimit =
+  public static var overLimit: Self {
     Self("overLimit", "the printed URL would exceed a limit of the router")
+  }
 
   /// No route prints the link.
-  package static let noPrintingRoute =
+  package static var noPrintingRoute: Self {
     Self("noRoute", "no route prints the link", fix: "Add a LinkRoute that names its case.")
+  }
 
   /// The router, or the route, does not have the requested prefix.
-  public static let unknownPrefix =
+  public static var unknownPrefix: Self {
     Self("unknownPrefix", "no prefix of the route names a scheme or host to print at")
+  }
 
   /// The route has no variant with the requested name.
-  public static let unknownVariant = Self("unknownVariant", "it has no variant '{found}'")
+  public static var unknownVariant: Self { Self("unknownVariant", "it has no variant '{found}'") }
 
   /// Another route would win the printed URL.
   ///

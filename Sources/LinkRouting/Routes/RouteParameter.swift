@@ -115,7 +115,7 @@ public final class RouteParameter: Sendable {
   /// The form of the text in the path, which tables compare.
   ///
   /// For a list, the form is that of its elements, not of the text.
-  package var pathShape: ParameterShape? { listForm == nil ? shape : nil }
+  var pathShape: ParameterShape? { listForm == nil ? shape : nil }
 
   /// The parameter with another declaration.
   @inline(never)

@@ -4,9 +4,22 @@ package final class LinkParts {
   package let link: any DeepLink
 
   /// The name of the enum case; `nil` for a struct.
-  package var name: String? { reflected.name }
+  package var name: String? {
+    reflect()
+    return caseName
+  }
 
-  private lazy var reflected = ReflectedLink(link)
+  // Private, so that the compiler knows all accesses and checks none.
+  private var isReflected = false
+
+  private var caseName: String?
+
+  /// The values of a case, or a struct itself; read after `reflect()`.
+  ///
+  /// The only value of a case without a label is itself; other values are a tuple.
+  private var content: Any = ()
+
+  private var isStruct = false
 
   /// The only value, if it is a link; `nil` for other values.
   package private(set) lazy var inner: LinkParts? = {
@@ -19,9 +32,9 @@ package final class LinkParts {
 
   /// The values in the order of the constructor, with their labels.
   package var values: [(label: String?, value: Any)] {
-    let isStruct = reflected.isStruct
-    let mirror = Mirror(reflecting: reflected.content)
-    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, reflected.content)] }
+    reflect()
+    let mirror = Mirror(reflecting: content)
+    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, content)] }
     var values: [(label: String?, value: Any)] = []
     for child in mirror.children {
       // Elements of a tuple without a label are called `.0`.
@@ -33,7 +46,25 @@ package final class LinkParts {
 
   /// The constructor of the link, without the link inside.
   package var constructor: LinkConstructor {
-    LinkConstructor(name: name ?? "", values: ObjectIdentifier(type(of: reflected.content)))
+    reflect()
+    return LinkConstructor(name: caseName ?? "", values: ObjectIdentifier(type(of: content)))
+  }
+
+  /// Asks reflection, once.
+  private func reflect() {
+    guard !isReflected else { return }
+    isReflected = true
+    let mirror = Mirror(reflecting: link)
+    // Comparing the display style would look up its `Equatable` conformance.
+    guard case .enum? = mirror.displayStyle else {
+      (content, isStruct) = (link, true)
+      return
+    }
+    if let child = mirror.children.first {
+      (caseName, content) = (child.label, child.value)
+    } else {
+      caseName = "\(link)"
+    }
   }
 
   /// The link as a value of a type; throws for a link of another type.
@@ -45,30 +76,31 @@ package final class LinkParts {
     }
   }
 
-  /// Casts the values to the types of a constructor; throws when their number or a type differs.
+  /// The values as what a constructor takes, to write into a URL; throws when their number or a type differs.
   ///
-  /// An optional tuple would cost a look-up of its metadata at run time.
-  func values<each Value>(
-    as types: repeat (each Value).Type
-  ) throws(OtherLinkError) -> (repeat each Value) {
+  /// An optional tuple would cost a look-up of its metadata at run time, and so would a tuple that is returned.
+  func outputs<each Value: LinkParameter>(
+    for constructor: (repeat each Value) -> any DeepLink,
+    isPlain: [Bool]
+  ) throws(OtherLinkError) -> [ParameterOutput] {
+    reflect()
     // A tuple is cast whatever its labels, unless it has one element.
-    if !reflected.isStruct {
-      switch reflected.content {
-      case let values as (repeat each Value): return values
+    if !isStruct {
+      switch content {
+      case let values as (repeat each Value):
+        return ParameterOutput.all(repeat each values, isPlain: isPlain)
       default: break
       }
     }
     let values = values
-    var count = 0
-    repeat (each types, count += 1).1
-    guard count == values.count else { throw OtherLinkError() }
+    guard isPlain.count == values.count else { throw OtherLinkError() }
     var index = 0
     func next<Wanted>(_ type: Wanted.Type) throws(OtherLinkError) -> Wanted {
       defer { index += 1 }
       guard let value = values[index].value as? Wanted else { throw OtherLinkError() }
       return value
     }
-    return (repeat try next(each types))
+    return ParameterOutput.all(repeat try next((each Value).self), isPlain: isPlain)
   }
 }
 
@@ -76,35 +108,6 @@ package final class LinkParts {
 package struct OtherLinkError: Error {
   /// Creates the error.
   package init() {}
-}
-
-/// The reflection of a link.
-private final class ReflectedLink {
-  /// The name of the enum case; `nil` for a struct.
-  let name: String?
-
-  /// The values of a case, or a struct itself.
-  ///
-  /// The only value of a case without a label is itself; other values are a tuple.
-  let content: Any
-
-  /// Whether the link is a struct.
-  let isStruct: Bool
-
-  init(_ link: any DeepLink) {
-    let mirror = Mirror(reflecting: link)
-    // Comparing the display style would look up its `Equatable` conformance.
-    guard case .enum? = mirror.displayStyle else {
-      (name, content, isStruct) = (nil, link, true)
-      return
-    }
-    isStruct = false
-    if let child = mirror.children.first {
-      (name, content) = (child.label, child.value)
-    } else {
-      (name, content) = ("\(link)", ())
-    }
-  }
 }
 
 extension DeepLink {

@@ -25,11 +25,7 @@ extension LinkRoute {
     let first = try? Self.sample(of: make, repeat each lists, offset: 0)
     let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
     repeat names.add((each Value).self)
-    let codec = Self.codec(make) { parts throws(OtherLinkError) in
-      guard let values else { return try parts.values(as: repeat (each Value).self) }
-      guard let found = values(try parts.typed()) else { throw OtherLinkError() }
-      return found
-    }
+    let codec = Self.codec(make, values)
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, repeat each lists, offset: offset)
       return (link, ParameterOutput.all(repeat each values, isPlain: []))
@@ -37,20 +33,31 @@ extension LinkRoute {
     self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
 
-  /// Reads and writes links by the types of their values.
+  /// Reads links by the types of their values, and takes them apart by a closure, else by reflection.
   @inline(never)
   private static func codec<each Value: LinkParameter>(
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
-    takeApart: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> (repeat each Value)
+    _ values: (@Sendable (Link) -> (repeat each Value)?)?
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
-    return RouteCodec { reader throws(LinkFailure) in
-      make(repeat try reader.value((each Value).self))
-    } outputs: { [isPlain] link throws(OtherLinkError) in
-      let values = try takeApart(link)
-      return ParameterOutput.all(repeat each values, isPlain: isPlain)
+    // Two closures, because the optional tuple of the second costs a look-up of its metadata.
+    let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
+    // Two closures, because the optional tuple of the first costs a look-up of its metadata.
+    if let values {
+      outputs = { [isPlain] parts throws(OtherLinkError) in
+        guard let found = values(try parts.typed()) else { throw OtherLinkError() }
+        return ParameterOutput.all(repeat each found, isPlain: isPlain)
+      }
+    } else {
+      outputs = { [isPlain] parts throws(OtherLinkError) in
+        try parts.outputs(for: make, isPlain: isPlain)
+      }
     }
+    return RouteCodec(
+      link: { reader throws(LinkFailure) in make(repeat try reader.value((each Value).self)) },
+      outputs: outputs
+    )
   }
 
   /// Makes a sample link; another offset makes another link, as far as the types have enough samples.
@@ -68,11 +75,12 @@ extension LinkRoute {
 extension ParameterOutput {
   /// The values to write into a URL; `isPlain` tells which leading values are known not to be composite.
   @inline(never)
-  fileprivate static func all<each Value: LinkParameter>(
+  static func all<each Value: LinkParameter>(
     _ values: repeat each Value,
     isPlain: [Bool]
   ) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
+    outputs.reserveCapacity(isPlain.count)
     func add(_ value: some LinkParameter) {
       let isPlain = outputs.count < isPlain.count && isPlain[outputs.count]
       outputs.append(value.parameterOutput(isPlain: isPlain))

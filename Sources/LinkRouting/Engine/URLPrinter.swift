@@ -48,6 +48,7 @@ package struct URLPrinter {
     }
     let alternative = if let chosen { chosen } else { try alternative() }
     bytes = []
+    bytes.reserveCapacity(64)
     for segment in alternative.segments { try append(segment) }
     return printed(alternative)
   }

@@ -117,8 +117,9 @@ public final class LinkPrefix: Hashable, Sendable {
 
   /// Returns whether two prefixes accept the same URLs.
   public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
-    left.scheme == right.scheme && left.host == right.host && left.port == right.port
-      && left.allowsHTTP == right.allowsHTTP
+    left === right
+      || (left.scheme == right.scheme && left.host == right.host && left.port == right.port
+        && left.allowsHTTP == right.allowsHTTP)
   }
 
   /// Hashes the scheme, the host and the port.

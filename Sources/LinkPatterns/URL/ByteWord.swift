@@ -38,7 +38,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Finds the next of two ASCII bytes in a range, or the end of the range.
-  func next(_ first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
+  package func next(_ first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {
       let word = lastWord(from: index, to: Swift.min(index &+ 8, end))

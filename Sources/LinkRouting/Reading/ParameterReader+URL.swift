@@ -58,16 +58,13 @@ extension ParameterReader {
 
   /// Decodes a part of the URL.
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
-    let text = url.bytes
-    let bytes = text.span.extracting(range)
-    for index in 0..<bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) {
-        let text = url.decoded(range, plusIsSpace: plusIsSpace)
-        return text.map { LinkText(.text($0), depth: depth) }
-      }
+    let (bytes, percent, end) = (url.bytes, UInt8(ascii: "%"), range.upperBound)
+    let other = plusIsSpace ? UInt8(ascii: "+") : percent
+    if bytes.span.next(percent, other, from: range.lowerBound, to: end) == end {
+      return LinkText(.range(range, of: bytes), depth: depth)
     }
-    return LinkText(.range(range, of: text), depth: depth)
+    let text = url.decoded(range, plusIsSpace: plusIsSpace)
+    return text.map { LinkText(.text($0), depth: depth) }
   }
 
   /// The failure of a value that is not percent-encoded UTF-8.

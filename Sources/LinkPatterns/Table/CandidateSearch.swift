@@ -50,10 +50,8 @@ package struct CandidateSearch: ~Copyable {
       let alternative = storage.alternatives[Int(number)]
       let pattern = storage.entries[Int(alternative.entry)].pattern
       if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
-      var scratch = LanguageScratch(maximumSteps: storage.maximumSteps &- steps)
       do throws(LanguageStepError) {
-        let found = try storage.captures(of: alternative, pattern, path, bytes, &scratch)
-        steps += scratch.steps
+        let found = try storage.captures(of: alternative, pattern, path, bytes, &steps)
         return RouteCandidate(entry: Int(alternative.entry), captures: found)
       } catch {
         isGivenUp = true

@@ -1,11 +1,11 @@
 extension TableStorage {
-  /// Reads the captures of an alternative that matches.
+  /// Reads the captures of an alternative that matches, and counts the steps of those that need a test.
   func captures(
     of alternative: TableAlternative,
     _ pattern: PathPattern,
     _ path: TablePath,
     _ bytes: Span<UInt8>,
-    _ scratch: inout LanguageScratch
+    _ steps: inout Int
   ) throws(LanguageStepError) -> [RouteCandidate.Capture] {
     guard !pattern.parameters.isEmpty else { return [] }
     let segments = pattern.alternatives[Int(alternative.index)].segments
@@ -22,7 +22,7 @@ extension TableStorage {
       case .mixed:
         let test = test(of: alternative, above: segments.count - 1 - index, at: start, path)
         let text = bytes.extracting(range)
-        let found = try self.captures(test, text, at: start, from: start, &scratch)
+        let found = try self.captures(test, text, at: start, from: start, &steps)
         for (parameter, range) in zip(segments[index].innerParameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
         }
@@ -31,7 +31,7 @@ extension TableStorage {
         var found = [start..<end]
         if test != nil {
           let text = Self.withSlash(bytes, start, end)
-          found = try self.captures(test, text.span, at: start - 1, from: start, &scratch)
+          found = try self.captures(test, text.span, at: start - 1, from: start, &steps)
         }
         for (parameter, range) in zip(rest.parameters, found) {
           captures.append(.init(name: parameter.name, segment: index, range: range))
@@ -60,10 +60,13 @@ extension TableStorage {
     _ text: Span<UInt8>,
     at offset: Int,
     from start: Int,
-    _ scratch: inout LanguageScratch
+    _ steps: inout Int
   ) throws(LanguageStepError) -> [Range<Int>] {
     guard case .program(let program) = test else { return [] }
-    guard try program.matches(text, scratch: &scratch) else { return [] }
+    var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
+    let isMatched = try program.matches(text, scratch: &scratch)
+    steps &+= scratch.steps
+    guard isMatched else { return [] }
     return (0..<program.captureCount).map { number in
       let found = scratch.range(ofCapture: number) ?? 0..<0
       let start = max(start, offset + found.lowerBound)

@@ -64,7 +64,7 @@ package struct URLPrinter {
 
   /// Writes query and fragment.
   private mutating func printed(_ alternative: PathPattern.Alternative) -> PrintedURL {
-    if SlashRule(trailingSlash, behind: alternative) == .one { bytes.append(UInt8(ascii: "/")) }
+    if case .one = SlashRule(trailingSlash, behind: alternative) { bytes.append(UInt8(ascii: "/")) }
     let pathEnd = bytes.count
     for index in outputs.indices where form.places[index]?.place == .query {
       appendItems(at: index, behind: pathEnd)
@@ -93,7 +93,8 @@ package struct URLPrinter {
 
   /// Whether all parameters of a segment have values.
   private func isFilled(_ segment: PathPattern.Segment) -> Bool {
-    // Most have one name, which needs no list.
+    // Most have one name or none, which needs no list.
+    if case .literal = segment { return true }
     if case .parameter(let parameter) = segment { return isFilled(parameter.name) }
     return segment.names.allSatisfy { isFilled($0) }
   }
@@ -178,16 +179,15 @@ extension URLPrinter {
 
   /// Refuses segments that no parameter matches, or that every URL parser would resolve.
   private func check(from start: Int, at index: Int) throws(LinkFailure) {
-    var (count, dots) = (0, 0)
-    for position in start...bytes.count {
-      if position < bytes.count, bytes[position] != UInt8(ascii: "/") {
-        count += 1
-        if bytes[position] == UInt8(ascii: ".") { dots += 1 }
-        continue
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var start = start
+    while start <= bytes.count {
+      let end = bytes.span.next(slash, slash, from: start, to: bytes.count)
+      if end == start { throw error(.emptySegment, at: index) }
+      if end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
+        throw error(.dotSegment, at: index)
       }
-      if count == 0 { throw error(.emptySegment, at: index) }
-      if dots == count, count < 3 { throw error(.dotSegment, at: index) }
-      (count, dots) = (0, 0)
+      start = end + 1
     }
   }
 }

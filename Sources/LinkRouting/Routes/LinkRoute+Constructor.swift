@@ -41,7 +41,6 @@ extension LinkRoute {
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
-    // Two closures, because the optional tuple of the second costs a look-up of its metadata.
     let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
     // Two closures, because the optional tuple of the first costs a look-up of its metadata.
     if let values {

@@ -4,21 +4,18 @@
 Takes Swift files of LinkPatterns and LinkAnalysis at random places, as the seed fixes them. A
 mutant that does not compile is replaced by the next. What can notice one: the tests of both targets and
 of the router, and the conformance suites against their floors (with the data beside the repository).
-They run in copies of the sources in .build-mutants; nothing is changed in place.
+They run in a copy of the sources in .build-mutants; nothing is changed in place.
 
-usage: mutants.py [--seed N] [--count N] [--jobs N] [--rate PERCENT] PATH…
+usage: mutants.py [--seed N] [--count N] PATH…
 
-  --seed N        fixes the order of the mutants (1)
-  --count N       how many that compile (100)
-  --jobs N        copies that work side by side (1)
-  --rate PERCENT  of these, how many are to be killed (90)
+  --seed N   fixes the order of the mutants (1)
+  --count N  how many that compile (100)
 
-Exit codes: 0 enough were killed · 1 fewer · 64 wrong usage · 75 the unchanged sources do not build
-or pass.
+Exit codes: 0 nine of ten were killed · 1 fewer · 64 wrong usage · 75 the unchanged sources do not
+build or pass.
 """
 
 import argparse
-import itertools
 import os
 import sys
 
@@ -49,10 +46,11 @@ package.targets += [
 ]
 """
 CLOCK_SECONDS = 600  # for one run of the tests
+RATE = 0.9
 
 
 def link_shared_data():
-    """Makes the data beside the repository stand beside the copies too, for their tests."""
+    """Makes the data beside the repository stand beside the copy too, for their tests."""
     link = os.path.join(ROOT, WORK, "shared")
     os.makedirs(os.path.dirname(link), exist_ok=True)
     if not os.path.islink(link):
@@ -74,8 +72,6 @@ def parsed_arguments():
     parser.error = swift_source.refuse
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=90)
     parser.add_argument("paths", nargs="+")
     arguments = parser.parse_args()
     files = []
@@ -94,17 +90,18 @@ def main():
     mutations = swift_mutations.sample(texts.items(), arguments.seed)
     print(f"seed {arguments.seed}: {len(mutations)} places in {len(texts)} files")
     link_shared_data()
-    copies = planted_changes.copies(WORK, arguments.jobs, TESTS, CLOCK_SECONDS, CONFORMANCE)
-    waiting = (change(mutation, texts[mutation.path]) for mutation in mutations)
-    compiled = []
-    # Those that do not compile are replaced by the next.
-    while more := list(itertools.islice(waiting, arguments.count - len(compiled))):
-        compiled += [each for each in planted_changes.attempted(more, copies)
-                     if not each.verdict.startswith("does not build")]
-    killed = sum(each.is_caught for each in compiled)
-    share = 100 * killed / len(compiled) if compiled else 0
-    print(f"{killed} of {len(compiled)} mutants killed ({share:.0f} %)")
-    sys.exit(0 if share >= arguments.rate else 1)
+    copy = planted_changes.Copy(os.path.join(WORK, "copy"), TESTS, CLOCK_SECONDS, CONFORMANCE)
+    verdicts = []
+    for mutation in mutations:
+        verdict = copy.attempt(change(mutation, texts[mutation.path]))
+        # One that does not compile is replaced by the next.
+        verdicts += [] if verdict.startswith("does not build") else [verdict]
+        if len(verdicts) == arguments.count:
+            break
+    killed = sum(verdict.startswith("caught") for verdict in verdicts)
+    share = killed / len(verdicts) if verdicts else 0
+    print(f"{killed} of {len(verdicts)} mutants killed ({share:.0%})")
+    sys.exit(0 if share >= RATE else 1)
 
 
 if __name__ == "__main__":

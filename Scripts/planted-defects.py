@@ -6,15 +6,13 @@ occurs in it once, its replacement, the tests that must fail as `Target.Suite` o
 `Target.Suite/test`, and what is wrong with it. Everything happens in a copy of the tree under
 .build-defects; the tree itself is never changed.
 
-usage: planted-defects.py [--some N] [--matching TEXT] [--jobs N]
-  --some N         only N rows, evenly spread
-  --matching TEXT  only rows of which file, tests or description match this regular expression
-  --jobs N         copies of the tree that work side by side (1)
-exit codes: 0 all caught · 1 some not caught · 64 wrong usage · 65 a row does not fit
-            75 the tests do not pass without a defect
+usage: planted-defects.py [PATTERN]
+
+With PATTERN, a regular expression, only the rows of which file, tests or description match it.
+Exit codes: 0 all caught · 1 some not caught · 65 a row does not fit · 75 the tests do not pass
+without a defect.
 """
 
-import argparse
 import json
 import os
 import re
@@ -46,26 +44,17 @@ def change(row):
     return planted_changes.Change(row["file"], text, shown, row["tests"])
 
 
-def main():
-    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1])
-    parser.error = swift_source.refuse
-    parser.add_argument("--some", type=int)
-    parser.add_argument("--matching", default="")
-    parser.add_argument("--jobs", type=int, default=1)
-    options = parser.parse_args()
-    changes = [change(row) for row in rows(options.matching)]
+def main(pattern=""):
+    changes = [change(row) for row in rows(pattern)]
     if not changes:
-        print(f"no row matches '{options.matching}'")
+        print(f"no row matches '{pattern}'")
         sys.exit(65)
-    count = min(options.some or len(changes), len(changes))
-    changes = [changes[index * len(changes) // count] for index in range(count)]
     suites = sorted({change.tests.split(".")[0] for change in changes})
-    copies = planted_changes.copies(
-        ".build-defects", options.jobs, suites, TIME_LIMIT, DEEPLINK_STANDINS="1")
-    caught = sum(change.is_caught for change in planted_changes.attempted(changes, copies))
+    copy = planted_changes.Copy(".build-defects/copy", suites, TIME_LIMIT, DEEPLINK_STANDINS="1")
+    caught = sum(copy.attempt(change).startswith("caught") for change in changes)
     print(f"{caught} of {len(changes)} planted defects were caught")
     sys.exit(0 if caught == len(changes) else 1)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1,13 +1,11 @@
-"""What the scripts share that plant changes into the sources: copies of the package, one change at a time, and what
-their tests say of it.
+"""What the scripts share that plant changes into the sources: a copy of the package, one change at a time, and what
+its tests say of it.
 
-The copies are below the repository and keep their builds for the next time; nothing is changed in place.
+The copy is below the repository and keeps its build for the next time; nothing is changed in place.
 """
 
-import concurrent.futures
 import json
 import os
-import queue
 import re
 import resource
 import signal
@@ -40,16 +38,13 @@ class Change:
     shown: str
     # Which tests are to notice it, as a regular expression.
     tests: str = ""
-    # What became of it.
-    verdict: str = ""
-
-    @property
-    def is_caught(self):
-        return self.verdict.startswith("caught")
 
 
 class Copy:
-    """A copy of the package with some of its tests, which run for so many seconds at most."""
+    """A copy of the package with some of its tests, which run for so many seconds at most.
+
+    Where they do not pass without a change, it ends the script.
+    """
 
     def __init__(self, folder, suites, seconds, manifest="", **environment):
         self.folder, self.seconds, self.written = os.path.join(ROOT, folder), seconds, 0
@@ -64,6 +59,9 @@ class Copy:
                 os.remove(path)
         for path, contents in wanted.items():
             self.write(path, contents)
+        if problem := self.problem():
+            print(f"without a change, the tests do not pass: {problem}", file=sys.stderr)
+            sys.exit(75)
 
     def write(self, path, text):
         """Writes a file unless it has this text, with a later date than the last one.
@@ -105,14 +103,15 @@ class Copy:
         return f"caught: {found.group(1) if found else run.returncode}"
 
     def attempt(self, change):
-        """Plants a change, and takes it back."""
+        """Plants a change, prints what became of it, and takes it back."""
         original = swift_source.read(os.path.join(ROOT, change.file))
         self.write(change.file, change.text)
         try:
-            change.verdict = self.problem(change.tests) or "NOT CAUGHT"
+            verdict = self.problem(change.tests) or "NOT CAUGHT"
         finally:
             self.write(change.file, original)
-        return change
+        print(f"{change.shown}: {verdict}", flush=True)
+        return verdict
 
 
 def limit():
@@ -121,31 +120,3 @@ def limit():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
-
-def attempted(changes, copies):
-    """Yields the changes in their order as each was tried, in a copy that was free."""
-    free = queue.SimpleQueue()
-    for copy in copies:
-        free.put(copy)
-
-    def attempt(change):
-        copy = free.get()
-        try:
-            return copy.attempt(change)
-        finally:
-            free.put(copy)
-
-    with concurrent.futures.ThreadPoolExecutor(len(copies)) as pool:
-        for change in pool.map(attempt, changes):
-            print(f"{change.shown}: {change.verdict}", flush=True)
-            yield change
-
-
-def copies(folder, count, *arguments, **options):
-    """Copies side by side, in which the tests pass without a change; ends the script where they do not."""
-    made = [Copy(os.path.join(folder, str(number)), *arguments, **options) for number in range(max(1, count))]
-    for copy in made:
-        if problem := copy.problem():
-            print(f"without a change, the tests do not pass: {problem}", file=sys.stderr)
-            sys.exit(75)
-    return made

@@ -101,25 +101,22 @@ class RunTests(Planted):
     def mutants(self, *arguments, **options):
         return self.run_script("mutants.py", *arguments, "Sources/LinkPatterns", **options)
 
-    def defects(self, *changes, options=(), tests="T.Suite", **others):
+    def defects(self, *changes, matching="", tests="T.Suite", **others):
         """Runs the script with a table of defects."""
         rows = [{"text": old, "replacement": new, "tests": tests, "wrong": f"{old} to {new}"}
                 for old, new in changes]
         self.plant("Scripts/defects/a.json", json.dumps({FILE: rows}))
-        return self.run_script("planted-defects.py", *options, **others)
+        return self.run_script("planted-defects.py", matching, **others)
 
     def test_counts_the_mutants_that_tests_notice(self):
-        run = self.mutants("--jobs", "2")
+        run = self.mutants()
         self.assert_passes(run)
         self.assertIn("caught: finds", run.stdout)
-        self.assertIn("2 of 2 mutants killed (100 %)", run.stdout)
+        self.assertIn("2 of 2 mutants killed (100%)", run.stdout)
 
     def test_lists_survivors_and_fails_under_the_rate(self):
-        tests = f"grep -q ' < ' {FILE}"
-        run = self.mutants(tests=tests)
-        self.assert_finds(run, "A.swift:2: 7 →", "  - return b < 7", "NOT CAUGHT",
-                          "1 of 2 mutants killed (50 %)")
-        self.assert_passes(self.mutants("--rate", "50", tests=tests))
+        self.assert_finds(self.mutants(tests=f"grep -q ' < ' {FILE}"), "A.swift:2: 7 →",
+                          "  - return b < 7", "NOT CAUGHT", "1 of 2 mutants killed (50%)")
 
     def test_replaces_a_mutant_that_does_not_compile(self):
         run = self.mutants("--count", "1", refused="< [68]")
@@ -147,18 +144,14 @@ class RunTests(Planted):
                           "A.swift: < to %: does not build:\nA.swift:1: error", "1 of 3 planted defects")
         self.assert_finds(self.defects(("<", ">"), tests="Absent"), "there is no such test")
 
-    def test_takes_some_of_the_defects_and_those_that_match(self):
-        changes = [("b < 7", f"b < {number}") for number in range(10, 20)]
-        run = self.defects(*changes, options=("--some", "2"))
-        self.assertIn("to b < 10: caught", run.stdout)
-        self.assertIn("to b < 15: caught", run.stdout)
-        self.assertIn("2 of 2 planted defects", run.stdout)
-        run = self.defects(*changes, options=("--matching", "< 1[67]$"))
+    def test_takes_the_defects_that_match(self):
+        changes = [("b < 7", f"b < {number}") for number in range(15, 19)]
+        run = self.defects(*changes, matching="< 1[67]$")
         self.assertIn("2 of 2 planted defects", run.stdout)
 
     def test_refuses_defects_that_do_not_fit(self):
         for run, message in (
-            (self.defects(("b < 7", ""), options=("--matching", "x+")), "no row matches 'x+'"),
+            (self.defects(("b < 7", ""), matching="x+"), "no row matches 'x+'"),
             (self.defects(("three", "")), f"occurs 0 times in {FILE}"),
             (self.defects(("b", "")), f"occurs 2 times in {FILE}"),
         ):

@@ -13,20 +13,28 @@ sys.path.insert(0, SCRIPTS)  # for the tests that import what the scripts share
 
 
 class Planted(unittest.TestCase):
-    """A test with an empty folder of its own."""
+    """A test with a folder of its own, with files that are COPIED from the repository, and PLANTED ones.
+
+    Programs in its folder `path` are found before all others.
+    """
+
+    COPIED, PLANTED = (), {}
 
     def setUp(self):
         self.root = os.path.realpath(tempfile.mkdtemp(prefix="planted-"))
         self.addCleanup(shutil.rmtree, self.root)
+        for path in self.COPIED:
+            self.copy(path)
+        for path, text in self.PLANTED.items():
+            self.plant(path, text)
 
-    def plant(self, path, text="", executable=False):
-        """Writes a file below the folder, and returns its path."""
+    def plant(self, path, text=""):
+        """Writes a file below the folder, which can be run when it says with what, and returns its path."""
         full = os.path.join(self.root, path)
         os.makedirs(os.path.dirname(full), exist_ok=True)
         with open(full, "w", encoding="utf-8") as file:
             file.write(text)
-        if executable:
-            os.chmod(full, 0o755)
+        os.chmod(full, 0o755 if text.startswith("#!") else 0o644)
         return full
 
     def copy(self, path):
@@ -34,7 +42,6 @@ class Planted(unittest.TestCase):
         source, target = os.path.join(REPOSITORY, path), os.path.join(self.root, path)
         os.makedirs(os.path.dirname(target), exist_ok=True)
         shutil.copytree(source, target) if os.path.isdir(source) else shutil.copy2(source, target)
-        return target
 
     def text(self, path):
         """The text of a file below the folder; nothing when there is none."""
@@ -44,19 +51,12 @@ class Planted(unittest.TestCase):
         with open(full, encoding="utf-8") as file:
             return file.read()
 
-    @property
-    def own_programs(self):
-        """The search path with the programs that are planted in `path` before all others."""
-        return os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
-
-    def run_command(self, *command, path=None, stdin="", cwd=None, **environment):
-        """Runs a command; `path` replaces the search path for programs."""
-        variables = {**os.environ, **environment}
-        if path is not None:
-            variables["PATH"] = path
+    def run_command(self, command, *arguments, path=None, stdin="", cwd=None, **environment):
+        """Runs a command, which may be in the folder; `path` replaces the search path for programs."""
+        own = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
         return subprocess.run(
-            command, cwd=cwd or self.root, env=variables, input=stdin, capture_output=True,
-            text=True
+            [os.path.join(self.root, command), *arguments], cwd=cwd or self.root, input=stdin, text=True,
+            capture_output=True, env={**os.environ, "ROOT": self.root, "PATH": path or own, **environment},
         )
 
     def script(self, name, *arguments, stdin=""):
@@ -93,17 +93,9 @@ class Finder(Planted):
         changed = changed if isinstance(changed, dict) else {self.FILE: changed}
         for path, text in {**self.FILES, **changed}.items():
             if text is not None:
-                self.plant(path, text, executable=text.startswith("#!"))
+                self.plant(path, text)
         run = self.check()
         self.assert_finds(run, *found) if found else self.assert_passes(run)
 
     def check(self):
         return self.script(self.SCRIPT, self.root)
-
-
-def programs(folder, *names):
-    """Links programs of this machine into a folder, so that it can be the whole search path."""
-    os.makedirs(folder, exist_ok=True)
-    for name in names:
-        os.symlink(shutil.which(name), os.path.join(folder, name))
-    return folder

@@ -30,34 +30,28 @@ cp "$ROOT/tool" "$ROOT/built/deeplink"
 
 
 class BundleTests(Planted):
-    def setUp(self):
-        super().setUp()
-        version = "Tools/Sources/deeplink/ToolVersion.swift"
-        for path in ["bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE", version]:
-            self.copy(path)
-        self.tool = self.plant("tool", TOOL, executable=True)
-        self.plant("bin/setup", "#!/bin/bash\n", executable=True)
-        self.plant("path/swift", SWIFT, executable=True)
-        self.version = re.search(r'current = "(.*)"', self.text(version)).group(1)
-
-    def run_here(self, command, *arguments, **environment):
-        return self.run_command(os.path.join(self.root, command), *arguments, path=self.own_programs,
-                                ROOT=self.root, RUNNER_TEMP=self.root, **environment)
+    VERSION = "Tools/Sources/deeplink/ToolVersion.swift"
+    COPIED = ("bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE", VERSION)
+    PLANTED = {"bin/setup": "#!/bin/bash\n", "path/swift": SWIFT, "tool": TOOL}
 
     def bundle(self, *arguments, **environment):
-        return self.run_here("bin/bundle", *arguments, **environment)
+        return self.run_command("bin/bundle", *arguments, **environment)
 
     def artifacts(self, folder=".build-bundle"):
         index = json.loads(self.text(f"{folder}/deeplink.artifactbundle/info.json"))
         self.assertEqual(index["schemaVersion"], "1.0")
         return index["artifacts"]["deeplink"]
 
+    @property
+    def version(self):
+        return re.search(r'current = "(.*)"', self.text(self.VERSION)).group(1)
+
     def variant(self, triple):
         path = f"deeplink-{self.version}-{triple}/bin/deeplink"
         return {"path": path, "supportedTriples": [triple]}
 
     def test_has_the_index_of_an_artifact_bundle(self):
-        run = self.bundle("--binary", self.tool, "--triple", LINUX, "--into", "out")
+        run = self.bundle("--binary", "tool", "--triple", LINUX, "--into", "out")
         self.assert_passes(run)
         self.assertEqual(run.stdout, "out/deeplink.artifactbundle\n")
         self.assertEqual(self.artifacts("out"), {
@@ -69,7 +63,7 @@ class BundleTests(Planted):
     def test_adds_the_programs_of_other_machines_and_not_of_other_versions(self):
         self.plant(f".build-bundle/deeplink.artifactbundle/deeplink-0.0.1-{MAC}/bin/deeplink")
         for triple in [LINUX, MAC, LINUX]:
-            self.assert_passes(self.bundle("--binary", self.tool, "--triple", triple))
+            self.assert_passes(self.bundle("--binary", "tool", "--triple", triple))
         self.assertEqual(self.artifacts()["variants"], [self.variant(MAC), self.variant(LINUX)])
 
     def test_builds_the_program_for_use(self):
@@ -81,9 +75,9 @@ class BundleTests(Planted):
         self.assertEqual(self.bundle(BROKEN="1").returncode, 75)
         self.plant("file")
         for code, *arguments in (
-            (64, self.tool), (64,), (66, "nowhere", "--triple", MAC),
-            (64, self.tool, "--triple", 'x", "y'),
-            (73, self.tool, "--triple", MAC, "--into", "file"),
+            (64, "tool"), (64,), (66, "nowhere", "--triple", MAC),
+            (64, "tool", "--triple", 'x", "y'),
+            (73, "tool", "--triple", MAC, "--into", "file"),
         ):
             run = self.bundle("--binary", *arguments)
             self.assertEqual(run.returncode, code, run.stderr)
@@ -92,11 +86,12 @@ class BundleTests(Planted):
 
     def install(self, **environment):
         added = self.plant("github-path")
-        return self.run_here(".github/actions/deeplink/install.sh", GITHUB_PATH=added, **environment)
+        return self.run_command(
+            ".github/actions/deeplink/install.sh", GITHUB_PATH=added, RUNNER_TEMP=self.root, **environment)
 
     def test_the_action_takes_the_tool_from_a_bundle_for_this_machine(self):
         bundle = os.path.join(self.root, ".build-bundle", "deeplink.artifactbundle")
-        self.assert_passes(self.bundle("--binary", self.tool, "--triple", "x86_64-unknown-plan-nine"))
+        self.assert_passes(self.bundle("--binary", "tool", "--triple", "x86_64-unknown-plan-nine"))
         run = self.install(DEEPLINK_BUNDLE=bundle)
         self.assertEqual((run.returncode, run.stdout[:24]), (66, "::error title=deeplink::"))
         self.assert_passes(self.bundle())
@@ -111,27 +106,19 @@ class BundleTests(Planted):
         self.assertIn("::error title=deeplink::The tool could not be built", run.stdout)
         self.assertEqual(self.install().stdout.splitlines()[-1], "deeplink 9.9.9 is installed")
         self.assertEqual(self.text("github-path").strip(), os.path.join(self.root, "built"))
-        self.plant("path/deeplink", TOOL, executable=True)
+        self.plant("path/deeplink", TOOL)
         self.assertEqual(self.install().stdout, "deeplink 9.9.9 is there\n")
         self.assertEqual(self.text("github-path"), "")
 
 
 class ActionTests(Planted):
-    def setUp(self):
-        super().setUp()
-        self.copy(".github/actions/deeplink")
-        self.plant("path/deeplink", TOOL, executable=True)
+    COPIED, PLANTED = (".github/actions/deeplink",), {"path/deeplink": TOOL}
 
-    def check(self, **inputs):
-        names = ("folder catalog lock aasa assetlinks info entitlements app format strict"
-                 " development").split()
-        values = {"format": "github", "strict": "false", **inputs}
+    def check(self, format="github", **inputs):
+        output = os.path.join(self.root, "github-output")
         return self.run_command(
-            os.path.join(self.root, ".github/actions/deeplink/check.sh"), path=self.own_programs,
-            ROOT=self.root, RUNNER_TEMP=self.root,
-            GITHUB_OUTPUT=os.path.join(self.root, "github-output"),
-            **{f"DEEPLINK_{name.upper()}": values.get(name, "") for name in names},
-        )
+            ".github/actions/deeplink/check.sh", RUNNER_TEMP=self.root, GITHUB_OUTPUT=output,
+            **{f"DEEPLINK_{name.upper()}": value for name, value in {"format": format, **inputs}.items()})
 
     def test_hands_every_input_on_and_takes_one_path_a_line(self):
         self.assert_passes(self.check())

@@ -1,28 +1,26 @@
 """What bin/check does with its steps, on steps that are planted."""
 
-import os
 import re
 
 from planted import Planted
 
 
 class CheckTests(Planted):
+    COPIED = ("bin/check", "Scripts/check/support.sh")
+    PLANTED = {"bin/setup": "#!/bin/bash\n"}
+
     def setUp(self):
         super().setUp()
-        self.copy("bin/check")
-        self.copy("Scripts/check/support.sh")
-        self.plant("bin/setup", "#!/bin/bash\n", executable=True)
         self.step("10-good.sh", "echo quiet; exit 0")
         self.step("20-bad.sh", "echo reason; exit 5")
         self.step("30-absent.sh", 'source "$(dirname "$0")/support.sh"; skip "no data"')
         self.step("40-last.sh", "exit 0")
 
     def step(self, name, body):
-        self.plant(f"Scripts/check/{name}", f"#!/bin/bash\n# Checks {name}.\n{body}\n",
-                   executable=True)
+        self.plant(f"Scripts/check/{name}", f"#!/bin/bash\n# Checks {name}.\n{body}\n")
 
     def check(self, *arguments):
-        return self.run_command(os.path.join(self.root, "bin", "check"), *arguments)
+        return self.run_command("bin/check", *arguments)
 
     def test_runs_every_step_after_a_failure_and_counts(self):
         run = self.check()
@@ -66,5 +64,5 @@ class CheckTests(Planted):
         self.assertEqual(self.check("--quick", "--full").returncode, 64)
 
     def test_exits_with_75_when_the_setup_fails(self):
-        self.plant("bin/setup", "#!/bin/bash\nexit 75\n", executable=True)
+        self.plant("bin/setup", "#!/bin/bash\nexit 75\n")
         self.assertEqual(self.check().returncode, 75)

@@ -1,9 +1,8 @@
 """What Scripts/hosted-tests.py says of the tests that run on Apple's systems."""
 
-import os
 import re
 
-from planted import REPOSITORY, Finder, Planted
+from planted import Finder, Planted
 
 PROJECT = """
           - LinkUIKit
@@ -92,37 +91,34 @@ class HostedTestsTests(Finder):
 
 # Stands in for `xcrun simctl`: the app notes what is opened, unless the plan says otherwise.
 XCRUN = """#!/usr/bin/env bash
-echo "$*" >> "$CALLS"
+echo "$*" >> "$ROOT/calls"
 shift
 case $1 in
-  get_app_container) echo "$CONTAINER" ;;
+  get_app_container) echo "$ROOT/container" ;;
   terminate) exit 3 ;;
   openurl)
     [ "$2" = some-simulator ] || exit 1
     [ "$3" != "${LOST:-}" ] || exit 0
-    grep -F " $3 " "$PLAN" >> "$CONTAINER/Documents/deliveries.txt" ;;
+    grep -F " $3 " "$ROOT/$PLAN" >> "$ROOT/container/Documents/deliveries.txt" ;;
 esac
 """
 
 
 class DeliverTests(Planted):
     PLAN = "Tests/HostApp/deliveries.txt"
+    COPIED = ("Tests/HostApp/deliver", PLAN)
+    PLANTED = {
+        "path/xcrun": XCRUN, "container/Documents/deliveries.txt": "what an earlier run left\n",
+        "HostApp.app/HostApp": ""}
 
     def setUp(self):
         super().setUp()
-        for name in ("Tests/HostApp/deliver", self.PLAN):
-            self.copy(name)
-        self.plant("path/xcrun", XCRUN, executable=True)
-        self.plant("container/Documents/deliveries.txt", "what an earlier run left\n")
-        self.app = os.path.dirname(self.plant("HostApp.app/HostApp"))
         self.lines = self.text(self.PLAN).splitlines()
 
     def deliver(self, *more, plan=PLAN, **environment):
-        below = {name: os.path.join(self.root, path) for name, path in (
-            ("CALLS", "calls"), ("CONTAINER", "container"), ("PLAN", plan))}
-        command = os.path.join(self.root, "Tests/HostApp/deliver"), "some-simulator", self.app
         return self.run_command(
-            *command, *more, path=self.own_programs, DELIVER_PATIENCE="1", **below, **environment)
+            "Tests/HostApp/deliver", "some-simulator", "HostApp.app", *more, DELIVER_PATIENCE="1",
+            PLAN=plan, **environment)
 
     def test_opens_each_url_of_the_list_in_a_simulator_that_does_not_ask(self):
         run = self.deliver()
@@ -153,12 +149,11 @@ class DeliverTests(Planted):
         self.assert_finds(run, "what was noted is not what was expected", "-connection", "+running")
 
     def test_ends_when_the_simulator_does_not_start(self):
-        self.plant("path/xcrun", "#!/bin/sh\nexit 5\n", executable=True)
+        self.plant("path/xcrun", "#!/bin/sh\nexit 5\n")
         self.assertEqual(self.deliver().returncode, 5)
 
     def test_wants_a_simulator_and_an_app(self):
-        deliver = os.path.join(REPOSITORY, "Tests/HostApp/deliver")
         for arguments in ((), ("some-simulator",), ("some-simulator", "nowhere.app")):
-            run = self.run_command(deliver, *arguments)
+            run = self.run_command("Tests/HostApp/deliver", *arguments)
             self.assertEqual(run.returncode, 64, run.stdout + run.stderr)
         self.assertIn("there is no app at nowhere.app", run.stderr)

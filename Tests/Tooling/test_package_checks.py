@@ -57,8 +57,7 @@ class LinkageTests(Finder):
     ]
 
     def check(self):
-        return self.run_command(os.path.join(SCRIPTS, "linkage.sh"), "program",
-                                path=self.own_programs)
+        return self.run_command(os.path.join(SCRIPTS, "linkage.sh"), "program")
 
 
 class DocumentedTests(Planted):

@@ -1,8 +1,7 @@
 """Which changes are planted into the sources, and what is said of those that nothing notices."""
 
 import json
-import os
-import sys
+import unittest
 
 from planted import Planted
 
@@ -23,7 +22,7 @@ grep -q 'b < 7' {FILE} || {{ echo 'Test finds() recorded an issue'; exit 1; }}
 """
 
 
-class MutationTests(Planted):
+class MutationTests(unittest.TestCase):
     def changes(self, code):
         """The pairs of what is there and what is put there, for a line of code in a function."""
         text = f"func f() -> Int? {{\n  {code}\n}}\n"
@@ -82,19 +81,12 @@ class MutationTests(Planted):
 
 
 class RunTests(Planted):
-    def setUp(self):
-        super().setUp()
-        self.root = os.path.join(self.root, "repository")
-        for name in ("mutants", "planted-defects", "planted_changes", "swift_mutations", "swift_source"):
-            self.copy(f"Scripts/{name}.py")
-        self.plant("Package.swift", 'let package = Package(\n  name: "tables",\n)\n')
-        self.plant(FILE, CODE)
-        self.plant("path/swift", SWIFT, executable=True)
+    COPIED = [f"Scripts/{name}.py" for name in (
+        "mutants", "planted-defects", "planted_changes", "swift_mutations", "swift_source")]
+    PLANTED = {"Package.swift": 'let package = Package(\n  name: "tables",\n)\n', FILE: CODE, "path/swift": SWIFT}
 
     def run_script(self, name, *arguments, tests=TESTS, refused="no such code"):
-        script = os.path.join(self.root, "Scripts", name)
-        run = self.run_command(sys.executable, script, *arguments, path=self.own_programs,
-                               TESTS=tests, REFUSED=refused)
+        run = self.run_command(f"Scripts/{name}", *arguments, TESTS=tests, REFUSED=refused)
         self.assertEqual(self.text(FILE), CODE)
         return run
 

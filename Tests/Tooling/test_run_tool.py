@@ -20,26 +20,20 @@ SETUP = '#!/bin/bash\n[ "$*" != "${MISSING-none}" ] || exit 75\n'
 
 
 class RunToolTests(Planted):
-    def setUp(self):
-        super().setUp()
-        for path in ("bin/deeplink", "bin/benchmark", "bin/lib"):
-            self.copy(path)
-        self.plant("bin/setup", SETUP, executable=True)
-        self.plant("path/swift", SWIFT, executable=True)
-        self.plant("elsewhere/file")
+    COPIED = ("bin/deeplink", "bin/benchmark", "bin/lib")
+    PLANTED = {"bin/setup": SETUP, "path/swift": SWIFT, "elsewhere/file": ""}
 
-    def run_tool(self, *arguments, name="deeplink", **environment):
+    def run_tool(self, *arguments, name="bin/deeplink", **environment):
         return self.run_command(
-            os.path.join(self.root, "bin", name), *arguments, path=self.own_programs, ROOT=self.root,
-            cwd=os.path.join(self.root, "elsewhere"), **environment)
+            name, *arguments, cwd=os.path.join(self.root, "elsewhere"), **environment)
 
     def test_runs_the_program_where_the_caller_is_with_every_argument_and_its_exit_code(self):
-        for name in ("deeplink", "benchmark"):
+        for name in ("bin/deeplink", "bin/benchmark"):
             run = self.run_tool("split", "a b", "", "*", name=name)
             self.assertEqual((run.returncode, run.stdout), (3, f"{self.root}/elsewhere\n<split><a b><><*>"))
 
     def test_runs_a_program_that_was_built_elsewhere_without_building(self):
-        self.plant("built/deeplink", '#!/bin/bash\necho "built <$1>"\n', executable=True)
+        self.plant("built/deeplink", '#!/bin/bash\necho "built <$1>"\n')
         run = self.run_tool("a b", TOOL_PROGRAMS=os.path.join(self.root, "built"), BROKEN="1")
         self.assertEqual((run.returncode, run.stdout), (0, "built <a b>\n"))
 
@@ -54,7 +48,7 @@ class RunToolTests(Planted):
 
     def test_exits_with_75_when_the_setup_fails_and_goes_on_without_valgrind(self):
         self.assertEqual(self.run_tool(MISSING="").returncode, 75)
-        run = self.run_tool(name="benchmark", MISSING="--for benchmark")
+        run = self.run_tool(name="bin/benchmark", MISSING="--for benchmark")
         self.assertEqual(run.returncode, 3)
         self.assertIn("without valgrind", run.stderr)
 

@@ -2,10 +2,11 @@
 
 import glob
 import os
+import shutil
 import sys
 import unittest
 
-from planted import REPOSITORY, Planted, programs
+from planted import REPOSITORY, Planted
 
 SETUP = os.path.join(REPOSITORY, "bin", "setup")
 
@@ -22,28 +23,34 @@ esac
 """
 
 
+NOTHING = "#!/bin/bash\n"
+DESKTOP = ("gio", "xdg-open", "update-desktop-database")
+
+
 @unittest.skipUnless(sys.platform == "linux", "on macOS bin/setup only checks")
 @unittest.skipUnless(os.path.exists("/usr/include/sqlite3.h"), "bin/setup has not run here")
 class SetupTests(Planted):
+    PLANTED = {"path/apt-get": APT_GET, "path/id": "#!/bin/bash\necho 0\n", **{
+        f"path/{program}": NOTHING for program in ("swift", "curl", *DESKTOP)}}
+
     def setUp(self):
         super().setUp()
-        self.folder = programs(os.path.join(self.root, "path"), "bash", "env", "tr", "git", "chmod")
-        self.log = os.path.join(self.root, "log")
-        self.plant("path/swift", "#!/bin/bash\n", executable=True)
-        self.plant("path/apt-get", APT_GET, executable=True)
-        self.plant("path/id", "#!/bin/bash\necho 0\n", executable=True)
-        for program in "curl", "gio", "xdg-open", "update-desktop-database":
-            self.plant(f"path/{program}", "#!/bin/bash\n", executable=True)
+        self.folder = os.path.join(self.root, "path")
+        for program in ("bash", "env", "tr", "git", "chmod"):
+            os.symlink(shutil.which(program), os.path.join(self.folder, program))
 
     def setup(self, *arguments, **environment):
-        return self.run_command(
-            SETUP, *arguments, path=self.folder, LOG=self.log, FOLDER=self.folder, **environment
-        )
+        log = os.path.join(self.root, "log")
+        return self.run_command(SETUP, *arguments, path=self.folder, LOG=log, FOLDER=self.folder, **environment)
+
+    def remove(self, *programs):
+        for program in programs:
+            os.remove(os.path.join(self.folder, program))
 
     def test_says_and_does_nothing_when_nothing_is_missing(self):
         run = self.setup()
         self.assert_passes(run)
-        self.assertEqual((run.stdout + run.stderr, self.text("log")), ("", ""))
+        self.assertEqual(run.stdout + run.stderr + self.text("log"), "")
 
     def test_installs_what_the_purpose_needs_and_says_so(self):
         run = self.setup("--for", "check")
@@ -53,8 +60,7 @@ class SetupTests(Planted):
 
     def test_names_what_a_purpose_needs(self):
         desktop = " libglib2.0-bin xdg-utils desktop-file-utils"
-        for program in "gio", "xdg-open", "update-desktop-database":
-            os.remove(os.path.join(self.folder, program))
+        self.remove(*DESKTOP)
         for purpose, packages in (
             ("links", desktop), ("check", desktop),
             ("browser", "--no-install-recommends chromium-driver"),
@@ -81,9 +87,8 @@ class SetupTests(Planted):
         self.assertEqual((run.returncode, run.stdout, self.text("log")), (75, command, ""))
 
     def test_uses_sudo_when_it_is_not_root(self):
-        self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
-        self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n',
-                   executable=True)
+        self.plant("path/id", "#!/bin/bash\necho 1000\n")
+        self.plant("path/sudo", '#!/bin/bash\necho "sudo $1" >> "$LOG"\nshift\n"$@"\n')
         self.assert_passes(self.setup("--for", "check"))
         self.assertTrue(self.text("log").startswith("sudo -n\n"))
 
@@ -94,11 +99,11 @@ class SetupTests(Planted):
     def test_says_what_to_do_when_it_cannot_install(self):
         missing = "still missing after the installation: python3"
         self.assert_fails(self.setup("--for", "check", INSTALLS_NOTHING="1"), missing)
-        self.plant("path/id", "#!/bin/bash\necho 1000\n", executable=True)
+        self.plant("path/id", "#!/bin/bash\necho 1000\n")
         self.assert_fails(self.setup("--for", "check"), "no-install-recommends python3")
-        os.remove(os.path.join(self.folder, "apt-get"))
+        self.remove("apt-get")
         self.assert_fails(self.setup("--for", "benchmark"), "python3 valgrind")
-        os.remove(os.path.join(self.folder, "swift"))
+        self.remove("swift")
         self.assert_fails(self.setup(), "swift.org/install")
 
     def test_refuses_an_unknown_purpose(self):

@@ -49,7 +49,11 @@ TOKEN = re.compile(
 NUMBER = re.compile(
     r"(?<![\w$])(?:(?<!\.)|(?<=\.\.\.))(?:0x[0-9A-Fa-f_]+|0b[01_]+|\d[\d_]*)(?!\w|\.\d)"
 )
-TERNARY = re.compile(r" \? ([^?\n]+?) : ")
+# An operand ends at a bracket that it did not open, a comma, the line; in it, brackets may be nested four times.
+OPERAND = PLAIN = r"[^()\[\]{},\n]"
+for _ in range(4):
+    OPERAND = rf"(?:{PLAIN}|[(\[{{](?:{OPERAND}|,)*[)\]}}])"
+TERNARY = re.compile(rf" \? ([^?\n]+?) : (?=({OPERAND}+?)(?: \}}|[)\]}},\n]))")
 RETURN = re.compile(r"\breturn (?!nil\b|true\b|false\b)[^\n{}]+(?=\n)")
 SIGNATURE = re.compile(r"\b(?:func|init|var|subscript)\b[^{}]*\{")
 OPTIONAL_SIGNATURE = re.compile(r"(?:\binit\?.*|\?)\s*\{$", re.DOTALL)
@@ -110,24 +114,8 @@ def tokens(code):
 def ternaries(code, text):
     """The two values of a conditional expression, exchanged."""
     for found in TERNARY.finditer(code):
-        end = operand_end(code, found.end())
-        first, second = text[slice(*found.span(1))], text[found.end() : end]
-        yield found.start(), end, [f" ? {second} : {first}"]
-
-
-def operand_end(code, at):
-    """The end of the last operand of an expression: a bracket that it did not open, a comma, the
-    line."""
-    depth = 0
-    while at < len(code) and code[at] != "\n":
-        if code[at] in "([{":
-            depth += 1
-        elif code[at] in ")]}":
-            depth -= 1
-        if depth < 0 or (depth == 0 and (code[at] == "," or code.startswith(" }", at))):
-            break
-        at += 1
-    return at
+        first, second = (text[slice(*found.span(value))] for value in (1, 2))
+        yield found.start(), found.end(2), [f" ? {second} : {first}"]
 
 
 def returns(code):

@@ -15,7 +15,6 @@ usage: hosted-tests.py [ROOT]
 """
 
 import os
-import plistlib
 import re
 
 import swift_source
@@ -63,23 +62,14 @@ def names(pattern, text):
     return set(re.findall(pattern, text, re.MULTILINE))
 
 
-def property_names(text):
-    """The schemes in a property list, and the classes of the delegates of its scenes."""
-    properties = plistlib.loads(text.encode())
-    types = properties.get("CFBundleURLTypes", [])
-    scenes = properties.get("UIApplicationSceneManifest", {}).get("UISceneConfigurations", {})
-    schemes = {scheme for each in types for scheme in each["CFBundleURLSchemes"]}
-    return schemes, {
-        each["UISceneDelegateClassName"].rpartition(".")[2] for role in scenes.values() for each in role}
-
-
 def findings(root):
     """Yields what is wrong with the project, and with the files of its targets."""
     def text(path):
         return swift_source.read(os.path.join(root, path))
 
-    project, manifest, deliver = text(PROJECT), text("Package.swift"), text(DELIVER)
-    schemes, delegates = property_names(text(PROPERTIES))
+    project, manifest, deliver, properties = map(text, (PROJECT, "Package.swift", DELIVER, PROPERTIES))
+    schemes = names(r"<key>CFBundleURLSchemes</key>\s*<array>\s*<string>(.*)</string>\s*</array>", properties)
+    delegates = names(r"<key>UISceneDelegateClassName</key>\s*<string>.*\.(\w+)</string>", properties)
     app = "".join(code for _, code in swift_source.sources(root, [SOURCES]))
     linked = names(r"^          - (\w+)$", project)
     # The test targets that the project takes files of.

@@ -19,13 +19,10 @@ MANIFEST = """
     .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
     .testTarget(name: "UITests"),
 """
-PROPERTIES = """<?xml version="1.0" encoding="UTF-8"?>
-<plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
-<key>CFBundleURLSchemes</key><array><string>app</string></array></dict></array>
-<key>UIApplicationSceneManifest</key><dict>
-<key>UISceneConfigurations</key><dict><key>Role</key><array><dict>
-<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Scene</string>
-</dict></array></dict></dict></dict></plist>
+PROPERTIES = """
+<key>CFBundleURLSchemes</key><array><string>app</string></array>
+<key>UISceneDelegateClassName</key>
+<string>$(PRODUCT_MODULE_NAME).Scene</string>
 """
 BOTH = "import LinkUIKit\nimport Testing\nimport UIKit\n// STANDINS in a comment is none.\n"
 
@@ -82,7 +79,7 @@ class HostedTestsTests(Finder):
          {f"{APP}/App/Scene.swift": "final class SceneOfOthers: UIResponder {}\n"},
          f"{APP}/App: has no scene delegate Scene"),
         ("no scene delegate",
-         {f"{APP}/Info.plist": PROPERTIES.replace("UIApplicationSceneManifest", "Other")},
+         {f"{APP}/Info.plist": PROPERTIES.replace("UISceneDelegateClassName", "Other")},
          "Info.plist: has no scene delegate"),
         ("no hosted tests", {f"{APP}/project.yml": PROJECT.replace("[HostedTests]", "[Other]")},
          "project.yml: has no test target"),

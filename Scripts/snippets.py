@@ -25,81 +25,56 @@ import textwrap
 
 import swift_source
 
-FENCE = re.compile(r"^(\s*)(`{3,}|~{3,})\s*([^`]*)$")
+# A fenced block, which a line of other text ends too, and the file that the line before it names.
+BLOCK = re.compile(
+    r"(?:^[^\n]*<!--\s*excerpt:\s*(?P<home>\S+)\s*-->[^\n]*\n)?"
+    r"^[ \t]*(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[^`\s]*)[^`\n]*\n(?P<block>.*?)"
+    r"(?:^[ \t]*(?P=fence)[`~]*[ \t]*$|^\0|\Z)",
+    re.MULTILINE | re.DOTALL,
+)
 # Those that are a program each, and those of apps, which are a module together.
 HOMES = ("Snippets", "Examples/Snippets")
-EXCERPT = re.compile(r"<!--\s*excerpt:\s*(\S+)\s*-->")
-MARKER = re.compile(r"^\s*//\s*snippet\.(\S+)\s*$")
-
-
-def blocks(lines):
-    """Yields (line of the fence, lines) for the Swift blocks among lines; None ends a block too."""
-    fence, start, block = None, 0, []
-    for number, line in enumerate([*lines, None], start=1):
-        found = FENCE.match(line) if line is not None else None
-        if fence is None:
-            fence, start, block = found, number, []
-        elif line is None or found and found[2].startswith(fence[2]) and not found[3].strip():
-            if fence[3].split()[:1] == ["swift"]:
-                yield start, block
-            fence = None
-        else:
-            block.append(line)
+STEP_HOMES = (*HOMES, "Examples/QuickStart", "Examples/QuickStart.swiftpm", "Tests/DeepLinkingTests")
+HIDDEN = re.compile(r"^[ \t]*// snippet\.hide\n.*?(?:^[ \t]*// snippet\.show\n|\Z)", re.MULTILINE | re.DOTALL)
+MARKER = re.compile(r"^[ \t]*// snippet\.\S+\n", re.MULTILINE)
 
 
 def documentation(text):
-    """The lines of a Swift text: what its documentation comments say, and None for all others."""
+    """What the documentation comments of a Swift text say; other lines are marked as none."""
     comments = (re.match(r"\s*/// ?(.*)", line) for line in text.splitlines())
-    return [comment and comment[1] for comment in comments]
+    return "\n".join(comment[1] if comment else "\0" for comment in comments)
 
 
-def normalized(lines):
-    """Lines without common indentation, trailing spaces, and empty lines at both ends."""
-    return textwrap.dedent("\n".join(line.rstrip() for line in lines)).strip("\n").split("\n")
+def shown(paths):
+    """What files show, without markers and hidden parts."""
+    return "\0\n".join(MARKER.sub("", HIDDEN.sub("", swift_source.read(path))) for path in paths)
 
 
-def shown_lines(path):
-    """The lines of a snippet without markers and hidden parts."""
-    result, hidden = [], False
-    for line in swift_source.read(path).splitlines():
-        if marker := MARKER.match(line):
-            hidden = {"hide": True, "show": False}.get(marker.group(1), hidden)
-        elif not hidden:
-            result.append(line.rstrip())
-    return result
-
-
-def contains(lines, block):
-    """Whether a normalized block stands in lines, at any indentation."""
-    size = len(block)
-    starts = (at for at, line in enumerate(lines) if line.strip() == block[0].strip())
-    return any(normalized(lines[at : at + size]) == block for at in starts)
+def contains(text, block):
+    """Whether the lines of a block follow one another in a text, at any indentation."""
+    first, *rest = textwrap.dedent(re.sub(r"[ \t]+$", "", block, flags=re.MULTILINE)).strip("\n").split("\n")
+    lines = [rf"^([ \t]*){re.escape(first)}", *(r"\1" + re.escape(line) if line else "" for line in rest)]
+    return bool(re.search("\n".join(lines) + "$", text, re.MULTILINE))
 
 
 def shown_blocks(root):
-    """Yields (path, line, block, homes, their name) for every block that needs a home."""
-    snippets = [shown_lines(path) for path in swift_source.files(root, HOMES)]
-    for path in swift_source.files(root, ["."], ".md"):
-        lines = swift_source.read(path).splitlines()
-        for number, block in blocks(lines):
-            excerpt = EXCERPT.search(lines[number - 2]) if number > 1 else None
-            if excerpt is None:
-                yield path, number, block, snippets, "a file of Snippets/"
-                continue
-            home = os.path.join(root, excerpt.group(1))
-            is_file = os.path.isfile(home)
-            homes = [swift_source.read(home).splitlines(), shown_lines(home)] if is_file else []
-            yield path, number, block, homes, excerpt.group(1)
-    others = ["Examples/QuickStart", "Examples/QuickStart.swiftpm", "Tests/DeepLinkingTests"]
-    homes = snippets + [shown_lines(path) for path in swift_source.files(root, others)]
+    """Yields (path, line, block, text of its homes, their name) for every block that needs a home."""
+    snippets = shown(swift_source.files(root, HOMES))
+    for path in swift_source.files(root, ["."], ".md") + swift_source.files(root, ["."]):
+        is_page = path.endswith(".md")
+        if not is_page and os.path.relpath(path, root).startswith(("Tests/", *(home + "/" for home in HOMES))):
+            continue
+        text = swift_source.read(path) if is_page else documentation(swift_source.read(path))
+        for found in BLOCK.finditer(text):
+            homes, where = snippets, found["home"] or "a file of Snippets/"
+            if home := found["home"] and os.path.join(root, found["home"]):
+                homes = swift_source.read(home) + "\0\n" + shown([home]) if os.path.isfile(home) else ""
+            if found["language"] == "swift":
+                yield path, swift_source.line_of(text, found.start("fence")), found["block"], homes, where
+    homes = shown(swift_source.files(root, STEP_HOMES))
     where = "a file of Snippets/, of a quick start or of Tests/DeepLinkingTests"
-    steps = os.path.join(root, "Sources/*/*.docc/**/*.swift")
-    for path in sorted(glob.glob(steps, recursive=True)):
-        yield path, 1, swift_source.read(path).splitlines(), homes, where
-    for path in swift_source.files(root, ["."]):
-        if not os.path.relpath(path, root).startswith(("Tests/", *(home + "/" for home in HOMES))):
-            for number, block in blocks(documentation(swift_source.read(path))):
-                yield path, number, block, snippets, "a file of Snippets/"
+    for path in sorted(glob.glob(os.path.join(root, "Sources/*/*.docc/**/*.swift"), recursive=True)):
+        yield path, 1, swift_source.read(path), homes, where
 
 
 def findings(root):
@@ -108,7 +83,7 @@ def findings(root):
         if os.path.dirname(path) != os.path.join(root, "Snippets"):
             yield f"{os.path.relpath(path, root)}: SwiftPM makes a program of it; move it to {HOMES[1]}"
     for path, line, block, homes, where in shown_blocks(root):
-        if not any(contains(lines, normalized(block)) for lines in homes):
+        if not contains(homes, block):
             yield f"{os.path.relpath(path, root)}:{line}: this block is not in {where}"
 
 

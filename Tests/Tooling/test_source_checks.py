@@ -46,8 +46,11 @@ class SizeTests(Finder):
          + "let a = 0\n" * 70 + "struct B {\n  let c = 0\n}\n"),
         ("nested packages and not tests",
          {"Tools/Package.swift": "", "Tools/Sources/T/T.swift": function(61),
+          "Fuzz/Package.swift": "", "Fuzz/Sources/F/F.swift": function(61),
           "Tests/ATests/ATests.swift": function(61)},
          "Tools/Sources/T/T.swift:1", "1 over budget"),
+        ("what builds leave behind",
+         {"Tools/.build/T/Package.swift": "", "Tools/.build/T/Sources/T/T.swift": function(61)}),
     ]
 
 
@@ -64,7 +67,12 @@ class HatchTests(Finder):
     CASES = [
         *((f"hatch {text}", text + "\n", f"A.swift:1: {name} without a proof")
           for text, name in HATCHES),
-        ("words in a comment and a text", '// fatalError()\nlet a = "fatalError()"\n'),
+        ("words in a comment and a text", '// fatalError()\n/* b\n fatalError() */\nlet a = "fatalError()"\n'),
+        *((f"words in {text}", f"let a = f({text})\n") for text in (
+            '"\\" fatalError() // no"', '"a \\(b + f("fatalError()", (d))) e"', '#"a " fatalError() \\#(c)"#',
+            '"""\n fatalError() "x"\n """')),
+        ("a hatch after texts and comments", 'f("\\"", #"a"#, """\n b"\n """) /* c */; fatalError()\n',
+         "A.swift:3: fatalError"),
         ("a proof on the line", "fatalError()  // proof: b was set above\n"),
         ("a proof above the line", "// Proof: b was set above.\nfatalError()\n"),
         ("another comment", "fatalError()  // fine\n", "fatalError"),

@@ -18,38 +18,28 @@ import swift_source
 
 ADAPTERS = ("Sources/LinkUIKit/", "Sources/LinkSwiftUI/", "Sources/LinkWebKit/")
 WRAPPED = re.compile(r"@State private var \w+ = [\w.]+(<\w+>)?\(.*\)$")
-CONDITION = re.compile(r"\b(if|guard)\s[^{}]*?#available\([^)]*\)[^{}]*?(\belse\s*)?\{", re.DOTALL)
-
-
-def closing(code, at, depth=0):
-    """The offset of the brace that closes the block at an offset; with a depth of 1, around it."""
-    for mark in re.compile("[{}]").finditer(code, at):
-        depth += 1 if mark.group() == "{" else -1
-        if depth == 0:
-            return mark.start()
-    return len(code)
+CONDITION = re.compile(r"\b(if|guard)\b[^{}]*#available\(")
 
 
 def fallback_lines(text):
-    """The lines that run only where `#available` is false."""
-    lines, text = set(), swift_source.mask(text)
-    for match in CONDITION.finditer(text):
-        start = match.end() - 1
-        end = closing(text, start)
-        if match[1] == "if":
-            other = re.match(r"\s*else\s*\{", text[end + 1 :])
-            body = text[start + 1 : end].rstrip().splitlines() or [""]
-            if other:
-                start = end + other.end()
-                end = closing(text, start)
-            elif re.match(r"\s*(return|throw)\b", body[-1]):
-                # What comes after a branch that leaves is the other branch.
-                start, end = end + 1, closing(text, end + 1, depth=1) - 1
-                start += len(text[start:end]) - len(text[start:end].lstrip())
-            else:
-                continue
-        lines.update(range(text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 2))
-    return lines
+    """The lines that run only where `#available` is false: its `else`, or what comes after a branch that leaves.
+
+    A block is what is moved in below a line: every source is formatted.
+    """
+    found, code = set(), swift_source.mask(text).splitlines()
+    for start, line in enumerate(code):
+        if not CONDITION.search(line):
+            continue
+        own = len(line) - len(line.lstrip())
+        beside = [at for at in range(start, len(code)) if code[at][: own + 1].strip()]
+        closing = next(at for at in beside if re.match(r"\s*(\}|else\b|guard\b.* else \{)", code[at]))
+        if "else" in code[closing]:
+            last = closing if code[closing].endswith("}") else next(at for at in beside if at > closing)
+            found.update(range(closing + 1, last + 2))
+        elif re.match(r"\s*(return|throw)\b", code[closing - 1]):
+            last = next(at for at in beside if code[at][:own].strip())
+            found.update(range(closing + 2, last + 2))
+    return found
 
 
 def executed(root, products):

@@ -14,7 +14,7 @@ class FallbackTests(unittest.TestCase):
             ("if #available(iOS 26, *) {\n  new()\n} else {\n  old()\n}\nlast()\n", 3, 4, 5),
             ("guard #available(iOS 26, *) else {\n  return { old() }\n}\nnew()\n", 1, 2, 3),
             ("if let a, #available(iOS 26, *), b {\n  new()\n} else { old() }\n", 3),
-            ("{\n  if #available(iOS 26, *) {\n    return a\n  }\n  return b\n}\n", 5),
+            ("{\n  if #available(iOS 26, *) {\n    return a\n  }\n  return b\n}\n", 5, 6),
             ("if #available(iOS 26, *) {\n  new()\n}\nif a {\n} else {\n  b()\n}\n",),
             ("// guard #available(iOS 26, *) else {\n  a()\n// }\n",),
         ):

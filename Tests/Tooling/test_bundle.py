@@ -42,29 +42,26 @@ class BundleTests(Planted):
         self.assertEqual(index["schemaVersion"], "1.0")
         return index["artifacts"]["deeplink"]
 
-    @property
-    def version(self):
-        return re.search(r'current = "(.*)"', self.text(self.VERSION)).group(1)
-
-    def variant(self, triple):
-        path = f"deeplink-{self.version}-{triple}/bin/deeplink"
-        return {"path": path, "supportedTriples": [triple]}
+    def variants(self, *triples):
+        version = re.search(r'current = "(.*)"', self.text(self.VERSION)).group(1)
+        return {"version": version, "type": "executable", "variants": [
+            {"path": f"deeplink-{version}-{triple}/bin/deeplink", "supportedTriples": [triple]}
+            for triple in triples]}
 
     def test_has_the_index_of_an_artifact_bundle(self):
         run = self.bundle("--binary", "tool", "--triple", LINUX, "--into", "out")
         self.assert_passes(run)
         self.assertEqual(run.stdout, "out/deeplink.artifactbundle\n")
-        self.assertEqual(self.artifacts("out"), {
-            "version": self.version, "type": "executable", "variants": [self.variant(LINUX)]})
-        bundle = os.path.join(self.root, "out", "deeplink.artifactbundle")
-        self.assertTrue(os.access(os.path.join(bundle, self.variant(LINUX)["path"]), os.X_OK))
-        self.assertTrue(os.path.isfile(os.path.join(bundle, "LICENSE")))
+        self.assertEqual(self.artifacts("out"), self.variants(LINUX))
+        program = self.artifacts("out")["variants"][0]["path"]
+        self.assert_passes(self.run_command(f"out/deeplink.artifactbundle/{program}", "--version"))
+        self.assertTrue(self.text("out/deeplink.artifactbundle/LICENSE"))
 
     def test_adds_the_programs_of_other_machines_and_not_of_other_versions(self):
         self.plant(f".build-bundle/deeplink.artifactbundle/deeplink-0.0.1-{MAC}/bin/deeplink")
         for triple in [LINUX, MAC, LINUX]:
             self.assert_passes(self.bundle("--binary", "tool", "--triple", triple))
-        self.assertEqual(self.artifacts()["variants"], [self.variant(MAC), self.variant(LINUX)])
+        self.assertEqual(self.artifacts(), self.variants(MAC, LINUX))
 
     def test_builds_the_program_for_use(self):
         self.assert_passes(self.bundle())

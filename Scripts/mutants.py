@@ -49,22 +49,14 @@ CLOCK_SECONDS = 600  # for one run of the tests
 RATE = 0.9
 
 
-def link_shared_data():
-    """Makes the data beside the repository stand beside the copy too, for their tests."""
-    link = os.path.join(ROOT, WORK, "shared")
-    os.makedirs(os.path.dirname(link), exist_ok=True)
-    if not os.path.islink(link):
-        os.symlink(os.path.join(os.path.dirname(ROOT), "shared"), link)
-
-
 def change(mutation, text):
-    """The change of a mutation in the text of a file; what is shown of it has the lines before and after."""
+    """The file, its text with a mutation, and what is shown of it, with the lines before and after."""
     start, end, new = mutation.start, mutation.end, mutation.new
     changed = text[:start] + new + text[end:]
     line = swift_source.line_of(text, start)
     before, after = (each.split("\n")[line - 1].strip() for each in (text, changed))
     shown = f"{mutation.path}:{line}: {text[start:end].strip()} → {new.strip() or '(nothing)'}"
-    return planted_changes.Change(mutation.path, changed, f"{shown}\n  - {before}\n  + {after}\n ")
+    return mutation.path, changed, f"{shown}\n  - {before}\n  + {after}\n "
 
 
 def parsed_arguments():
@@ -89,11 +81,14 @@ def main():
     texts = {path: swift_source.read(os.path.join(ROOT, path)) for path in sorted(set(files))}
     mutations = swift_mutations.sample(texts.items(), arguments.seed)
     print(f"seed {arguments.seed}: {len(mutations)} places in {len(texts)} files")
-    link_shared_data()
+    # The data beside the repository stands beside the copy too, for the tests.
+    os.makedirs(os.path.join(ROOT, WORK), exist_ok=True)
+    if not os.path.islink(link := os.path.join(ROOT, WORK, "shared")):
+        os.symlink(os.path.join(os.path.dirname(ROOT), "shared"), link)
     copy = planted_changes.Copy(os.path.join(WORK, "copy"), TESTS, CLOCK_SECONDS, CONFORMANCE)
     verdicts = []
     for mutation in mutations:
-        verdict = copy.attempt(change(mutation, texts[mutation.path]))
+        verdict = copy.attempt(*change(mutation, texts[mutation.path]))
         # One that does not compile is replaced by the next.
         verdicts += [] if verdict.startswith("does not build") else [verdict]
         if len(verdicts) == arguments.count:

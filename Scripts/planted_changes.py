@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
 
 import swift_source
 
@@ -26,18 +25,6 @@ BUILD += [] if sys.platform == "darwin" else ["-Xswiftc", "-use-ld=lld"]
 # For one run of the tests: processor time and memory.
 PROCESSOR_SECONDS, MEMORY_BYTES = 180, 6 << 30
 FAILED_TEST = re.compile(r'Test (\w+(?=\()|"[^"]+").*? (?:recorded an issue|failed)')
-
-
-@dataclass
-class Change:
-    """A change of one file."""
-
-    # The file within the repository, its text with the change, and what is said of the change.
-    file: str
-    text: str
-    shown: str
-    # Which tests are to notice it, as a regular expression.
-    tests: str = ""
 
 
 class Copy:
@@ -102,15 +89,17 @@ class Copy:
         found = FAILED_TEST.search(run.stdout)
         return f"caught: {found.group(1) if found else run.returncode}"
 
-    def attempt(self, change):
-        """Plants a change, prints what became of it, and takes it back."""
-        original = swift_source.read(os.path.join(ROOT, change.file))
-        self.write(change.file, change.text)
+    def attempt(self, file, text, shown, tests=""):
+        """Gives a file another text, prints and returns what became of the change, and takes it back.
+
+        `shown` is what is said of the change; `tests`, a regular expression, names those that are to notice it.
+        """
+        self.write(file, text)
         try:
-            verdict = self.problem(change.tests) or "NOT CAUGHT"
+            verdict = self.problem(tests) or "NOT CAUGHT"
         finally:
-            self.write(change.file, original)
-        print(f"{change.shown}: {verdict}", flush=True)
+            self.write(file, swift_source.read(os.path.join(ROOT, file)))
+        print(f"{shown}: {verdict}", flush=True)
         return verdict
 
 

@@ -7,6 +7,7 @@ The table is read from Documentation/Decisions/0007-floors.md: its rows are
 usage: floors.py [ROOT]
 """
 
+import glob
 import os
 import re
 
@@ -21,32 +22,28 @@ IMPORT = re.compile(
 )
 
 
-def problem(module, target, floors):
-    """Why a target may not import a module, or None."""
-    floor, outside = floors[target]
-    if module in floors:
-        other = floors[module][0]
-        return None if other < floor else f"{target} is on floor {floor}, {module} on floor {other}"
-    return None if module in outside else f"{target} may import {', '.join(outside) or 'nothing'} from outside"
+def allowed(root):
+    """The floor of each target, and the modules that it may import."""
+    rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
+    return {target: (floor, [name for lower, name, _ in rows if lower < floor] + re.findall(r"`(\w+)`", outside))
+            for floor, target, outside in rows}
 
 
 def findings(root):
     """Yields a line for every import of a target that its floor does not allow."""
-    rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
-    floors = {name: (floor, re.findall(r"`(\w+)`", outside)) for floor, name, outside in rows}
-    sources = os.path.join(root, "Sources")
-    for target in sorted(os.listdir(sources)):
-        if not os.path.isdir(os.path.join(sources, target)):
-            continue
+    floors = allowed(root)
+    for folder in sorted(glob.glob(os.path.join(root, "Sources/*/"))):
+        target = os.path.basename(os.path.dirname(folder))
         if target not in floors:
             yield f"Sources/{target}: has no row in {TABLE}"
             continue
-        for shown, text in swift_source.sources(root, [os.path.join("Sources", target)]):
+        floor, modules = floors[target]
+        for shown, text in swift_source.sources(root, [folder]):
             code = swift_source.mask(text)
             for found in IMPORT.finditer(code):
-                if reason := problem(found.group(1), target, floors):
-                    line = swift_source.line_of(code, found.start(1))
-                    yield f"{shown}:{line}: import {found.group(1)}: {reason}"
+                if found.group(1) not in modules:
+                    yield (f"{shown}:{swift_source.line_of(code, found.start(1))}: import {found.group(1)}: {target} "
+                           f"is on floor {floor} and may import {', '.join(modules) or 'nothing'}")
 
 
 if __name__ == "__main__":

@@ -92,10 +92,10 @@ class FloorTests(Finder):
          {"Sources/High/High.swift": "public import Low\n@_spi(A) import Foundation\n"}),
         ("an import of the same floor", "import AlsoLow\n",
          "Sources/Low/Low.swift:1: import AlsoLow"),
-        ("an import of a higher floor", "import High\n", "Low is on floor 0, High on floor 1"),
+        ("an import of a higher floor", "import High\n", "import High: Low is on floor 0"),
         ("a part of Foundation on floor 0", "\nimport struct Foundation.URL\n", "Low.swift:2"),
         ("Foundation where it is there", "#if canImport(Foundation)\n  import Foundation\n#endif\n",
-         "Low may import nothing from outside"),
+         "Low.swift:2: import Foundation: Low is on floor 0 and may import nothing"),
         ("a target without a floor", {"Sources/New/New.swift": ""}, "Sources/New: has no row"),
         ("prose", '/*\nimport High\n*/\nlet a = """\n  import High\n  """\n'),
     ]

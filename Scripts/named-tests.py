@@ -75,15 +75,14 @@ def behaviour_findings(rows):
 
 def entry_point_findings(root, rows):
     """Yields the sources that have no row for a framework, or none at all."""
-    for source in dict.fromkeys(row.rpartition(", ")[0] for row in rows):
-        yield from (f"{source}, {framework}: has no row" for framework in ("UIKit", "SwiftUI")
-                    if f"{source}, {framework}" not in rows)
-    listed = re.search(r"ofTheSystem: \[LinkSource\] = \[(.*?)\]",
-                       swift_source.read(os.path.join(root, SOURCES)), re.DOTALL)
+    sources = dict.fromkeys(row.rpartition(", ")[0] for row in rows)
+    wanted = (f"{source}, {framework}" for source in sources for framework in ("UIKit", "SwiftUI"))
+    yield from (f"{row}: has no row" for row in wanted if row not in rows)
+    text = swift_source.read(os.path.join(root, SOURCES))
+    listed = re.search(r"ofTheSystem: \[LinkSource\] = \[(.*?)\]", text, re.DOTALL)
     if not listed:
         yield f"{SOURCES} lists no sources of the system"
-        return
-    for source in re.findall(r"\.(\w+)", listed[1]):
+    for source in re.findall(r"\.(\w+)", listed[1] if listed else ""):
         words = re.sub("([A-Z])", r" \1", source).lower()
         if source not in NO_ENTRY_POINTS and words not in " ".join(rows).lower():
             yield f"{source}: a source of the system has no row"

@@ -7,6 +7,7 @@ declaration, is the exception for the lines of that file or declaration; for nes
 usage: size-budgets.py [ROOT]
 """
 
+import itertools
 import re
 
 import swift_source
@@ -25,12 +26,8 @@ EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 def is_excepted(lines, first):
     """Whether the comment above a line, which is counted from 1, names an exception."""
-    above = first - 2
-    while above >= 0 and lines[above].strip().startswith(("//", "@")):
-        if EXCEPTION.search(lines[above]):
-            return True
-        above -= 1
-    return False
+    above = itertools.takewhile(lambda line: line.strip().startswith(("//", "@")), reversed(lines[: first - 1]))
+    return any(map(EXCEPTION.search, above))
 
 
 def measure(shown, text):

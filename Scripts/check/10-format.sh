@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Every Swift file has the format of .swift-format, public declarations are documented, and nothing is forced (!, try!, as!).
 # Sizes: quick plain full
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 if [ "$size" = quick ]; then
   files=$(changed_files | grep '\.swift$' | grep -v '\.docc/' || true)
 else

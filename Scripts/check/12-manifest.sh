@@ -1,5 +1,4 @@
 #!/usr/bin/env bash
 # The plain root manifest has no dependencies and no unsafe flags, so that every app can use it.
 # Sizes: quick plain full
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 swift package dump-package | Scripts/manifest.py

@@ -1,5 +1,4 @@
 #!/usr/bin/env bash
 # Every target imports only lower floors, and floor 0 nothing but the standard library.
 # Sizes: quick plain full
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 Scripts/floors.py

@@ -1,4 +1,3 @@
 #!/usr/bin/env bash
 # What needs the models is named so, and the project of the host app for Apple's systems is up to date.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 Scripts/hosted-tests.py

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # The package builds with the models, and the tests pass of the targets that changed since main.
 # Sizes: quick
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" = Darwin ] || with_standins
 swift build --scratch-path "$scratch" $fresh_plan --build-tests "${strict[@]}"
 # The tests of a target NAME are NAMETests. A model or the manifest concerns those of the adapters.

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # The tests of the root package pass without the models, as on a machine of others.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 # On Linux step standins runs the same tests, with the models and more.
 [ "$size" != plain ] || [ "$(uname)" = Darwin ] || skip 'step standins runs these tests too; here: bin/check --full'
 strict_build .

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # The tests pass with the models of UIKit, SwiftUI and WebKit too, which stand in for Apple's.
 # Uses: .build-check-standins
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 with_standins
 strict_build .
 run_tests . --enable-code-coverage

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # Every nested package builds with warnings as errors, and its tests pass.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 failed=()
 while IFS= read -r package; do
   case $package in

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # The commands that the documentation of the samples shows print what it says.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 programs=$(mktemp -d)
 trap 'rm -rf "$programs"' EXIT
 for command in bin/*; do

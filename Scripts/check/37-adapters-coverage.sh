@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # The tests execute every line of the adapters but the fallbacks of #available.
 # Uses: .build-check-standins
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 with_standins
 strict_build .
 products=$(swift build --scratch-path "$scratch" --enable-code-coverage --show-bin-path)

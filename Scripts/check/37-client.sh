@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # An app as README's first page shows it builds in modes 5 and 6 and on the main actor, and runs.
 # Sizes: plain full
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 package=Tests/ContractClient
 build=(swift build --package-path $package --scratch-path "$scratch" "$fresh_plan" "${strict[@]}")
 "${build[@]}"

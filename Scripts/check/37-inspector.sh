@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # The inspector's page does what it says in a headless Chromium, and harms nobody.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 # Debian's Selenium is for Debian's Python, before which another may be in PATH.
 for python in /usr/bin/python3 python3 ''; do
   [ -n "$python" ] && command -v chromedriver > /dev/null \

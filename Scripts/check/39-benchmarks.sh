@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # No workload costs more instructions or allocations than it may.
 # Uses: .build-check/optimized
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ -d ../shared/data/routes ] \
   || skip "counting: there is no ../shared/data/routes: the data lies beside the repository"
 bin/setup --for benchmark \

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Every public symbol is documented, and the documentation catalogs build without a warning.
 # Uses: .build-check-standins
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" = Darwin ] || with_standins
 graphs=$scratch/symbolgraph
 Scripts/symbol-graphs.sh "$graphs" "$scratch" $fresh_plan --product "$(root_tests)" "${strict[@]}"

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # The rules of events hold in 100,000 made-up worlds of a scene, and in a million with --full.
 # Uses: .build-check/optimized/FuzzSceneQueue
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 for_release
 library=$(built Fuzz FuzzSceneQueue)
 # Each input of the fuzzer plays 100 worlds.

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # The fuzzers build, and find nothing: with changed seeds, and with --full for longer, led by what inputs execute.
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 # That of the scene's queue has a step of its own, which counts.
 mapfile -t targets < <(cd Fuzz/Sources && ls -d Fuzz*/ | tr -d / | grep -vx -e FuzzSupport -e FuzzSceneQueue)
 if [ "$size" = plain ]; then

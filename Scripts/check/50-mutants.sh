@@ -2,5 +2,4 @@
 # The tests of the tables notice nine of ten changed tokens.
 # Sizes: full
 # Uses: .build-mutants
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 Scripts/mutants.py Sources/LinkPatterns/Table Sources/LinkAnalysis/Catalog

@@ -2,7 +2,6 @@
 # ThreadSanitizer finds no race in what threads share, in handling and its laws, and in the adapters with the models.
 # Sizes: full
 # Uses: .build-threads
-source "$(dirname "${BASH_SOURCE[0]}")/support.sh"
 [ "$(uname)" = Darwin ] || export DEEPLINK_STANDINS=1
 # A race ends the run at once, with the code of a failure.
 export TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS-}"

@@ -1,4 +1,7 @@
-# What the steps of bin/check share. Sourced by every step; not a step itself.
+#!/usr/bin/env bash
+# Runs a step of bin/check, with what the steps share; not a step itself.
+#
+#   support.sh STEP
 #
 # A step is a file NN-name.sh in this folder; its second line says in a sentence what it checks. The lines
 # after it may name the sizes of bin/check that it belongs to (`# Sizes: quick plain full`); without them
@@ -96,3 +99,5 @@ with_standins() {
   scratch=$PWD/.build-check-standins
   strict+=(--enable-code-coverage)
 }
+
+source "$1"

@@ -60,9 +60,8 @@ class Planted(unittest.TestCase):
         )
 
     def script(self, name, *arguments, stdin=""):
-        """Runs a Python script of Scripts/."""
-        return self.run_command(sys.executable, os.path.join(SCRIPTS, name), *arguments,
-                                stdin=stdin)
+        """Runs a script of Scripts/."""
+        return self.run_command(os.path.join(SCRIPTS, name), *arguments, stdin=stdin)
 
     def assert_passes(self, run):
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

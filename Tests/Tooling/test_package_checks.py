@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 
-from planted import SCRIPTS, Finder, Planted
+from planted import Finder, Planted
 
 
 def manifest(dependencies=(), settings=(), kind="regular"):
@@ -43,7 +43,7 @@ class TreeTests(Finder):
     def check(self):
         for command in (["init", "--quiet"], ["add", "--force", "--all"]):
             subprocess.run(["git", "-C", self.root, *command], check=True)
-        return self.run_command(os.path.join(SCRIPTS, "tree.sh"))
+        return self.script("tree.sh")
 
 
 class LinkageTests(Finder):
@@ -57,7 +57,7 @@ class LinkageTests(Finder):
     ]
 
     def check(self):
-        return self.run_command(os.path.join(SCRIPTS, "linkage.sh"), "program")
+        return self.script("linkage.sh", "program")
 
 
 class DocumentedTests(Planted):

@@ -8,6 +8,7 @@ DEEPLINK and PROPHETS are the built programs; PICTURES is a folder for the pictu
 
 import json
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -19,24 +20,11 @@ from browser import Browser
 from selenium.common.exceptions import JavascriptException
 from selenium.webdriver.common.keys import Keys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ATTACKS = os.path.join(HERE, "..", "..", "..", "shared", "data", "attack-urls.json")
-DEEPLINK, PROPHETS, PICTURES = "", "", ""
-
-
-def beside(name):
-    """The path of a file beside this one."""
-    return os.path.join(HERE, name)
-
-
-def text_of(path):
-    """The text of a file."""
-    with open(path, encoding="utf-8") as file:
-        return file.read()
-
-
+HERE = pathlib.Path(__file__).resolve().parent
+ATTACKS = HERE.parents[2] / "shared/data/attack-urls.json"
+DEEPLINK, PROPHETS, PICTURES = sys.argv[1:4]
 # Scripts that run in the page.
-CONTRAST, INTRUDERS = text_of(beside("contrast.js")), text_of(beside("intruders.js"))
+CONTRAST, INTRUDERS = ((HERE / f"{name}.js").read_text() for name in ("contrast", "intruders"))
 
 
 class Server:
@@ -256,7 +244,7 @@ class CatalogTests(PageTest):
     def serve(self):
         self.journal = os.path.join(self.folder.name, "journal.jsonl")
         return Server(
-            DEEPLINK, "inspect", "--catalog", beside("quiz.json"), "--aasa", beside("aasa.json"),
+            DEEPLINK, "inspect", "--catalog", HERE / "quiz.json", "--aasa", HERE / "aasa.json",
             "--journal", self.journal,
         )
 
@@ -332,7 +320,7 @@ class CatalogTests(PageTest):
 
     def test_shows_events_of_a_journal_as_they_come(self):
         self.click("#tab-live")
-        lines = text_of(beside("journal.jsonl")).splitlines(keepends=True)
+        lines = (HERE / "journal.jsonl").read_text().splitlines(keepends=True)
         for number in (1, 2):
             with open(self.journal, "a", encoding="utf-8") as file:
                 file.writelines(lines[3 * (number - 1) : 3 * number])
@@ -397,7 +385,7 @@ class CatalogTests(PageTest):
         self.assertTrue(refused, "another server was asked")
 
     def test_says_that_its_program_has_ended(self):
-        server = Server(DEEPLINK, "inspect", "--catalog", beside("quiz.json"))
+        server = Server(DEEPLINK, "inspect", "--catalog", HERE / "quiz.json")
         self.page.get(server.url)
         self.wait_for(".frame")
         self.assertEqual(server.end(), 0)
@@ -411,14 +399,14 @@ class HostileTests(PageTest):
     """A catalog and URLs of somebody who wants to do harm."""
 
     def serve(self):
-        return Server(DEEPLINK, "inspect", "--catalog", beside("hostile.json"))
+        return Server(DEEPLINK, "inspect", "--catalog", HERE / "hostile.json")
 
     def test_shows_hostile_names_as_text(self):
         self.assert_no_markup()
         self.assertIn("<script>window.hacked=1</script>", " ".join(self.texts(".row .name")))
         self.assertIn("\\u{202E}", " ".join(self.texts(".row")))
         names = len(self.texts(".row .name"))
-        self.assertEqual(names, len(json.loads(text_of(beside("hostile.json")))["routes"]))
+        self.assertEqual(names, len(json.loads((HERE / "hostile.json").read_text())["routes"]))
         for index in range(names):
             self.page.execute_script("document.getElementById('detail').hidden = true;"
                                      f"document.querySelectorAll('.row .name')[{index}].click()")
@@ -432,11 +420,11 @@ class HostileTests(PageTest):
         self.assert_fits()
 
     def test_shows_hostile_urls_as_text(self):
-        urls = json.loads(text_of(beside("hostile-urls.json")))
+        urls = json.loads((HERE / "hostile-urls.json").read_text())
         urls += ["evil://a/" + "x" * 3000, "evil://a/" + "%41" * 500, "evil://" + "/" * 300,
                  "evil://a/7?" + "a=b&" * 200]
-        if os.path.exists(ATTACKS):
-            urls += [case["input"] for case in json.loads(text_of(ATTACKS))]
+        if ATTACKS.exists():
+            urls += [case["input"] for case in json.loads(ATTACKS.read_text())]
         for url in urls:
             text = url.encode(errors="ignore").decode().strip()
             if not text:
@@ -489,17 +477,10 @@ class ManyRoutesTests(PageTest):
         self.wait_for_route()
 
 
-def main():
-    global DEEPLINK, PROPHETS, PICTURES, BROWSER
-    DEEPLINK, PROPHETS, PICTURES = sys.argv[1:4]
+if __name__ == "__main__":
     os.makedirs(PICTURES, exist_ok=True)
-    # The base class has nothing to serve, and so no tests.
     BROWSER = Browser()
     try:
         unittest.main(argv=[sys.argv[0], *sys.argv[4:]])
     finally:
         BROWSER.quit()
-
-
-if __name__ == "__main__":
-    main()

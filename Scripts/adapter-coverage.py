@@ -22,7 +22,7 @@ CONDITION = re.compile(r"\b(if|guard)\b[^{}]*#available\(")
 
 
 def fallback_lines(text):
-    """The lines that run only where `#available` is false: its `else`, or what comes after a branch that leaves.
+    """The lines that run only where `#available` is false: its `else`, or what is after a branch that leaves.
 
     A block is what is moved in below a line: every source is formatted.
     """

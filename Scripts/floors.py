@@ -25,8 +25,8 @@ IMPORT = re.compile(
 def allowed(root):
     """The floor of each target, and the modules that it may import."""
     rows = ROW.findall(swift_source.read(os.path.join(root, TABLE)))
-    return {target: (floor, [name for lower, name, _ in rows if lower < floor] + re.findall(r"`(\w+)`", outside))
-            for floor, target, outside in rows}
+    lower = {floor: [name for other, name, _ in rows if other < floor] for floor, _, _ in rows}
+    return {target: (floor, lower[floor] + re.findall(r"`(\w+)`", outside)) for floor, target, outside in rows}
 
 
 def findings(root):
@@ -41,9 +41,10 @@ def findings(root):
         for shown, text in swift_source.sources(root, [folder]):
             code = swift_source.mask(text)
             for found in IMPORT.finditer(code):
-                if found.group(1) not in modules:
-                    yield (f"{shown}:{swift_source.line_of(code, found.start(1))}: import {found.group(1)}: {target} "
-                           f"is on floor {floor} and may import {', '.join(modules) or 'nothing'}")
+                if found[1] not in modules:
+                    line = swift_source.line_of(code, found.start(1))
+                    yield (f"{shown}:{line}: import {found[1]}: {target} is on floor {floor} "
+                           f"and may import {', '.join(modules) or 'nothing'}")
 
 
 if __name__ == "__main__":

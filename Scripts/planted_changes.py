@@ -92,7 +92,7 @@ class Copy:
     def attempt(self, file, text, shown, tests=""):
         """Gives a file another text, prints and returns what became of the change, and takes it back.
 
-        `shown` is what is said of the change; `tests`, a regular expression, names those that are to notice it.
+        `shown` is what is said of the change; `tests`, a regular expression, names those that are to notice.
         """
         self.write(file, text)
         try:

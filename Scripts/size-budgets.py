@@ -26,8 +26,9 @@ EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 def is_excepted(lines, first):
     """Whether the comment above a line, which is counted from 1, names an exception."""
-    above = itertools.takewhile(lambda line: line.strip().startswith(("//", "@")), reversed(lines[: first - 1]))
-    return any(map(EXCEPTION.search, above))
+    above = reversed(lines[: first - 1])
+    comment = itertools.takewhile(lambda line: line.strip().startswith(("//", "@")), above)
+    return any(map(EXCEPTION.search, comment))
 
 
 def measure(shown, text):

@@ -34,6 +34,7 @@ BLOCK = re.compile(
 )
 # Those that are a program each, and those of apps, which are a module together.
 HOMES = ("Snippets", "Examples/Snippets")
+NOT_SHOWN = ("Tests/", "Snippets/", "Examples/Snippets/")
 STEP_HOMES = (*HOMES, "Examples/QuickStart", "Examples/QuickStart.swiftpm", "Tests/DeepLinkingTests")
 HIDDEN = re.compile(r"^[ \t]*// snippet\.hide\n.*?(?:^[ \t]*// snippet\.show\n|\Z)", re.MULTILINE | re.DOTALL)
 MARKER = re.compile(r"^[ \t]*// snippet\.\S+\n", re.MULTILINE)
@@ -62,7 +63,7 @@ def shown_blocks(root):
     snippets = shown(swift_source.files(root, HOMES))
     for path in swift_source.files(root, ["."], ".md") + swift_source.files(root, ["."]):
         is_page = path.endswith(".md")
-        if not is_page and os.path.relpath(path, root).startswith(("Tests/", *(home + "/" for home in HOMES))):
+        if not is_page and os.path.relpath(path, root).startswith(NOT_SHOWN):
             continue
         text = swift_source.read(path) if is_page else documentation(swift_source.read(path))
         for found in BLOCK.finditer(text):

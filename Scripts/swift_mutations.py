@@ -49,7 +49,7 @@ TOKEN = re.compile(
 NUMBER = re.compile(
     r"(?<![\w$])(?:(?<!\.)|(?<=\.\.\.))(?:0x[0-9A-Fa-f_]+|0b[01_]+|\d[\d_]*)(?!\w|\.\d)"
 )
-# An operand ends at a bracket that it did not open, a comma, the line; in it, brackets may be nested four times.
+# An operand ends at a bracket that it did not open, a comma, the line; brackets may be nested four times.
 OPERAND = PLAIN = r"[^()\[\]{},\n]"
 for _ in range(4):
     OPERAND = rf"(?:{PLAIN}|[(\[{{](?:{OPERAND}|,)*[)\]}}])"

@@ -26,7 +26,8 @@
     if (element.closest('[hidden], .hidden, .skip, option, noscript') || !element.checkVisibility()) continue;
     count += 1;
     const background = behind(element);
-    const [one, other] = [light([...background, getComputedStyle(element).color]), light(background)].sort((a, b) => b - a);
+    const text = [...background, getComputedStyle(element).color];
+    const [one, other] = [light(text), light(background)].sort((a, b) => b - a);
     const ratio = (one + 0.05) / (other + 0.05);
     if (ratio < 4.5) found.push(`${ratio.toFixed(2)} ${element.className || element.tagName}: ${walker.currentNode.data.slice(0, 30)}`);
   }

@@ -83,7 +83,8 @@ class MutationTests(unittest.TestCase):
 class RunTests(Planted):
     COPIED = [f"Scripts/{name}.py" for name in (
         "mutants", "planted-defects", "planted_changes", "swift_mutations", "swift_source")]
-    PLANTED = {"Package.swift": 'let package = Package(\n  name: "tables",\n)\n', FILE: CODE, "path/swift": SWIFT}
+    MANIFEST = 'let package = Package(\n  name: "tables",\n)\n'
+    PLANTED = {"Package.swift": MANIFEST, FILE: CODE, "path/swift": SWIFT}
 
     def run_script(self, name, *arguments, tests=TESTS, refused="no such code"):
         run = self.run_command(f"Scripts/{name}", *arguments, TESTS=tests, REFUSED=refused)

@@ -10,7 +10,8 @@ SWIFT = """#!/bin/bash
 echo "swift says something"
 echo "${DEEPLINK_STANDINS-unset}" > "$ROOT/standins"
 [ -z "${BROKEN-}" ] || { echo 'error: broken'; exit 1; }
-case " $* " in *' -c release '*) program=Benchmarks/.build/release/benchmark ;; *) program=Tools/.build/debug/deeplink ;; esac
+program=Tools/.build/debug/deeplink
+case " $* " in *' -c release '*) program=Benchmarks/.build/release/benchmark ;; esac
 mkdir -p "$ROOT/${program%/*}"
 printf '#!/bin/bash\\npwd\\nprintf "<%%s>" "$@"\\nexit 3\\n' > "$ROOT/$program"
 chmod +x "$ROOT/$program"

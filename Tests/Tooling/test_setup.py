@@ -40,8 +40,8 @@ class SetupTests(Planted):
             os.symlink(shutil.which(program), os.path.join(self.folder, program))
 
     def setup(self, *arguments, **environment):
-        log = os.path.join(self.root, "log")
-        return self.run_command(SETUP, *arguments, path=self.folder, LOG=log, FOLDER=self.folder, **environment)
+        return self.run_command(
+            SETUP, *arguments, path=self.folder, LOG=f"{self.root}/log", FOLDER=self.folder, **environment)
 
     def remove(self, *programs):
         for program in programs:

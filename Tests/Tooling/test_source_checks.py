@@ -67,7 +67,8 @@ class HatchTests(Finder):
     CASES = [
         *((f"hatch {text}", text + "\n", f"A.swift:1: {name} without a proof")
           for text, name in HATCHES),
-        ("words in a comment and a text", '// fatalError()\n/* b\n fatalError() */\nlet a = "fatalError()"\n'),
+        ("words in a comment and a text", '// fatalError()\nlet a = "fatalError()"\n'),
+        ("words in a comment of two lines", "/* a\n fatalError() */\n"),
         *((f"words in {text}", f"let a = f({text})\n") for text in (
             '"\\" fatalError() // no"', '"a \\(b + f("fatalError()", (d))) e"', '#"a " fatalError() \\#(c)"#',
             '"""\n fatalError() "x"\n """')),

@@ -26,5 +26,5 @@ print(report.isEmpty)  // true
 let host = HeadlessHost<QuizLink>(state: NavigationState())
 let handler = LinkHandler(links: links, host: host, scene: .main)
 handler.sceneDidBecomeActive()
-await links.receive("quiz://leagues/7", from: .customScheme)?.outcome
+_ = await links.receive("quiz://leagues/7", from: .customScheme)?.outcome
 for entry in journal.entries.suffix(1) { print(entry) }

@@ -182,7 +182,8 @@ extension URLPrinter {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = start
     while start <= bytes.count {
-      let end = bytes.span.next(slash, slash, from: start, to: bytes.count)
+      var end = start
+      while end < bytes.count, bytes[end] != slash { end += 1 }
       if end == start { throw error(.emptySegment, at: index) }
       if end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
         throw error(.dotSegment, at: index)

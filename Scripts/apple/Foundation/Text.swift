@@ -93,6 +93,7 @@ open class Bundle: NSObject, @unchecked Sendable {  // proof: declared only, nev
 open class UserDefaults: NSObject, @unchecked Sendable {  // proof: declared only, never run
   public init?(suiteName: String?) { return nil }
   open func string(forKey defaultName: String) -> String? { declared() }
+  open func data(forKey defaultName: String) -> Data? { declared() }
   open func set(_ value: Any?, forKey defaultName: String) {}
   open func removeObject(forKey defaultName: String) {}
 }

@@ -10,7 +10,7 @@ package import LinkUIKit
 /// When something arrives: with the connection that starts the app, or while it runs.
 package enum Moment: CaseIterable { case cold, warm }
 
-/// Whether somebody is signed in.
+/// Whether a person is signed in.
 @MainActor package final class SignInWall {
   package var isOpen = true
 }

@@ -158,7 +158,7 @@ import Testing
     let held = Held()
     let scene = try Scene(guards: [
       LinkGuard("sign in") { _ in
-        // The second time it is asked, somebody is signed in.
+        // The second time it is asked, a person is signed in.
         let wasSignedIn = held.count > 0
         await held.wait()
         return wasSignedIn ? .allow : .wait(until: .signedIn)

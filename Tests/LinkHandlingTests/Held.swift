@@ -17,7 +17,7 @@ final class Held {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Waits until somebody waits.
+  /// Waits until a caller waits.
   func arrival(_ number: Int = 1) async {
     while count < number {
       await withCheckedContinuation { arrivals.append($0) }

@@ -34,7 +34,7 @@ final class TestStore: PendingLinkStore {
   }
 }
 
-/// A guard that wants somebody to be signed in.
+/// A guard that requires a person to be signed in.
 @MainActor
 func signInGuard() -> LinkGuard<Quiz> {
   LinkGuard("sign in") { request in

@@ -81,7 +81,7 @@ import Testing
     let scene = try heldScene(held)
     let restoration = scene.handler.restore(try savedState())
     await held.arrival()
-    // What the guards allow, they allow to nobody in particular.
+    // The guards allow it whether a person is signed in or not.
     scene.links.accountDidChange(to: "anna")
     held.release()
     #expect(await restoration.problem?.code == .savedStateOvertaken)
@@ -97,7 +97,7 @@ import Testing
     #expect(left.account == nil)
     #expect(left.containers.map(\.stack) == [["quiz://home"], ["quiz://activity"]])
     #expect(left.presented == [])
-    // What is shown anew is somebody else's.
+    // The screens shown anew belong to another account.
     scene.host.state = try freshState()
     _ = scene.handler.savedNavigation()
     scene.host.state = try wholeState()

@@ -16,7 +16,7 @@ import Testing
     func expand(_ url: LinkURL) async throws -> String {
       await held?.wait()
       guard let long = urls[url.text] else {
-        throw LinkFailure(.init(rawValue: "unknownShort"), message: "Nobody knows it.")
+        throw LinkFailure(.init(rawValue: "unknownShort"), message: "The short link is unknown.")
       }
       return long
     }

@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// Checks that each link that waited went on when somebody signed in, whatever became of its window.
+  /// Checks that each link that waited went on when a person signed in, whatever became of its window.
   private func checkThatNothingIsLost(_ stage: Stage, _ occasion: Comment) {
     for report in stage.ended {
       guard case .suspended(let id) = report.outcome else { continue }

@@ -16,15 +16,11 @@ enum SharedData {
   }
 
   /// Reads a file of text.
-  ///
-  /// - Throws: An error of `String`.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// Reads a file of JSON.
-  ///
-  /// - Throws: An error of `Data` or `JSONDecoder`.
   static func decode<Content: Decodable>(_ path: String, as type: Content.Type) throws -> Content {
     try JSONDecoder().decode(
       type,

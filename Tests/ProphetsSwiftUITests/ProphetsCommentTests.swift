@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProphetsSwiftUI
 
-/// What becomes of links that somebody wrote in a comment.
+/// What becomes of links that are written in a comment.
 @MainActor @Suite struct ProphetsCommentTests {
   private let app = ShownApp()
 
@@ -36,7 +36,7 @@ import Testing
     #expect(app.host.title == "League 7")
   }
 
-  // Other apps may ask for it, but nobody is made a member by what somebody else wrote.
+  // Other apps may ask for it, but another person's comment makes no one a member.
   @Test func aLinkThatChangesSomethingIsRefused() async throws {
     try await showComments()
     await app.tap("prophets://leagues/7/join")

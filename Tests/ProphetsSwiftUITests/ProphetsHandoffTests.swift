@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func offersNothingWithASecret() async throws {
-    // The same table, in which the number of a question is nobody else's business.
+    // The same table, in which the number of a question is secret.
     let routes = ProphetsRoutes.router.routes
     let secret = LinkRouter(
       prefixes: ProphetsRoutes.router.prefixes,

@@ -14,7 +14,7 @@ private struct Counter: View {
   }
 }
 
-/// Adds to somebody else's number.
+/// Adds to a number that another view owns.
 private struct Adder: View {
   @Binding var number: Int
   var body: some View { Button("Add") { number += 1 } }

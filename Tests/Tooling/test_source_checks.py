@@ -173,6 +173,6 @@ class ProseTests(Finder):
         ("a phrase that is a name", "let nobody = 0\n"),
         ("words that are no phrase", "/// Whether the link is sorted, soon.\nlet a = 0\n"),
         *((f"a phrase in {path}", {path: "// Nobody.\n"}, f"{path}:1: phrase") for path in (
-            "Tools/Sources/t/T.swift", "Examples/E/Sources/E/E.swift", "Snippets/S.swift")),
-        ("a phrase in tests", {"Tests/ATests/ATests.swift": "// Nobody.\n"}),
+            "Tools/Sources/t/T.swift", "Examples/E/Sources/E/E.swift", "Snippets/S.swift",
+            "Tests/ATests/ATests.swift", "URLPattern/Sources/U/U.swift")),
     ]

@@ -14,9 +14,8 @@ public struct CallgrindReport: Equatable, Sendable {
     "aligned_alloc", "calloc", "malloc", "memalign", "posix_memalign", "realloc",
   ]
 
-  /// Reads a report; there is none when the text has no total.
+  /// Reads a report; `nil` when the text has no total.
   ///
-  /// - Parameter text: The report.
   /// - Complexity: O(*n*), *n* = length of the text.
   public init?(_ text: String) {
     var instructions: Int?

@@ -66,8 +66,6 @@ public struct Counter: Sendable {
   }
 
   /// Starts this program under callgrind.
-  ///
-  /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
   private func run(_ arguments: [String]) throws -> CountedRun {
     guard let program = Bundle.main.executableURL else {
       throw CounterError(message: "this program's own file is not known")
@@ -100,8 +98,6 @@ private struct CountedRun {
   let output: URL
 
   /// Waits for the end of the run and reads its report.
-  ///
-  /// - Throws: ``CounterError`` when the run failed or wrote no report.
   func report() throws -> CallgrindReport {
     process.waitUntilExit()
     defer { try? FileManager.default.removeItem(at: output) }

@@ -37,8 +37,8 @@ public struct JSONLine: Sendable {
 
   /// The members below each other, for people; what is absent is a dash.
   ///
-  /// - Parameter title: The line above.
-  /// - Returns: Lines.
+  /// - Parameter title: The line above the members.
+  /// - Returns: The lines, in columns.
   public func table(title: String) -> String {
     let rows = members.map { member in
       if case .text(let text) = member.value { return (member.key, text) }

@@ -41,7 +41,7 @@ public struct RowFileError: Error, Equatable, CustomStringConvertible {
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - problem: What is wrong with it, as the rest of a sentence.
   public init(path: String, problem: String) {
     (self.path, self.problem) = (path, problem)

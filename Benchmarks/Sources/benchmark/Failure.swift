@@ -21,8 +21,6 @@ enum Failure {
   }
 
   /// Does something; when it fails, says why and ends the command.
-  ///
-  /// - Throws: The code, when the body throws.
   static func orExit<Value>(_ code: ExitCode, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

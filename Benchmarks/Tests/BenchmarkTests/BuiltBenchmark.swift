@@ -15,8 +15,6 @@ enum BuiltBenchmark {
   }
 
   /// Runs the program to its end.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   static func run(
     _ arguments: [String],
     file: String = "",

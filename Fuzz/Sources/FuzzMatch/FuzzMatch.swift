@@ -43,7 +43,7 @@ public func fuzzMatch(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Tells whether a pattern is so large that a path may take more steps than the limit.
+/// Whether a pattern is large enough that a path may take more steps than the limit.
 ///
 /// The steps are at most 8 for each instruction and each place in the path. So they are within the
 /// limit when the pattern fits in an eighth of the instructions that the limit leaves for a place.

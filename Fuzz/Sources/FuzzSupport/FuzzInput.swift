@@ -9,7 +9,7 @@ public struct FuzzInput {
   /// Copies the input of a libFuzzer entry point.
   ///
   /// - Parameters:
-  ///   - start: The first byte; `nil` when there are none.
+  ///   - start: The first byte; `nil` for an empty input.
   ///   - count: The number of bytes.
   public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     // libFuzzer keeps the bytes alive and unchanged during the call of the entry point.
@@ -18,14 +18,14 @@ public struct FuzzInput {
       .map(Array.init)
   }
 
-  /// An argument as text, repaired where it is not UTF-8; `nil` when there is none.
+  /// An argument as text, repaired where it is not UTF-8; `nil` when it is missing.
   ///
   /// - Parameter index: Which argument, from 0.
   public subscript(text index: Int) -> String? {
     self[index].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// An argument; `nil` when there is none.
+  /// An argument; `nil` when it is missing.
   ///
   /// - Parameter index: Which argument, from 0.
   public subscript(index: Int) -> [UInt8]? {

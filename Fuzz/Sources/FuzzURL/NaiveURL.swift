@@ -30,8 +30,6 @@ struct NaiveURL: Hashable {
   private var fragment: String?
 
   /// Takes over what the parser read.
-  ///
-  /// - Parameter record: The record.
   init(_ record: URLRecord) {
     scheme = record.scheme
     username = record.username
@@ -44,8 +42,6 @@ struct NaiveURL: Hashable {
   }
 
   /// Reads a printed URL.
-  ///
-  /// - Parameter href: The URL, canonical.
   init(href: String) {
     var rest = href[...]
     (rest, fragment) = Self.cut(rest, at: "#")

@@ -43,7 +43,8 @@ extension LinkFailure {
         code,
         subject: url.isWeb ? host : nil,
         expected: .name(
-          schemes.isEmpty ? "a prefix, but there is none" : schemes.joined(separator: " or ")
+          schemes.isEmpty
+            ? "one of the router's prefixes, but it has none" : schemes.joined(separator: " or ")
         ),
         found: .name(url.scheme)
       )

@@ -2,7 +2,7 @@ import LinkAnalysis
 import LinkRouting
 
 extension LinkMatch<CatalogLink> {
-  /// The name of the route; `nil` when there is none.
+  /// The name of the route; `nil` when no route matches.
   var route: String? { found?.route }
 
   /// The values; none without a route.

@@ -4,7 +4,7 @@ import Testing
 struct CorpusFile: Sendable, CustomTestStringConvertible {
   /// The name of the case.
   let testDescription: String
-  /// The file; `~` stands for the identifier of the app.
+  /// The file; `~` is replaced by the identifier of the app.
   let text: String
   /// The names of the checks that find something, in order, each once.
   let findings: [String]

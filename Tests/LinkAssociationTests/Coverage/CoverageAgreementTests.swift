@@ -3,7 +3,7 @@ import LinkAssociation
 import LinkRouting
 import Testing
 
-/// What is proved of rules and routes made up at random is so for URLs made up at random.
+/// What is proved of random rules and routes holds for random URLs.
 @Suite struct CoverageAgreementTests {
   private static let paths = [
     "/a", "/b", "/:p", "/a/:p", "/:p/b", "/a/b", "/:p/:q", "/a-*", "/a/*", "/:p(.+)/b", "/a/:p*",

@@ -6,8 +6,6 @@ enum Files {
   static let app = "ABCDE12345.com.example.app"
 
   /// Reads a file.
-  ///
-  /// - Throws: ``JSONReadError``.
   static func read(_ text: String) throws -> ParsedAssociation {
     try ParsedAssociation(Array(text.utf8))
   }
@@ -18,15 +16,11 @@ enum Files {
   }
 
   /// What a file with rules for one app says.
-  ///
-  /// - Throws: ``JSONReadError``.
   static func rules(_ components: String, more: String = "") throws -> AppSiteAssociation {
     try read(text(components, more: more)).association
   }
 
   /// What a file with rules for one app answers.
-  ///
-  /// - Throws: What reading the file or the URL throws.
   static func decide(
     _ url: String,
     _ components: String,

@@ -16,8 +16,6 @@ enum SharedData {
   }
 
   /// Reads a file.
-  ///
-  /// - Throws: An error of `Data`.
   static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appendingPathComponent(path)))
   }

@@ -44,7 +44,7 @@ import Testing
         bad: findings(pattern(4_096)),
         good: findings(pattern(4_095))
       ),
-      // One finding is that the file says nothing.
+      // One finding is that the file has no rules.
       Example(rule: .moreFindings, bad: findings(keys(1_000)), good: findings(keys(999))),
     ]
   }

@@ -2,7 +2,7 @@ import Foundation
 import LinkAssociation
 import Testing
 
-/// What property lists say, and what is said when they are none.
+/// What is read of property lists, and how broken ones are refused.
 @Suite struct PropertyListTests {
   /// A list around some elements.
   private static func list(_ inner: String) -> String {

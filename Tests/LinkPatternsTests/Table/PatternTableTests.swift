@@ -283,7 +283,7 @@ import Testing
         .compactMap { _ in words.randomElement(using: &generator) }
       let text = "/" + segments.joined(separator: "/")
       if (try? PathPattern(text)) != nil { patterns.insert(text) }
-      // Names stand once in a pattern, so that most random ones are none.
+      // A name may occur once in a pattern, so that most random texts are refused.
       let named = segments.enumerated()
         .map { $1.contains(":x") ? ":x\($0)" : $1.contains(":i") ? "the-:i\($0)" : $1 }
       let other = "/" + named.joined(separator: "/")

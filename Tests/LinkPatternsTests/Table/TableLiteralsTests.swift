@@ -5,7 +5,7 @@ import Testing
 
 /// Looking up literals, many and alike.
 @Suite struct TableLiteralsTests {
-  /// Looks every literal up, and some text that is none.
+  /// Looks every literal up, and some other text.
   private func check(_ literals: [String], folds: Bool = false) throws {
     let entries = try literals.map {
       PatternTable.Entry(try PathPattern("/" + $0), caseInsensitiveLiterals: folds)

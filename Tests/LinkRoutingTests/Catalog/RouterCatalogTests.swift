@@ -165,7 +165,7 @@ import LinkStacks
     )
     let catalog = router.catalog()
     #expect(catalog.routes.map(\.effect) == [nil, .sensitive])
-    // What does more than navigate knows all of its query items.
+    // A route with an effect takes no other query items.
     let law = CatalogLaw(router: router)
     for url in ["a:///secret", "a:///secret?x=1", "a:///?x=1"] {
       #expect(law.violations(for: url, through: .customScheme) == [])

@@ -3,7 +3,7 @@ import LinkPatterns
 import LinkRouting
 import Testing
 
-/// A feature that says nothing about access.
+/// A feature that declares no access.
 private enum SilentLink: DeepLink {
   case front
   case item(id: Int)

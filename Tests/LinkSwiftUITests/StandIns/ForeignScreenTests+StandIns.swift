@@ -250,7 +250,7 @@ private struct Editor: View {
       Button("Dismiss") { navigator.dismiss() }
     }
     .unsavedWork(isDirty)
-    // An alert of its own, which is not shown, hides the sheet from nobody.
+    // An alert of its own that is not shown leaves the sheet in view.
     .waitedForByLinks($isAsking)
   }
 }

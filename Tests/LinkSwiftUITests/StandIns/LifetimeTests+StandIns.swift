@@ -12,7 +12,7 @@ import Testing
 
 /// What is left of a window that was closed, and of a scene whose place another one takes.
 @MainActor @Suite struct LifetimeTests {
-  /// The scene that a view is of: another one, when somebody else signs in.
+  /// The scene that a view is of: another one when another person signs in.
   @Observable @MainActor final class Occupant {
     var scene: TransitScene
     init(_ scene: TransitScene) { self.scene = scene }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A view that listens twice and says nothing about it.
+  /// A view that listens twice, without a closure that is told of it.
   private struct Silent: View {
     let scene: TransitScene
     var body: some View {

@@ -155,7 +155,7 @@ private enum PostLink: DeepLink {
 }
 
 extension LinkHandler {
-  /// Lets the main actor work until something is so.
+  /// Lets the main actor work until a condition holds.
   @MainActor fileprivate func idle(until isSo: @MainActor () -> Bool) async {
     for _ in 0..<1000 where !isSo() { await Task.yield() }
   }

@@ -72,7 +72,7 @@ import Testing
       let second = try Scene(deepLinks, "scene-2")
       application.connectScene(delegate: first)
       let behind = application.connectScene(delegate: second)
-      // Nobody shows it yet.
+      // No window shows it yet.
       var receipt = first.links?.open(try context("quiz://activity")).first
       #expect(await receipt?.outcome == .opened(skipping: []))
       #expect(await second.handler.open(league).outcome == .opened(skipping: []))

@@ -39,7 +39,7 @@ extension UIWindow {
 
 /// Pauses that end when the test says so.
 @MainActor final class Pauses {
-  /// Those who pause.
+  /// The tasks that pause.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// How many pauses have begun.
@@ -58,7 +58,7 @@ extension UIWindow {
     ending.forEach { $0.resume() }
   }
 
-  /// Lets the main actor work, so that whoever is going to pause does.
+  /// Lets the main actor work, so that tasks that are going to pause do.
   func idle() async {
     for _ in 0..<50 { await Task.yield() }
   }

@@ -72,7 +72,7 @@
     return true
   }
 
-  /// Ends held transitions until there are none, and lets later ones end on the next turn.
+  /// Ends all held transitions, and lets later ones end on the next turn.
   public func releaseAll() {
     ending = .nextTurn
     once = []

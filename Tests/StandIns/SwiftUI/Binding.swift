@@ -1,7 +1,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 
 // Apple: swiftui/binding, 2026-11-21
-/// Reads and writes a value that somebody else owns.
+/// Reads and writes a value that another object owns.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   /// What tells it apart; nil for one of closures, which is equal to no other.
   ///
@@ -71,7 +71,7 @@
 }
 
 extension Binding {
-  /// A binding to the value inside an optional; nil when there is none now.
+  /// A binding to the value inside an optional; nil while the optional is empty.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(reading: { base.wrappedValue ?? first }, writing: { base.wrappedValue = $0 })

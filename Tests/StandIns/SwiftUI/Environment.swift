@@ -6,7 +6,7 @@ public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where nobody set one.
+  /// The value where none was set.
   static var defaultValue: Value { get }
 }
 

@@ -28,7 +28,7 @@
     enum Kind: Sendable, Equatable {
       /// Opened.
       case handled
-      /// Not opened, and nobody else shall.
+      /// Not opened, and not handed to the system.
       case discarded
       /// For the system; nil is the original URL.
       case system(URL?)
@@ -88,7 +88,7 @@ private enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction? { nil }
 }
 
-/// The key of what stands for the system.
+/// The key of the action in place of the system's.
 private enum SystemOpenerKey: EnvironmentKey {
   static var defaultValue: SystemOpener? { nil }
 }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// What stands for the system.
+  /// The action in place of the system's.
   var systemOpener: SystemOpener? {
     get { self[SystemOpenerKey.self] }
     set { self[SystemOpenerKey.self] = newValue }

@@ -34,7 +34,7 @@ public enum ToolbarItemPlacement: Sendable {
   case primaryAction
 }
 
-/// A font, which nobody sees here.
+/// A font, which this model does not draw.
 public struct Font: Hashable, Sendable {
   /// That of small texts.
   public static let caption = Font()
@@ -90,7 +90,7 @@ extension View {
     )
   }
 
-  /// Sets the font, which nobody sees here.
+  /// Sets the font, which this model does not draw.
   public nonisolated func font(_ font: Font?) -> some View {
     modifier(DecorationModifier { nodes, _ in nodes })
   }
@@ -100,7 +100,7 @@ extension View {
     modifier(DecorationModifier { nodes, _ in nodes })
   }
 
-  /// Adds space, which nobody sees here.
+  /// Adds space, which this model does not draw.
   public nonisolated func padding(_ length: CGFloat? = nil) -> some View {
     modifier(DecorationModifier { nodes, _ in nodes })
   }

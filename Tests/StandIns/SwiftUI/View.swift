@@ -28,10 +28,10 @@ extension View where Body == Never {
   associatedtype Body: View
 
   // Apple: swiftui/viewmodifier/body(content:), 2026-11-21
-  /// The modified view; `content` stands for the original.
+  /// The modified view; `content` is in place of the original.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// What stands for the original view.
+  /// The placeholder of the original view.
   typealias Content = ViewModifierContent<Self>
 }
 
@@ -40,7 +40,7 @@ extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
-/// Stands for the view that a modifier is applied to.
+/// The placeholder of the view that a modifier is applied to.
 public nonisolated struct ViewModifierContent<Modifier: ViewModifier>: View {
   let view: any View
 }

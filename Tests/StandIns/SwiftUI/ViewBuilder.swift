@@ -61,7 +61,7 @@ public nonisolated struct TupleView<T>: View {
   let contents: [any View]
 }
 
-/// One of two views; Apple's type has an underscored name that nobody writes.
+/// One of two views; Apple's type has an underscored name, which apps do not write.
 public nonisolated enum ConditionalContent<First: View, Second: View>: View {
   /// The first branch.
   case first(First)

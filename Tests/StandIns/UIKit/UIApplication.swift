@@ -201,7 +201,7 @@ open class UIApplicationShortcutIcon: NSObject {}
 
 /// Reacts to the events of the app; every method is optional.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Tells that the app has launched; false hands a URL or quick action to nobody.
+  /// Tells that the app has launched; false keeps a URL or quick action from the delegates.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

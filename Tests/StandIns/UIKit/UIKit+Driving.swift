@@ -85,7 +85,7 @@
 }
 
 @_spi(Driving) extension UINavigationController {
-  /// A person taps the back button; false when there is none.
+  /// A person taps the back button; false when it is not shown.
   @discardableResult public func tapBack() -> Bool {
     guard let top = topViewController, children.count > 1, !top.navigationItem.hidesBackButton,
       !isNavigationBarHidden, showingWindow != nil

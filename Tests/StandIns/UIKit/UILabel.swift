@@ -47,7 +47,7 @@ public final class UIColor: NSObject, Sendable {
   }
 }
 
-/// Stands for the constraints of a layout, of which there are none here.
+/// The constraints of a layout, which this model leaves out.
 public enum NSLayoutConstraint {
   /// A direction.
   public enum Axis: Int, Sendable {

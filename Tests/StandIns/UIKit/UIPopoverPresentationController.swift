@@ -53,7 +53,7 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 
 extension UIViewController {
   // Apple: uikit/uiviewcontroller/popoverpresentationcontroller (its type not tvOS), 2026-11-22
-  /// What manages the popover of this controller or an ancestor; nil when there is none.
+  /// What manages the popover of this controller or an ancestor; nil outside of a popover.
   @available(tvOS, unavailable)
   public var popoverPresentationController: PopoverPresentationController? { nearestPopover }
 

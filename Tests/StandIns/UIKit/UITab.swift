@@ -34,7 +34,7 @@
   /// Whether the tab has no controller until it is selected; else reading makes it.
   @_spi(Driving) public var waitsForSelection = false
 
-  // Apple: uikit/uitab/viewcontroller, 2026-11-22: the page says nothing about when it is made
+  // Apple: uikit/uitab/viewcontroller, 2026-11-22: the page does not say when it is made
   /// What the tab shows.
   open var viewController: UIViewController? {
     if !waitsForSelection { make() }
@@ -87,7 +87,7 @@
 
 @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITabBarController {
-  /// The tabs; those of `viewControllers` are none.
+  /// The tabs, without those of `viewControllers`.
   public var tabs: [UITab] {
     get { storedTabs.compactMap { $0 as? UITab } }
     set {

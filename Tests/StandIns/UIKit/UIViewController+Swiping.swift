@@ -1,7 +1,7 @@
 @_spi(Driving) import AppleFoundationStandIn
 
 extension UIViewController {
-  /// A person begins to drag this sheet down; nothing is gone before it is let go of.
+  /// A person begins to drag this sheet down; it stays until the finger is lifted.
   func startSwipingDown() -> Bool {
     guard let presenter = presenterOfMe, draggedDown == nil, mayBeSwipedDown() else { return false }
     isBeingDismissed = true

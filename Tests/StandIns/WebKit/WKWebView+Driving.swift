@@ -37,7 +37,7 @@ public import Foundation
   ) -> WKNavigationActionPolicy? {
     let source = frame(part)
     var request = URLRequest(url: url)
-    // A URL that Foundation does not read is none.
+    // Text that Foundation does not read is not a URL.
     if url.absoluteString == "none:" { request.url = nil }
     let action = WKNavigationAction(
       type,

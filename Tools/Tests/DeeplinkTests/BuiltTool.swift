@@ -15,15 +15,11 @@ enum BuiltTool {
   }
 
   /// Runs the program to its end.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   static func run(_ arguments: String..., input: [UInt8] = []) throws -> Output {
     try run(arguments, input: input)
   }
 
   /// Runs the program to its end.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   static func run(
     _ arguments: [String],
     input: [UInt8] = [],

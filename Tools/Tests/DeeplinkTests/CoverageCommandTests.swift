@@ -20,7 +20,7 @@ import Testing
     proved: every URL that the file admits has a route, unless it has empty segments, dot segments or broken escapes
     """
 
-  /// A file for Android with dynamic rules; without any when there are none.
+  /// A file for Android with dynamic rules; without rules when there are no expressions.
   private static func assetLinks(_ rules: String?) -> String {
     let extensions = rules.map {
       """

@@ -12,7 +12,7 @@ struct MisbehavingServer {
   enum Answer: Sendable {
     /// Some bytes, and then the end.
     case bytes([UInt8])
-    /// Some bytes, and then others again and again until nobody reads them.
+    /// Some bytes, and then others again and again until the client closes the connection.
     case endless([UInt8], then: [UInt8])
     /// Some bytes, and then nothing until the visitor goes.
     case stalling([UInt8])
@@ -22,8 +22,6 @@ struct MisbehavingServer {
   let port: UInt16
 
   /// Starts a server, and ends it again.
-  ///
-  /// - Throws: What `body` throws, or what the system throws when there is no port.
   static func with<Value>(
     _ answers: [String: Answer],
     _ body: (MisbehavingServer) throws -> Value
@@ -40,7 +38,7 @@ struct MisbehavingServer {
       }
       try? socket.close()
     }
-    // The thread waits for visitors; it sees that there will be none any more.
+    // The thread waits for visitors, and ends when its socket is closed.
     defer { shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
     return try body(MisbehavingServer(port: port))
   }

@@ -6,8 +6,6 @@ struct PlantedPrograms {
   let path: String
 
   /// Plants a program that writes down how it was called, and removes it again.
-  ///
-  /// - Throws: What `body` throws.
   static func with<Value>(
     _ name: String,
     exitingWith code: Int = 0,

@@ -12,8 +12,6 @@ struct RunningTool {
   private let error = Pipe()
 
   /// Starts the program.
-  ///
-  /// - Throws: What Foundation throws when the program is not there.
   init(_ arguments: [String]) throws {
     process = Process()
     process.executableURL = BuiltTool.productsFolder.appendingPathComponent("deeplink")

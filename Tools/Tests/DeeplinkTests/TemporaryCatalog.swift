@@ -3,8 +3,6 @@ import Foundation
 /// A catalog in a file, for as long as a test needs it.
 enum TemporaryCatalog {
   /// Writes a file, and removes it again.
-  ///
-  /// - Throws: What `body` throws.
   static func with<Value>(_ text: String = quiz, _ body: (String) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("catalog-\(UUID().uuidString).json")

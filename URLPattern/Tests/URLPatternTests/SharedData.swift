@@ -16,8 +16,6 @@ enum SharedData {
   }
 
   /// Reads a file of JSON.
-  ///
-  /// - Throws: An error of `Data` or `JSONDecoder`.
   static func decode<Content: Decodable>(_ path: String, as type: Content.Type) throws -> Content {
     try JSONDecoder().decode(
       type,

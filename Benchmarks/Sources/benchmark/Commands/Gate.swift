@@ -24,9 +24,6 @@ struct Gate: ParsableCommand {
   var update = false
 
   /// Counts every workload of the file.
-  ///
-  /// - Throws: `ExitCode` 1 when a workload fails, 65 for wrong baselines, 66 without valgrind or
-  ///   data, 70 when counting fails.
   func run() throws {
     let file = baselines.map { URL(fileURLWithPath: $0) } ?? Repository.baselines
     var known = try Failure.orExit(Failure.data) { try Baselines(file) }
@@ -54,8 +51,6 @@ struct Gate: ParsableCommand {
   }
 
   /// Counts a workload.
-  ///
-  /// - Throws: `ExitCode` 66 without valgrind or data, 70 when counting fails.
   private func count(_ workload: WorkloadEntry) throws -> Counts {
     _ = try Failure.orExit(Failure.noInput) { try workload.make(workload.files()) }
     let counts = try Failure.orExit(Failure.software) { try workload.counts() }

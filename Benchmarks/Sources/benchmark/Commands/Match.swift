@@ -43,8 +43,6 @@ struct Match: ParsableCommand {
   var json = false
 
   /// Checks, measures and prints.
-  ///
-  /// - Throws: `ExitCode` 1 when an answer is wrong, 66 without input, 70 when counting fails.
   func run() throws {
     let input = try Failure.orExit(Failure.noInput) {
       try MatchTable(routes: URL(fileURLWithPath: routes), urls: URL(fileURLWithPath: urls))

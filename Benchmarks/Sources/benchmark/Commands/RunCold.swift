@@ -24,8 +24,6 @@ struct RunCold: ParsableCommand {
   var urls: String
 
   /// Prints nanoseconds of the processor, and what was built and found; the table outlives the timing.
-  ///
-  /// - Throws: `ExitCode` 66 without input.
   func run() throws {
     let workload = try Failure.orExit(Failure.noInput) {
       try ColdWorkload(routes: URL(fileURLWithPath: routes), urls: URL(fileURLWithPath: urls))

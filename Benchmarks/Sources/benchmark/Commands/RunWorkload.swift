@@ -24,8 +24,6 @@ struct RunWorkload: ParsableCommand {
   var files: [String] = []
 
   /// Refuses what there is not.
-  ///
-  /// - Throws: `ValidationError`.
   func validate() throws {
     guard WorkloadCatalog.entry(name) != nil else {
       let names = WorkloadCatalog.entries.map(\.name).joined(separator: ", ")
@@ -35,8 +33,6 @@ struct RunWorkload: ParsableCommand {
   }
 
   /// Runs the passes, and prints the sum of what they return.
-  ///
-  /// - Throws: `ExitCode` 66 without input.
   func run() throws {
     guard let entry = WorkloadCatalog.entry(name) else { return }
     let workload = try Failure.orExit(Failure.noInput) { try entry.make(entry.files(files)) }

@@ -34,9 +34,6 @@ struct Split: ParsableCommand {
   var json = false
 
   /// Checks, measures and prints.
-  ///
-  /// - Throws: `ExitCode` 1 when a goal is missed or an answer is wrong, 65 for wrong baselines, 66
-  ///   without input, 70 when counting fails.
   func run() throws {
     let entry = SplitWorkload.entry
     let paths = urls.map { [$0] } ?? []

@@ -30,8 +30,6 @@ struct Typed: ParsableCommand {
   var json = false
 
   /// Checks, measures and prints.
-  ///
-  /// - Throws: `ExitCode` 1 when an answer is wrong, 66 without input, 70 when counting fails.
   func run() throws {
     let rows = try Failure.orExit(Failure.noInput) {
       try RowFile(Repository.sharedData("routes/w4.urls")).rows

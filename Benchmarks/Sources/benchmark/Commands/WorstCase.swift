@@ -38,8 +38,6 @@ struct WorstCase: ParsableCommand {
   }
 
   /// Counts and prints.
-  ///
-  /// - Throws: `ExitCode` 1 when a path takes more steps than there are nodes, 66 without input.
   func run() throws {
     var failed = false
     for row in try Failure.orExit(Failure.noInput, Self.rows) {
@@ -61,8 +59,6 @@ struct WorstCase: ParsableCommand {
   }
 
   /// The tables and URLs.
-  ///
-  /// - Throws: `RowFileError`, `PatternSyntaxError` or `LinkURLError`.
   private static func rows() throws -> [Row] {
     var rows: [Row] = []
     let input = try MatchTable(

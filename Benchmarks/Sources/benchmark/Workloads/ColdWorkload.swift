@@ -24,8 +24,6 @@ struct ColdWorkload: Workload {
   }
 
   /// Reads both files.
-  ///
-  /// - Throws: `RowFileError`.
   init(routes: URL, urls: URL) throws {
     patterns = try RowFile(routes).firstColumn
     url = try RowFile(urls).firstColumn[0]
@@ -45,8 +43,6 @@ struct ColdWorkload: Workload {
   }
 
   /// Times the first pass of fresh processes.
-  ///
-  /// - Throws: What Foundation throws when a program cannot be started.
   static func nanoseconds(routes: String, urls: String) throws -> Double? {
     guard let program = Bundle.main.executableURL else { return nil }
     let times = try (0..<21).compactMap { _ in

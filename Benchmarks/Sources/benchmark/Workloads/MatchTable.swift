@@ -16,7 +16,7 @@ struct MatchTable: Sendable {
     /// The position of the route, or `nil` when none matches.
     let route: Int?
 
-    /// What stands for the parameters of the route, in order.
+    /// The texts in place of the parameters of the route, in order.
     let values: [String]
   }
 
@@ -30,8 +30,6 @@ struct MatchTable: Sendable {
   let queries: [Query]
 
   /// Reads both files.
-  ///
-  /// - Throws: `RowFileError`, or `PatternSyntaxError`.
   init(routes: URL, urls: URL) throws {
     patterns = try RowFile(routes).firstColumn.map { try PathPattern($0) }
     table = PatternTable(patterns.map { PatternTable.Entry($0) })

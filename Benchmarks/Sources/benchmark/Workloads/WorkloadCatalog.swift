@@ -22,8 +22,6 @@ struct WorkloadEntry: Sendable {
   }
 
   /// Counts what the workload costs, if valgrind is there; says so when it is not.
-  ///
-  /// - Throws: An error of the files, of the counter or of Foundation.
   func counts(_ paths: [String] = []) throws -> Counts? {
     guard let counter = Counter() else {
       Failure.say("no valgrind in PATH, so instructions and allocations are not counted")

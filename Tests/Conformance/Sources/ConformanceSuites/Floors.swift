@@ -6,8 +6,6 @@ struct Floors {
   private let numbers: [String: Int]
 
   /// Reads a file: one JSON object, suite to number.
-  ///
-  /// - Throws: An error of `Data` or `JSONDecoder`.
   init(contentsOf file: URL) throws {
     numbers = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
   }

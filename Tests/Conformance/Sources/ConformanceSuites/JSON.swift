@@ -10,15 +10,11 @@ public enum JSON: Sendable, Decodable {
   case object([String: JSON])
 
   /// Reads a text.
-  ///
-  /// - Throws: `DecodingError`.
   public init(_ bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
   }
 
   /// Decodes a value.
-  ///
-  /// - Throws: `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -60,7 +56,7 @@ public enum JSON: Sendable, Decodable {
     return members
   }
 
-  /// The members of an object, or the member of one, `nil` when there is none.
+  /// The members of an object, or the member of one, `nil` when it is missing.
   public subscript(key: String) -> JSON? { members?[key] }
 
   /// The elements of an array.

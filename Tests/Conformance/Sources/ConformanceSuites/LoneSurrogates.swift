@@ -5,8 +5,6 @@
 /// the interfaces under test; so does this, before the file is read.
 enum LoneSurrogates {
   /// Replaces the escapes of lone surrogates by those of U+FFFD.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the text.
   static func replaced(in json: [UInt8]) -> [UInt8] {
     var output = json
     var position = 0

@@ -56,8 +56,6 @@ struct SuiteReport {
   let results: [CaseResult]
 
   /// Runs a suite if its file is there.
-  ///
-  /// - Throws: ``JSONError`` – the file is not of the shape that the suite knows.
   init?(_ suite: some Suite, in directory: URL) throws {
     let file = directory.appendingPathComponent(suite.file + ".json")
     guard let bytes = try? Data(contentsOf: file) else { return nil }

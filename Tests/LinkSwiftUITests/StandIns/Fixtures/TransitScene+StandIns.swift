@@ -113,13 +113,13 @@ import SwiftUI
     try Task.checkCancellation()
   }
 
-  /// Lets the time pass for everybody who waits.
+  /// Lets the time pass for all that wait.
   func pass() {
     wakers.forEach { $0.yield() }
   }
 }
 
-/// A guard that allows everything but some links, once it is let go.
+/// A guard that waits, and then allows all but some links.
 @MainActor final class HeldGuard {
   /// The links that it was asked about.
   private(set) var asked: [TransitLink] = []
@@ -127,7 +127,7 @@ import SwiftUI
   /// Whether it answers.
   private var isOpen: Bool
 
-  /// Those who wait for an answer.
+  /// The calls that wait for an answer.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Creates a guard that answers, or one that does not yet.

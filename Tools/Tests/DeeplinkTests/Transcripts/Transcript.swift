@@ -50,8 +50,6 @@ struct Transcript: Equatable {
   }
 
   /// Runs the commands anew, in a copy of a folder.
-  ///
-  /// - Throws: What Foundation throws when the folder cannot be copied or a command cannot be run.
   func again(in folder: URL) throws -> Transcript {
     let copy = FileManager.default.temporaryDirectory
       .appendingPathComponent("transcript-\(UUID().uuidString)")
@@ -82,8 +80,6 @@ struct Transcript: Equatable {
 
 extension BuiltTool {
   /// Runs a line of a shell that knows the program as `deeplink`.
-  ///
-  /// - Throws: What Foundation throws when there is no shell.
   static func shell(_ line: String, in folder: URL) throws -> Output {
     let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("shell-\(UUID().uuidString)")

@@ -12,10 +12,6 @@ struct PatternExpression: Sendable {
 
   /// Translates parts.
   ///
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`,
-  ///   `.unsupportedRegularExpression`, `.overLimit`.
-  /// - Complexity: O(*n*), *n* = length of the pattern.
-  ///
   /// Source: URL Pattern Standard §2.2, without the detour over the text of a regular expression.
   init(
     _ parts: [PatternPart],

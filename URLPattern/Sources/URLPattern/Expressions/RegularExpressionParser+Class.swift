@@ -3,9 +3,6 @@
 /// Source: ECMA-262 §22.2.1: AtomEscape, CharacterEscape, CharacterClass with UnicodeSetsMode.
 extension RegularExpressionParser {
   /// Reads the rest of an escape after its backslash.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression` or
-  ///   `.unsupportedRegularExpression`.
   mutating func escape(inClass: Bool) throws(PatternSyntaxError) -> ByteSet {
     let start = index - 1
     if let set = classEscape() { return set }
@@ -146,10 +143,6 @@ extension RegularExpressionParser {
   }
 
   /// Reads the rest of a class after its `[`, with the classes in it.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression` or
-  ///   `.unsupportedRegularExpression`, `.overLimit` when classes nest too deeply.
-  /// - Complexity: O(*n*).
   mutating func characterClass() throws(PatternSyntaxError) -> ByteSet {
     let start = index - 1
     if classDepth == groups.maximum {

@@ -11,8 +11,6 @@ struct RegularExpressionGroups {
   init(maximum: Int) { self.maximum = maximum }
 
   /// Counts a group.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   mutating func add(
     at offset: Int,
     in source: PatternSource,
@@ -65,10 +63,6 @@ struct RegularExpressionParser {
   }
 
   /// Reads the value of a part.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`,
-  ///   `.unsupportedRegularExpression`, `.overLimit`.
-  /// - Complexity: O(*n*); nesting is bounded by the number of groups.
   static func expression(
     _ part: PatternPart,
     _ options: PatternOptions,

@@ -30,9 +30,6 @@ struct CompiledPattern: Hashable, Sendable {
   }
 
   /// Compiles a pattern.
-  ///
-  /// - Throws: ``PatternSyntaxError`` with any code but those of base URLs.
-  /// - Complexity: O(*n* + *g*²), *n* = length, counted repetitions written out, *g* = groups.
   init(
     _ source: PatternSource,
     _ options: PatternOptions,
@@ -68,10 +65,6 @@ struct CompiledPattern: Hashable, Sendable {
   var hasRegExpGroups: Bool { parts.contains { $0.kind == .regexp } }
 
   /// Tells whether the pattern matches, and where its groups lie.
-  ///
-  /// - Throws: ``LanguageStepError`` when `scratch.steps` would exceed its maximum.
-  /// - Complexity: O(*n* × *m*), *n* = length of the input, *m* = size of the automaton; O(*n*)
-  ///   where the pattern leaves no choice.
   func matches(
     _ input: Span<UInt8>,
     scratch: inout LanguageScratch

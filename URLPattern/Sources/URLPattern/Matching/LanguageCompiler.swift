@@ -8,9 +8,6 @@ struct LanguageSizeError: Error, Hashable, Sendable {
 
 extension LanguageProgram {
   /// Compiles an expression.
-  ///
-  /// - Throws: ``LanguageSizeError`` when the program would be larger.
-  /// - Complexity: O(*n*), *n* = instructions, counted repetitions written out.
   init(
     _ expression: LanguageExpression,
     maximumSize: Int = 10_000
@@ -65,9 +62,6 @@ struct LanguageCompiler {
   }
 
   /// Appends an instruction.
-  ///
-  /// - Throws: ``LanguageSizeError`` far over the limit; what cannot be reached is not counted
-  ///   exactly until the end.
   mutating func emit(_ instruction: LanguageInstruction) throws(LanguageSizeError) -> Int {
     if instructions.count > 2 * maximumSize + 16 {
       throw LanguageSizeError(maximum: maximumSize, size: instructions.count / 2)
@@ -93,8 +87,6 @@ struct LanguageCompiler {
   }
 
   /// Emits both entries of an expression.
-  ///
-  /// - Throws: ``LanguageSizeError`` over the limit.
   mutating func pair(
     _ expression: LanguageExpression,
     empty: Int,
@@ -264,8 +256,6 @@ extension LanguageCompiler {
   }
 
   /// Returns the instructions that can be reached, renumbered in the order they are reached.
-  ///
-  /// - Complexity: O(*n*), *n* = instructions emitted.
   func reachable(from start: Int) -> ContiguousArray<LanguageInstruction> {
     var numbers = ContiguousArray<Int32>(repeating: -1, count: instructions.count)
     var order: ContiguousArray<Int> = []

@@ -3,10 +3,6 @@ extension LanguageProgram {
   ///
   /// Remembers the states it has seen while that takes no more than `scratch.maximumMemory` bits,
   /// and simulates all states at once above. Both give the same answer and the same captures.
-  ///
-  /// - Throws: ``LanguageStepError`` when `scratch.steps` would exceed its maximum.
-  /// - Complexity: At most `2 * count * (input.count + 1)` steps: each state is carried out once,
-  ///   and entered at most twice.
   func matches(
     _ input: Span<UInt8>,
     scratch: inout LanguageScratch

@@ -50,9 +50,6 @@ struct LanguageInstruction: Hashable, Sendable {
 /// refused by the shape of the program, not by a counter at run time, so the outcome of a state
 /// depends on nothing but the instruction and the position: that is what makes memoised
 /// backtracking and simulation exact, and lets two programs be intersected.
-///
-/// - Invariant: successors are indices of `instructions`; every instruction can be reached from
-///   `start`; set arguments are indices of `sets`; captures are under `captureCount`.
 struct LanguageProgram: Hashable, Sendable {
   /// The instructions, in the order in which they are first reached.
   let instructions: ContiguousArray<LanguageInstruction>

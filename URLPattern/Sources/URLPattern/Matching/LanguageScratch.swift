@@ -63,8 +63,6 @@ extension LanguageScratch {
   }
 
   /// Counts the steps of a match that walks the input once.
-  ///
-  /// - Throws: ``LanguageStepError`` over the limit.
   mutating func count(steps count: Int) throws(LanguageStepError) {
     steps += count
     if steps > maximumSteps { throw LanguageStepError(maximum: maximumSteps) }
@@ -90,8 +88,6 @@ extension LanguageScratch {
   }
 
   /// Counts a step.
-  ///
-  /// - Throws: ``LanguageStepError`` when it is one too many.
   @inline(__always)
   private mutating func countStep() throws(LanguageStepError) {
     steps += 1
@@ -135,9 +131,6 @@ extension LanguageScratch {
 
 extension LanguageScratch {
   /// Matches by backtracking that visits no state twice at one position.
-  ///
-  /// - Throws: ``LanguageStepError`` over the limit.
-  /// - Complexity: At most two steps for each instruction and position.
   mutating func backtrack(
     _ program: LanguageProgram,
     over input: Span<UInt8>
@@ -194,10 +187,6 @@ extension LanguageScratch {
   /// Matches by following all states at once, in order of priority.
   ///
   /// For inputs too long to remember every state; the answer and the captures are the same.
-  ///
-  /// - Throws: ``LanguageStepError`` over the limit.
-  /// - Complexity: At most two steps for each instruction and position, and a copy of the slots for
-  ///   each step that takes a byte.
   mutating func simulate(
     _ program: LanguageProgram,
     over input: Span<UInt8>

@@ -99,8 +99,6 @@ struct PatternOnePass: Hashable, Sendable {
   }
 
   /// Matches the whole input.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the input; no allocation.
   func matches(_ input: Span<UInt8>, capture: (Int, Range<Int>) -> Void) -> Bool {
     var (position, number) = (0, 0)
     for step in steps {

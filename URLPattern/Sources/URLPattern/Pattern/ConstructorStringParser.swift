@@ -52,9 +52,6 @@ struct ConstructorStringParser {
   private var state = State.start
 
   /// Finds the components.
-  ///
-  /// - Throws: ``PatternSyntaxError`` when the scheme is not a pattern.
-  /// - Complexity: O(*n*²) in the worst case, see ``PatternTokenizer``.
   static func parse(
     _ source: PatternSource,
     limits: PatternLimits

@@ -5,10 +5,6 @@ extension URLPattern {
   /// more than a segment, that more than a wildcard; a part that must occur once more than one that
   /// may repeat, or be absent; then the text decides byte by byte.
   ///
-  /// - Parameters:
-  ///   - component: Which component of the two.
-  ///   - left: A pattern.
-  ///   - right: Another.
   /// - Returns: -1 when `left` is less specific, 1 when it is more specific, 0 when neither is.
   /// - Complexity: O(*n*), *n* = parts of the component.
   ///

@@ -44,7 +44,7 @@ extension URLPattern {
   /// Writes a component that the pattern matches.
   ///
   /// - Parameters:
-  ///   - component: Which component.
+  ///   - component: The component that is written.
   ///   - groups: A value for each group, not percent-encoded; others are ignored.
   /// - Returns: The component, canonical.
   /// - Throws: ``URLPatternGenerationError`` – any code.

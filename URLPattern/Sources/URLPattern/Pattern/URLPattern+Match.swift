@@ -51,7 +51,7 @@ extension URLPattern {
   /// - Returns: The groups of each component, or `nil` when not all components match or one cannot
   ///   be that of a URL.
   /// - Throws: ``URLPatternMatchError`` – any code.
-  /// - Complexity: As `test(_:)`.
+  /// - Complexity: As for `test(_:)`.
   public func exec(
     _ components: URLPatternInit
   ) throws(URLPatternMatchError) -> URLPatternResult? {
@@ -108,8 +108,6 @@ extension URLPattern {
   }
 
   /// Matches all components, those first that differ most often.
-  ///
-  /// - Throws: ``URLPatternMatchError`` – `.tooManySteps`.
   private func match(
     _ texts: URLComponentTexts,
     collect: ((Component, ContiguousArray<UInt8>, LanguageScratch) -> Void)?

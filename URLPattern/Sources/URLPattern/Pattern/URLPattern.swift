@@ -57,8 +57,6 @@ public struct URLPattern: Hashable, Sendable {
   }
 
   /// Creates a pattern from its components.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – as for the short form.
   private init(
     _ components: URLPatternInit,
     _ options: URLPatternOptions,
@@ -112,8 +110,6 @@ public struct URLPattern: Hashable, Sendable {
   }
 
   /// Compiles one component.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – any code but those of base URLs.
   private static func compile(
     _ component: Component,
     _ text: String,
@@ -200,8 +196,6 @@ public struct URLPattern: Hashable, Sendable {
 
 extension URLPattern {
   /// Tells whether the pattern of a scheme matches a special scheme.
-  ///
-  /// - Throws: ``PatternSyntaxError`` when it is not a pattern.
   static func canBeSpecial(
     protocol text: String,
     limits: PatternLimits
@@ -222,8 +216,6 @@ extension URLPattern {
   }
 
   /// The canonical pattern of a component.
-  ///
-  /// - Parameter component: Which one.
   public subscript(component: Component) -> String { components[component.rawValue].text }
 
   /// The canonical pattern of the scheme.

@@ -24,9 +24,6 @@ enum URLPatternEncoding: Hashable, Sendable {
   case hash
 
   /// Canonicalises text.
-  ///
-  /// - Throws: ``URLParsingError`` when no URL has it.
-  /// - Complexity: O(*n*).
   func callAsFunction(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     if value.isEmpty { return [] }
     return switch self {
@@ -45,9 +42,6 @@ enum URLPatternEncoding: Hashable, Sendable {
   }
 
   /// Canonicalises text of a pattern.
-  ///
-  /// - Throws: ``PatternEncodingError`` – `.internationalHost` or `.invalidText`.
-  /// - Complexity: O(*n*).
   func pattern(_ value: [UInt8]) throws(PatternEncodingError) -> [UInt8] {
     do throws(URLParsingError) {
       return try self(value)

@@ -1,4 +1,4 @@
-/// The text of each component as bytes, `nil` where there is none.
+/// The text of each component as bytes, `nil` for a missing one.
 struct URLComponentTexts: Sendable {
   /// The texts, in the order of ``URLPattern/Component``.
   private var texts: [[UInt8]?]
@@ -34,9 +34,6 @@ extension URLPatternInit {
   }
 
   /// Completes the components from the base URL, and makes those of a URL canonical.
-  ///
-  /// - Throws: ``URLParsingError`` when the base URL or a component of a URL is not valid.
-  /// - Complexity: O(*n*), *n* = length of all texts.
   ///
   /// Source: URL Pattern Standard §3.2, "process a URLPatternInit".
   func processed(

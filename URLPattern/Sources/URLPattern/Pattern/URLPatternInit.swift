@@ -24,18 +24,7 @@ public struct URLPatternInit: Hashable, Sendable {
   /// A URL, not a pattern, that missing components are taken from.
   public var baseURL: String?
 
-  /// Creates a set of components.
-  ///
-  /// - Parameters:
-  ///   - protocol: The scheme.
-  ///   - username: The user name.
-  ///   - password: The password.
-  ///   - hostname: The host, without a port.
-  ///   - port: The port, in decimal digits.
-  ///   - pathname: The path.
-  ///   - search: The query.
-  ///   - hash: The fragment.
-  ///   - baseURL: A URL that missing components are taken from.
+  /// Creates a set of components, each as the property of its name says.
   public init(
     protocol: String? = nil,
     username: String? = nil,
@@ -59,8 +48,6 @@ public struct URLPatternInit: Hashable, Sendable {
   }
 
   /// The text of a component.
-  ///
-  /// - Parameter component: Which one.
   public subscript(component: URLPattern.Component) -> String? {
     get { self[keyPath: component.keyPath] }
     set { self[keyPath: component.keyPath] = newValue }

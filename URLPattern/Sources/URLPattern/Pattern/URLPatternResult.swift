@@ -14,8 +14,6 @@ public struct URLPatternResult: Hashable, Sendable {
   let components: [URLPatternComponentResult]
 
   /// How a component matches.
-  ///
-  /// - Parameter component: Which one.
   public subscript(component: URLPattern.Component) -> URLPatternComponentResult {
     components[component.rawValue]
   }

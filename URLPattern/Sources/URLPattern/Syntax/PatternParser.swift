@@ -28,10 +28,6 @@ struct PatternParser: ~Copyable {
   private var nextNumber = 0
 
   /// Reads a pattern.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.missingName`, `.repeatedName`, `.unexpectedToken`,
-  ///   `.invalidRegularExpression`, `.overLimit`, and the codes that `encode` throws.
-  /// - Complexity: O(*n* + *g*²), *n* = length, *g* = groups.
   static func parts(
     of source: PatternSource,
     _ options: PatternOptions,

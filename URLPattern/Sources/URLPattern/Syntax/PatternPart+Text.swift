@@ -1,8 +1,6 @@
 extension PatternPart {
   /// Writes parts as the canonical text of a pattern.
   ///
-  /// - Complexity: O(*n*), *n* = length of the result.
-  ///
   /// Source: URL Pattern Standard §2.3, "generate a pattern string".
   static func text(of parts: [PatternPart], _ options: PatternOptions) -> [UInt8] {
     var result: [UInt8] = []

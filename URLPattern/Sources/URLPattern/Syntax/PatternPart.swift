@@ -1,7 +1,5 @@
 /// One piece of a pattern: fixed text or a group, with what stands around it.
 ///
-/// - Invariant: fixed text has no name, prefix or suffix; a group has a name.
-///
 /// Source: URL Pattern Standard §2.1.3.
 struct PatternPart: Hashable, Sendable {
   /// What a part matches.

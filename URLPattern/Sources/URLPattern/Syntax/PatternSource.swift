@@ -6,8 +6,6 @@ struct PatternSource: Sendable {
   let bytes: ContiguousArray<UInt8>
 
   /// Takes a text.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.overLimit`.
   init(_ text: String, limits: PatternLimits) throws(PatternSyntaxError) {
     self.text = text
     bytes = ContiguousArray(text.utf8)

@@ -56,11 +56,6 @@ struct PatternTokenizer {
   private var index = 0
 
   /// Splits a pattern into tokens.
-  ///
-  /// - Throws: ``PatternSyntaxError`` – `.missingName`, `.unexpectedToken`,
-  ///   `.invalidRegularExpression`; never with the lenient policy.
-  /// - Complexity: O(*n*) with the strict policy, else O(*n*²): each `(` that is not closed is
-  ///   read to the end.
   static func tokens(
     of source: PatternSource,
     _ policy: Policy

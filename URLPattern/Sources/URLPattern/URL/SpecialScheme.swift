@@ -5,8 +5,6 @@ enum SpecialScheme: String, Hashable, Sendable, CaseIterable {
   case http, https, ws, wss, ftp, file
 
   /// Finds the special scheme of a name.
-  ///
-  /// - Complexity: O(1); names longer than five bytes are none.
   init?(_ name: some Collection<UInt8>) {
     guard name.count <= 5,
       let scheme = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) })

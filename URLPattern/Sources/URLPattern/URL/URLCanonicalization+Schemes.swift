@@ -17,9 +17,6 @@ extension URLCanonicalization {
   }
 
   /// Canonicalises the path of a custom scheme, or the start or a middle part of one.
-  ///
-  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func customSchemePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     let isAbsolute = beginsWithSlash(value)
     var record = URLRecord()

@@ -6,9 +6,6 @@
 /// Source: URL Pattern Standard, "Canonicalization", "Encoding callbacks".
 enum URLCanonicalization {
   /// Canonicalises a scheme.
-  ///
-  /// - Throws: ``URLParsingError`` – `.missingScheme`, or a code about what such text would be.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func scheme(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     guard !value.isEmpty else { return value }
     let unlimited = URLLimits(length: .max, segments: .max, queryItems: .max)
@@ -17,23 +14,16 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a user name.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func username(_ value: [UInt8]) -> [UInt8] {
     PercentCoding.encoded(value, .userinfo)
   }
 
   /// Canonicalises a password.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func password(_ value: [UInt8]) -> [UInt8] {
     PercentCoding.encoded(value, .userinfo)
   }
 
   /// Canonicalises a host without a port.
-  ///
-  /// - Throws: ``URLParsingError`` – any code about hosts.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func hostname(
     _ value: [UInt8],
     isSpecial: Bool = true
@@ -45,9 +35,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a part of an IPv6 address.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidIPv6Address`, at the first other byte.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func ipv6Hostname(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     for (offset, byte) in value.enumerated() {
       let isMark = byte == .openBracket || byte == .closeBracket || byte == .colon
@@ -59,9 +46,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a port.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidPort` or `.portOutOfRange`.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func port(
     _ value: [UInt8],
     scheme: [UInt8] = []
@@ -74,9 +58,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a path, or the start or a middle part of one.
-  ///
-  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func path(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     guard let first = value.first else { return value }
     let isAbsolute = first == .slash
@@ -86,9 +67,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises an opaque path.
-  ///
-  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func opaquePath(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     guard !value.isEmpty else { return value }
     var record = dummy(scheme: "dummy")
@@ -98,9 +76,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a query.
-  ///
-  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func query(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     var record = dummy(scheme: "https")
     try URLParser.set(.query, to: value, in: &record)
@@ -108,9 +83,6 @@ enum URLCanonicalization {
   }
 
   /// Canonicalises a fragment.
-  ///
-  /// - Throws: ``URLParsingError`` – none yet; the callbacks are alike.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func fragment(_ value: [UInt8]) throws(URLParsingError) -> [UInt8] {
     var record = dummy(scheme: "https")
     try URLParser.set(.fragment, to: value, in: &record)

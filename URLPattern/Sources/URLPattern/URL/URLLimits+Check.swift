@@ -1,7 +1,5 @@
 extension URLLimits {
   /// Refuses a text that is too long.
-  ///
-  /// - Throws: ``URLParsingError`` – `.tooLong`.
   func checkLength(_ length: Int) throws(URLParsingError) {
     guard length <= self.length else {
       throw URLParsingError(
@@ -13,9 +11,6 @@ extension URLLimits {
   }
 
   /// Refuses a record with too many parts, or one that is too long when it is printed.
-  ///
-  /// - Throws: ``URLParsingError`` – `.tooManySegments`, `.tooManyQueryItems` or `.tooLong`.
-  /// - Complexity: O(*n*), *n* = length of the record.
   func check(_ record: URLRecord) throws(URLParsingError) {
     let segments = record.path.segmentCount
     guard segments <= self.segments else {

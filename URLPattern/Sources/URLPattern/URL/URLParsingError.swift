@@ -34,7 +34,7 @@ public struct URLParsingError: Error, Hashable, Sendable {
     /// A relative reference without a base that it can be resolved against: `/a/b`.
     public static let missingScheme = Code(value: .missingScheme)
 
-    /// A new scheme that is none, or that a URL of this kind cannot change to.
+    /// A new scheme that is not well formed, or that a URL of this kind cannot change to.
     public static let invalidScheme = Code(value: .invalidScheme)
 
     /// No host where one is needed: `https://`, `https://user@/`, `sc://:80`.

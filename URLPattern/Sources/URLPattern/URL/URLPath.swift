@@ -27,24 +27,18 @@ public struct URLPath: Hashable, Sendable {
   }
 
   /// The number of parts between slashes, with which the limit is compared.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the path.
   var segmentCount: Int {
     let slashes = bytes.count { $0 == .slash }
     return isOpaque && !bytes.isEmpty ? slashes + 1 : slashes
   }
 
   /// Appends a segment to a list, percent-encoded as a path needs.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the segment.
   mutating func append(_ segment: ArraySlice<UInt8>) {
     bytes.append(.slash)
     PercentCoding.encode(segment, .path, into: &bytes)
   }
 
   /// Removes the last segment of a list, but not the drive letter of a file path.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the last segment.
   ///
   /// Source: WHATWG URL Standard, "shorten a URL's path".
   mutating func shorten(keepsDriveLetter: Bool) {

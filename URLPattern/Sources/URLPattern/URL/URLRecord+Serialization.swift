@@ -1,8 +1,6 @@
 extension URLRecord {
   /// The URL as printed, which reads as the same record again.
   ///
-  /// - Complexity: O(*n*), *n* = its length.
-  ///
   /// Source: WHATWG URL Standard, "URL serializing".
   var hrefBytes: [UInt8] {
     var output = schemeBytes
@@ -39,16 +37,16 @@ extension URLRecord {
   /// The scheme in lower case, without the `:`.
   public var scheme: String { String(decoding: schemeBytes, as: UTF8.self) }
 
-  /// The user name, percent-encoded; empty when there is none.
+  /// The user name, percent-encoded; empty when it is missing.
   public var username: String { String(decoding: usernameBytes, as: UTF8.self) }
 
-  /// The password, percent-encoded; empty when there is none.
+  /// The password, percent-encoded; empty when it is missing.
   public var password: String { String(decoding: passwordBytes, as: UTF8.self) }
 
-  /// The query, percent-encoded, without the `?`; `nil` when there is none.
+  /// The query, percent-encoded, without the `?`; `nil` when it is missing.
   public var query: String? { queryBytes.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The fragment, percent-encoded, without the `#`; `nil` when there is none.
+  /// The fragment, percent-encoded, without the `#`; `nil` when it is missing.
   public var fragment: String? { fragmentBytes.map { String(decoding: $0, as: UTF8.self) } }
 }
 

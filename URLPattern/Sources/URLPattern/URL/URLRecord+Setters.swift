@@ -41,7 +41,7 @@ extension URLRecord {
   /// and path are kept, as in browsers, though `localhost` would read as no host and `C|` as `C:`.
   ///
   /// - Parameters:
-  ///   - component: Which component.
+  ///   - component: The component that is changed.
   ///   - value: Its new text. What the component cannot hold is percent-encoded.
   ///   - limits: The bounds for the URL as changed.
   /// - Throws: ``URLParsingError`` – `.notApplicable` when the URL has no place for the component,
@@ -66,8 +66,6 @@ extension URLRecord {
   }
 
   /// Takes over a changed record that is within the limits.
-  ///
-  /// - Throws: ``URLParsingError`` – `.tooLong`, `.tooManySegments` or `.tooManyQueryItems`.
   private mutating func keep(_ changed: URLRecord, _ limits: URLLimits) throws(URLParsingError) {
     try limits.check(changed)
     self = changed
@@ -83,8 +81,6 @@ extension URLRecord {
   }
 
   /// Changes a component that the URL has a place for.
-  ///
-  /// - Throws: ``URLParsingError`` – the codes of the component.
   private mutating func replace(
     _ component: Component,
     with value: [UInt8]

@@ -13,25 +13,25 @@ public struct URLRecord: Hashable, Sendable {
   /// The scheme in lower case, without the `:`.
   var schemeBytes: [UInt8] = []
 
-  /// The user name, percent-encoded; empty when there is none.
+  /// The user name, percent-encoded; empty when it is missing.
   var usernameBytes: [UInt8] = []
 
-  /// The password, percent-encoded; empty when there is none.
+  /// The password, percent-encoded; empty when it is missing.
   var passwordBytes: [UInt8] = []
 
   /// The host; `nil` when there is no `//`.
   public internal(set) var host: URLHost?
 
-  /// The port; `nil` when it is the default one or there is none.
+  /// The port; `nil` when it is missing or the default.
   public internal(set) var port: UInt16?
 
   /// The path.
   public internal(set) var path = URLPath()
 
-  /// The query, percent-encoded, without the `?`; `nil` when there is none.
+  /// The query, percent-encoded, without the `?`; `nil` when it is missing.
   var queryBytes: [UInt8]?
 
-  /// The fragment, percent-encoded, without the `#`; `nil` when there is none.
+  /// The fragment, percent-encoded, without the `#`; `nil` when it is missing.
   var fragmentBytes: [UInt8]?
 
   /// Creates a record that is filled in by the parser.

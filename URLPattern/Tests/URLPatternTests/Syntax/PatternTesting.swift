@@ -2,8 +2,6 @@
 
 extension CompiledPattern {
   /// Compiles a path pattern whose text is taken as it is.
-  ///
-  /// - Throws: ``PatternSyntaxError``.
   init(
     path: String,
     _ options: PatternOptions = .pathname,
@@ -19,8 +17,6 @@ extension CompiledPattern {
   }
 
   /// Matches and collects the groups.
-  ///
-  /// - Throws: ``LanguageStepError``.
   func groups(in input: String) throws -> [String?]? {
     var scratch = LanguageScratch()
     let bytes = ContiguousArray(input.utf8)
@@ -31,8 +27,6 @@ extension CompiledPattern {
   }
 
   /// The steps it takes to match, whatever comes of it.
-  ///
-  /// - Throws: Nothing, as there is no limit.
   func steps(on input: String) throws -> Int {
     var scratch = LanguageScratch(maximumSteps: .max)
     let bytes = ContiguousArray(input.utf8)

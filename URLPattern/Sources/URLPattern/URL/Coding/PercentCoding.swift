@@ -1,8 +1,6 @@
 /// Percent-encoding of bytes, and its reverse as the URL Standard has it.
 enum PercentCoding {
   /// Appends bytes, those of a set percent-encoded with upper-case digits.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   static func encode(
     _ bytes: some Sequence<UInt8>,
     _ set: PercentEncodeSet,
@@ -18,8 +16,6 @@ enum PercentCoding {
   }
 
   /// Percent-encodes bytes.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   static func encoded(_ bytes: some Sequence<UInt8>, _ set: PercentEncodeSet) -> [UInt8] {
     var output: [UInt8] = []
     encode(bytes, set, into: &output)
@@ -27,8 +23,6 @@ enum PercentCoding {
   }
 
   /// Decodes percent-encoded bytes and keeps what is not an escape.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   ///
   /// Source: WHATWG URL Standard, "percent-decode".
   static func decodeLeniently(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

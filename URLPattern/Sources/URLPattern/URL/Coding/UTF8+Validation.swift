@@ -1,7 +1,5 @@
 extension UTF8 {
   /// Finds the first byte that does not belong to a well-formed sequence.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
     var (decoder, rest, offset) = (UTF8(), bytes.makeIterator(), 0)
     while true {

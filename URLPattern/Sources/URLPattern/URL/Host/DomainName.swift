@@ -6,10 +6,6 @@ enum DomainName {
   /// decoded. A domain outside ASCII is refused by an error of its own: its conversion needs the
   /// tables of UTS 46, and would be done here.
   ///
-  /// - Throws: ``URLParsingError`` – `.internationalHost` for valid UTF-8 outside ASCII,
-  ///   `.invalidHost` for other bytes that no domain has, `.missingHost` for an empty domain.
-  /// - Complexity: O(*n*), *n* = length of the domain.
-  ///
   /// Source: WHATWG URL Standard, "domain to ASCII" with *beStrict* false.
   static func toASCII(_ domain: [UInt8], at offset: Int) throws(URLParsingError) -> [UInt8] {
     guard !domain.isEmpty else { throw URLParsingError(.missingHost, at: offset) }

@@ -3,10 +3,6 @@
 /// Source: WHATWG URL Standard, "Host parsing".
 enum HostParser {
   /// Reads a host.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidHost`, `.missingHost`, `.internationalHost`,
-  ///   `.invalidIPv4Address` or `.invalidIPv6Address`.
-  /// - Complexity: O(*n*), *n* = length of the text.
   static func parse(
     _ text: ArraySlice<UInt8>,
     isOpaque: Bool,
@@ -27,8 +23,6 @@ enum HostParser {
   }
 
   /// Reads the host of a scheme that is not special.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidHost`.
   private static func parseOpaque(
     _ text: ArraySlice<UInt8>,
     at offset: Int

@@ -3,16 +3,12 @@
 /// Source: WHATWG URL Standard, "IPv4 parser", "IPv4 number parser", "ends in a number checker".
 enum IPv4Parser {
   /// Tells whether a domain must be an IPv4 address, because its last label is a number.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the last label.
   static func endsInNumber(_ domain: [UInt8]) -> Bool {
     guard let last = labels(domain).last, !last.isEmpty else { return false }
     return last.allSatisfy(\.isASCIIDigit) || number(last) != nil
   }
 
   /// Reads an address.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the domain.
   static func parse(_ domain: [UInt8]) -> IPv4Address? {
     let labels = labels(domain)
     guard labels.count <= 4 else { return nil }

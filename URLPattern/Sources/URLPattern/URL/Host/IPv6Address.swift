@@ -16,7 +16,7 @@ public struct IPv6Address: Hashable, Sendable {
     }
   }
 
-  /// The eight 16-bit pieces, the first first.
+  /// The eight 16-bit pieces, in the order of the text.
   public var pieces: [UInt16] {
     (0..<8).map { index in
       UInt16(truncatingIfNeeded: (index < 4 ? high : low) >> UInt64(48 - 16 * (index % 4)))

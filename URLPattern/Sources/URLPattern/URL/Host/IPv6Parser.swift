@@ -15,8 +15,6 @@ struct IPv6Parser {
   private var compressed: Int?
 
   /// Reads an address.
-  ///
-  /// - Complexity: O(*n*), *n* = length of the text.
   static func parse(_ text: ArraySlice<UInt8>) -> IPv6Address? {
     var parser = IPv6Parser(input: text, position: text.startIndex)
     return parser.readAddress()

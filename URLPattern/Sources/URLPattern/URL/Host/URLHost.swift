@@ -18,8 +18,6 @@ public enum URLHost: Hashable, Sendable {
   case empty
 
   /// The host as printed.
-  ///
-  /// - Complexity: O(*n*), *n* = its length.
   var bytes: [UInt8] {
     switch self {
     case .domain(let bytes), .opaque(let bytes): bytes

@@ -9,8 +9,6 @@ enum DotSegment: Hashable, Sendable {
   case parent
 
   /// Reads a segment.
-  ///
-  /// - Complexity: O(1); segments longer than six bytes are none.
   init?(_ segment: ArraySlice<UInt8>) {
     guard let first = segment.first, first == .dot || first == .percent, segment.count <= 6 else {
       return nil

@@ -13,8 +13,6 @@ struct URLInput {
 
   /// Drops what the parser drops.
   ///
-  /// - Complexity: O(*n*), *n* = number of bytes; no copy when nothing is dropped.
-  ///
   /// Source: WHATWG URL Standard, "basic URL parser", steps 1 to 3.
   init(_ received: [UInt8], trims: Bool) {
     var kept = received.indices
@@ -34,8 +32,6 @@ struct URLInput {
   }
 
   /// Finds a byte in the input as received.
-  ///
-  /// - Complexity: O(*n*), *n* = number of bytes.
   func receivedOffset(of position: Int) -> Int {
     var left = position
     for index in kept where !received[index].isTabOrNewline {

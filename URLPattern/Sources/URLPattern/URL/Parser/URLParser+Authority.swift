@@ -12,8 +12,6 @@ extension URLParser {
   }
 
   /// Reads the user name and the password: the authority state.
-  ///
-  /// - Throws: ``URLParsingError`` – `.missingHost`, when nothing follows the last `@`.
   mutating func readAuthority() throws(URLParsingError) -> State {
     let start = position
     let authority = readUntil(endsAuthority)
@@ -31,8 +29,6 @@ extension URLParser {
   }
 
   /// Reads the host: the host state and the hostname state.
-  ///
-  /// - Throws: ``URLParsingError`` – any code about hosts.
   mutating func readHost(isHostname: Bool) throws(URLParsingError) -> State? {
     if isSetter, special == .file { return .fileHost }
     let start = position
@@ -60,8 +56,6 @@ extension URLParser {
   }
 
   /// Reads the port: the port state.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidPort` or `.portOutOfRange`.
   mutating func readPort() throws(URLParsingError) -> State? {
     let start = position
     let digits = readUntil { !$0.isASCIIDigit }

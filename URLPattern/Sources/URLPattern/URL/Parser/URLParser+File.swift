@@ -30,8 +30,6 @@ extension URLParser {
   }
 
   /// Reads the host of a file URL: the file host state.
-  ///
-  /// - Throws: ``URLParsingError`` – any code about hosts.
   mutating func readFileHost() throws(URLParsingError) -> State? {
     let start = position
     let text = readUntil(endsAuthority)

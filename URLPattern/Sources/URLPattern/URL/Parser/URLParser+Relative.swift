@@ -1,7 +1,5 @@
 extension URLParser {
   /// Reads a reference that has no scheme: the no scheme state.
-  ///
-  /// - Throws: ``URLParsingError`` – `.missingScheme`.
   mutating func readNoScheme() throws(URLParsingError) -> State? {
     guard let base, !base.path.isOpaque || next == .numberSign else {
       throw URLParsingError(.missingScheme, at: position)

@@ -1,7 +1,5 @@
 extension URLParser {
   /// Reads the scheme: the scheme start state and the scheme state.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidScheme`, for a setter.
   mutating func readScheme() throws(URLParsingError) -> State? {
     var end = position
     if let first = next, first.isASCIIAlpha {
@@ -38,9 +36,6 @@ extension URLParser {
   }
 
   /// Changes the scheme, if the URL can have the new one.
-  ///
-  /// - Throws: ``URLParsingError`` – `.invalidScheme`, when one of the two is special and the other
-  ///   is not, or when what the URL has does not go with `file`.
   private mutating func replaceScheme(_ scheme: [UInt8]) throws(URLParsingError) {
     let replacement = SpecialScheme(scheme)
     let keepsKind = (replacement == nil) == (special == nil)

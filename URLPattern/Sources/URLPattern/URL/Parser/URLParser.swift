@@ -34,9 +34,6 @@ struct URLParser {
   var special: SpecialScheme?
 
   /// Reads a URL.
-  ///
-  /// - Throws: ``URLParsingError`` – any code but `.invalidUTF8` and those of setters.
-  /// - Complexity: O(*n*), *n* = length of the bytes and the base.
   static func parse(
     _ bytes: [UInt8],
     base: URLRecord?,
@@ -50,9 +47,6 @@ struct URLParser {
   }
 
   /// Reads one component of a URL, and changes the URL by it.
-  ///
-  /// - Throws: ``URLParsingError`` – the value is not one for the component.
-  /// - Complexity: O(*n*), *n* = length of the value.
   static func set(
     _ state: State,
     to bytes: [UInt8],
@@ -62,8 +56,6 @@ struct URLParser {
   }
 
   /// Runs the states on an input.
-  ///
-  /// - Throws: ``URLParsingError`` – with offsets into the input as received.
   private static func run(
     _ input: URLInput,
     from start: State,
@@ -88,8 +80,6 @@ struct URLParser {
   }
 
   /// Reads what belongs to a state.
-  ///
-  /// - Throws: ``URLParsingError`` – with offsets into ``input``.
   private mutating func read(_ state: State) throws(URLParsingError) -> State? {
     switch state {
     case .schemeStart: try readScheme()

@@ -21,9 +21,6 @@ struct SettersSuite: Suite {
   }
 
   /// Runs one case.
-  ///
-  /// - Throws: ``JSONError`` – the case has not the members it should have, or the attribute is not
-  ///   known.
   private func result(_ json: JSON, _ attribute: String) throws -> CaseResult {
     let href = try json.requiredText("href")
     let value = try json.requiredText("new_value")

@@ -53,8 +53,6 @@ struct URLPatternExpectations {
   }
 
   /// Matches and compares the result.
-  ///
-  /// - Throws: ``JSONError`` – the case is not of the shape that the suite knows.
   func matchDifferences(_ pattern: URLPattern, _ inputs: [JSON]) throws -> [String] {
     let expected = entry["expected_match"] ?? .null
     guard let call = MatchArguments(inputs) else {

@@ -23,8 +23,6 @@ struct URLPatternSuite: Suite {
   }
 
   /// Runs one case.
-  ///
-  /// - Throws: ``JSONError`` – the case is not of the shape that the suite knows.
   private func differences(_ entry: JSON) throws -> [String] {
     let isError = entry["expected_obj"]?.text == "error"
     let arguments = try PatternArguments((entry["pattern"] ?? .array([])).elements())
@@ -80,8 +78,6 @@ struct PatternArguments {
   }
 
   /// Makes the pattern.
-  ///
-  /// - Throws: ``PatternSyntaxError``.
   func pattern(
     _ paths: URLPatternOptions.CustomSchemePaths
   ) throws(PatternSyntaxError) -> URLPattern {

@@ -60,16 +60,12 @@ struct URLPatternGenerateSuite: Suite {
 /// What the two suites have in common.
 private enum TentativeCase {
   /// The component of a case.
-  ///
-  /// - Throws: ``JSONError`` – the case names no component.
   static func component(_ entry: JSON) throws -> URLPattern.Component? {
     let name = try entry.requiredText("component")
     return URLPattern.Component.allCases.first { $0.name == name }
   }
 
   /// Makes a pattern of a string or an object.
-  ///
-  /// - Throws: ``JSONError`` or ``PatternSyntaxError``.
   static func pattern(_ json: JSON?) throws -> URLPattern {
     guard let arguments = PatternArguments([json ?? .null]) else {
       throw JSONError("a pattern was expected")

@@ -15,8 +15,6 @@ struct URLTestDataSuite: Suite {
   }
 
   /// Runs one case.
-  ///
-  /// - Throws: ``JSONError`` – it has no `input`.
   private func result(_ json: JSON) throws -> CaseResult {
     let input = try json.requiredText("input")
     let base = json["base"]?.text

@@ -35,7 +35,7 @@ ROW = r"^\|\s*({})\s*\|(?:.*\|)?([^|]*)\|\s*$"
 # How many behaviours there are of each kind.
 KINDS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
 
-# Where the sources are listed, and those of them that are no entry points of the system.
+# Where the sources are listed, and those of them that are not entry points of the system.
 SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
 NO_ENTRY_POINTS = {"content", "other"}
 

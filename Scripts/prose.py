@@ -13,7 +13,7 @@ PHRASES = re.compile(
     r"\b(whoever|whatever else|somebody|nobody|for good\b|closer look|makes? way|made way"
     r"|none any ?more|is let go|let go of|(is|are|was) so\b|says nothing|the first first"
     r"|stands for the|does more than|asks for more|those who|such a one"
-    r"|(is|are) none\b|gate [12]\b)",
+    r"|(is|are) none\b|(?<!there )(is|are) no (?!longer)|gate [12]\b)",
     re.IGNORECASE,
 )
 MESSAGE = re.compile(r"message|reason|description|help|abstract|discussion")

@@ -39,7 +39,7 @@ SWAPS = {
     "*": ["+"], "/": ["*"], "%": ["/"], "*=": ["+="], "^": ["|"], "!": [""], "continue": ["break"],
 }
 TOKEN = re.compile(
-    # An operator has a space on both sides (swift-format sees to that); then it is no generic bracket.
+    # An operator has a space on both sides (swift-format sees to that); then it is not a generic bracket.
     r"(?<= )(?:[=!<>]=|[-+*|&]=|<<|>>|&&|\|\||[-<>+*/%&|^])(?= )"
     r"|(?<![\w`@#])[a-zA-Z]+\b(?!`|: )"
     r"|(?<=[\w)\]])(?:\.\.<|\.\.\.)(?=[\w(.])|(?<=\[)(?:\.\.<|\.\.\.)(?=[\w(])"

@@ -28,7 +28,7 @@ def files(root, folders, suffix=".swift"):
 def source_folders(root):
     """The folders with the code of products: of the root and of every nested package.
 
-    What only tests and measures is no product.
+    What only tests and measures is not a product.
     """
     found = []
     for manifest in files(root, ["."], "Package.swift"):

@@ -132,7 +132,7 @@ extension DeepLinks {
   /// Returns the source of a URL from an entry point through which any app opens URLs.
   ///
   /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
-  /// widget's arrives this way. Everything else is no more than `customScheme`.
+  /// widget's arrives this way. Everything else is trusted as much as `customScheme`.
   package func source(ofOpened text: String) -> LinkSource {
     guard let url = try? LinkURL(text, limits: router.limits), url.isWeb else {
       return .customScheme

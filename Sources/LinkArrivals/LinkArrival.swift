@@ -93,7 +93,7 @@ extension LinkArrival {
     }
   }
 
-  /// The link whose URL is an identifier; `nil` when the identifier is no URL.
+  /// The link whose URL is an identifier; `nil` when the identifier is not a URL.
   package init?(identifier: String, from source: LinkSource, through entryPoint: LinkEntryPoint) {
     guard (try? LinkURL(identifier)) != nil else { return nil }
     self.init(.url(identifier), from: source, through: entryPoint)

@@ -74,7 +74,7 @@ extension LinkHandler {
       let url = try? links.router.url(reference, relativeTo: nil)
     else { return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content)) }
     if case .matched(let match) = links.router.match(url) { return open(match.link) }
-    // A path of the app is no web page: the browser is not asked.
+    // A path of the app is not a web page: the browser is not asked.
     let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
     return receive(admission(of: delivery), isBrowsedByCaller: true)
   }

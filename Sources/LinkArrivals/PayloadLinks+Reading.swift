@@ -13,7 +13,7 @@ extension PayloadLinks {
       switch payload[reader.keyPath] {
       case nil, .null, .text(""): continue
       case .text(let text): return try completed(text, reader)
-      default: throw Self.malformed(reader, "a value that is no text; expected a URL")
+      default: throw Self.malformed(reader, "a value that is not text; expected a URL")
       }
     }
     return nil

@@ -67,7 +67,7 @@ extension PayloadValue: Decodable {
   /// Reads any JSON value, such as a payload in a file.
   ///
   /// - Parameter decoder: Reads the data.
-  /// - Throws: `DecodingError` for data that is no JSON value, or deeper than ``maximumDepth``.
+  /// - Throws: `DecodingError` for data that is not a JSON value, or deeper than ``maximumDepth``.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.maximumDepth else {
       throw DecodingError.dataCorrupted(

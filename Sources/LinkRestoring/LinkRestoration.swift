@@ -74,7 +74,7 @@ extension LinkFailure.Code {
       "savedScreensLost",
       """
       {found} saved screens are left out: they, or screens below them, are denied by a guard, cannot be built, \
-      are no links any more, or lie in a tab that is gone or has another root
+      are no longer links, or lie in a tab that is gone or has another root
       """
     )
   }

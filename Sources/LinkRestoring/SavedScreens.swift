@@ -27,7 +27,7 @@ final class SavedScreens<Link: DeepLink> {
     /// The screens, as entries of a state.
     var entries: [NavigationEntry<Link>] { links.map(NavigationEntry.destination) }
 
-    /// Reads the URLs of a stack, up to the first that is no link, or a link that is not restored.
+    /// Reads the URLs of a stack, up to the first that is not a link, or a link that is not restored.
     init(_ id: String, _ urls: [String], _ router: LinkRouter<Link>) {
       (self.id, self.urls) = (id, urls)
       links = []

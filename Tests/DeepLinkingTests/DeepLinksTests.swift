@@ -378,7 +378,7 @@ private enum NoteLink: DeepLink {
     #expect(
       lines == [
         """
-        notification rejected: the payload has under 'url' (the app) a value that is no text; expected a URL.
+        notification rejected: the payload has under 'url' (the app) a value that is not text; expected a URL.
         """
       ]
     )

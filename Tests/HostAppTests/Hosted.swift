@@ -32,7 +32,7 @@ extension HostSceneDelegate {
     return all
   }
 
-  /// The links of the screens of a stack, or of the one screen that is no stack.
+  /// The links of the screens of a stack, or of the one screen that is not a stack.
   private func links(of controller: UIViewController?) -> [HostLink?] {
     let screens =
       (controller as? UINavigationController)?.viewControllers ?? [controller].compactMap(\.self)

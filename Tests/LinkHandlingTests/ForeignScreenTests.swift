@@ -4,7 +4,7 @@ import LinkRouting
 import LinkTesting
 import Testing
 
-/// What a link does about screens that are no links.
+/// What a link does about screens that are not links.
 ///
 /// | in the way | outcome | on screen after | reported while waiting |
 /// |---|---|---|---|

@@ -78,7 +78,7 @@ import Testing
       segment: 2,
       expected: "Int",
       found: "4711-secret",
-      message: "4711-secret is no Int."
+      message: "4711-secret is not an Int."
     )
     let journal = LinkJournal()
     try end(.rejected(reason), in: journal)

@@ -82,7 +82,7 @@ import Testing
     #expect(error?.code == .malformedPayload)
     #expect(
       error?.description
-        == "The payload has under 'ab_uri' (Braze) a value that is no text; expected a URL."
+        == "The payload has under 'ab_uri' (Braze) a value that is not text; expected a URL."
     )
   }
 

@@ -16,7 +16,7 @@ private enum StoreLink: DeepLink {
   }
 }
 
-/// A group without a name that is no value of a link is ignored where URLs are only read.
+/// A group without a name that is not a value of a link is ignored where URLs are only read.
 @Suite struct IgnoredGroupTests {
   private let router = LinkRouter(
     StoreLink.self,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LinkRouterMatchingTests {
   let router = QuizLink.router
 
-  /// The reason a URL is no link for.
+  /// The reason a URL is not a link for.
   private func reason(_ text: String) -> LinkFailure? {
     router.reason(for: text)
   }

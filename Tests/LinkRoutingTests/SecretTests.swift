@@ -236,7 +236,7 @@ import Testing
     )
     let url = try LinkURL("app://t?k=hush&utm_source=mail&k")
     guard case .matched(let match) = router.match(url, from: .customScheme) else {
-      Issue.record("\(url.text) is no link")
+      Issue.record("\(url.text) is not a link")
       return
     }
     #expect(match.route == "other")

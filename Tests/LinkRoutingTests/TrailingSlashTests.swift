@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  /// The reason a URL is no link for.
+  /// The reason a URL is not a link for.
   private func reason(_ text: String, _ router: LinkRouter<Page>) -> LinkFailure? {
     router.reason(for: text)
   }

@@ -79,9 +79,8 @@ import Testing
         ]
       )
       try "{}".write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(
-        catalogSnapshot(of: changed, at: path).map(\.detail) == ["\(path) is no catalog; update it"]
-      )
+      let violations = catalogSnapshot(of: changed, at: path)
+      #expect(violations.map(\.detail) == ["\(path) is not a catalog; update it"])
     }
   }
 
@@ -122,7 +121,7 @@ import Testing
       #expect(moved.violations(lockedAt: path, updating: true) == [])
       #expect(moved.violations(lockedAt: path) == [])
       try "[]".write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(moved.violations(lockedAt: path).map(\.detail) == ["\(path) is no lock of links"])
+      #expect(moved.violations(lockedAt: path).map(\.detail) == ["\(path) is not a lock of links"])
     }
   }
 

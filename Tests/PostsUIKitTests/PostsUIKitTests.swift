@@ -121,7 +121,7 @@ import Testing
       try post.route(to: "/authors/ada")
       await window.transitions.runUntilIdle()
       #expect(window.presentedChain.map(links) == [[.post(postID: "7"), .author(name: "ada")]])
-      // What is no link does nothing.
+      // What is not a link does nothing.
       try post.route(to: "/nowhere")
       await window.transitions.runUntilIdle()
       #expect(links(window.presentedChain.first).count == 2)

@@ -78,7 +78,7 @@ class BundleTests(Planted):
         ):
             run = self.bundle("--binary", *arguments)
             self.assertEqual(run.returncode, code, run.stderr)
-            self.assertEqual("is no triple" in run.stderr, 'x", "y' in arguments)
+            self.assertEqual("is not a triple" in run.stderr, 'x", "y' in arguments)
         self.assertEqual(self.bundle("--binaries", "x").returncode, 64)
 
     def install(self, **environment):

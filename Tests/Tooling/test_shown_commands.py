@@ -23,7 +23,7 @@ class ShownCommandTests(Finder):
         ("a command that fails", README + "```\nbin/app fail\n```\n", "bin/app fail: ends with 1"),
         ("a README without a command", "# App\n", "App/README.md: shows no command"),
         ("a README that starts a server", "```\nswift run app 8080\n```\n"),
-        ("a folder that is no package", {"Examples/Files/README.md": "```\nbin/nosuch\n```\n"}),
+        ("a folder that is not a package", {"Examples/Files/README.md": "```\nbin/nosuch\n```\n"}),
         ("a row with another output",
          {TABLE: HEAD + "| A1 | Works. | `bin/app one` → `two` | `Suite.a1` |\n"},
          "Behaviours.md: A1: bin/app one: prints no 'two', but\none"),

@@ -170,8 +170,10 @@ class ProseTests(Finder):
         ("a phrase in a comment", "let a = 0  \n// Nobody waits.\n", "A.swift:2: phrase: Nobody"),
         ("a phrase in a message", 'let message = "The link makes way."\n',
          "A.swift:1: phrase: makes way"),
+        ("what is no Y", "// It is no link.\nlet a = 0\n", "A.swift:1: phrase: is no"),
+        ("what there is not", "// There is no link, and it is no longer one.\nlet a = 0\n"),
         ("a phrase that is a name", "let nobody = 0\n"),
-        ("words that are no phrase", "/// Whether the link is sorted, soon.\nlet a = 0\n"),
+        ("words that are not phrases", "/// Whether the link is sorted, soon.\nlet a = 0\n"),
         *((f"a phrase in {path}", {path: "// Nobody.\n"}, f"{path}:1: phrase") for path in (
             "Tools/Sources/t/T.swift", "Examples/E/Sources/E/E.swift", "Snippets/S.swift",
             "Tests/ATests/ATests.swift", "URLPattern/Sources/U/U.swift")),

@@ -38,7 +38,7 @@ import VideoEditorParts
     #expect(delegate.editor.screen == .video(id: 2))
     scene.deliver(.browsing(try url("https://videos.example/account")))
     #expect(delegate.editor.screen == .account)
-    // An activity of another type is no link, whatever page it has.
+    // An activity of another type is not a link, whatever page it has.
     let other = NSUserActivity(activityType: "example.videos.watching")
     other.webpageURL = try url("https://videos.example/videos/3")
     scene.deliver(other)

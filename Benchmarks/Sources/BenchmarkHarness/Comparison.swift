@@ -8,7 +8,7 @@ public struct Comparison: Equatable, Sendable {
 
   /// The time as a part of the other one's.
   ///
-  /// Below 1 is quicker; it is no number when the other time is 0.
+  /// Below 1 is quicker; it is not a number when the other time is 0.
   public var ratio: Double { nanoseconds / other }
 
   /// Creates a comparison.

@@ -1,4 +1,4 @@
-// Screens that are no links beside those that are, in a window that is restored.
+// Screens that are not links beside those that are, in a window that is restored.
 #if canImport(SwiftUI) && !os(watchOS)
 import LinkSwiftUI
 import SwiftUI

@@ -25,7 +25,7 @@ public struct LinkPushActions: Equatable, Sendable {
   ///   - payload: The notification's user info.
   ///   - keys: The path of the object with the actions, the outermost key first; empty for the payload
   ///     itself.
-  ///   - ignored: Keys that are no actions: `aps` is the system's own.
+  ///   - ignored: Keys that are not actions: `aps` is the system's own.
   /// - Throws: `LinkFailure` – `.malformedActions` when something other than an object is there.
   ///   A payload without anything there has no actions.
   public init(

@@ -49,10 +49,10 @@ public struct LinkShortener: LinkExpanding {
   /// Returns the URL behind a short link.
   ///
   /// - Parameter url: The short link.
-  /// - Returns: The first URL of the hops that is no short link, otherwise unchecked.
+  /// - Returns: The first URL of the hops that is not a short link, otherwise unchecked.
   /// - Throws: `LinkFailure` – `.shortLinkHost` for a URL that isn't a short link, `.shortLinkEnd` for one that
   ///   leads nowhere, `.shortLinkHops` for more hops than ``maximumHops`` or a circle,
-  ///   `.malformedURL` for a hop that is no URL; or what the service throws.
+  ///   `.malformedURL` for a hop that is not a URL; or what the service throws.
   public func expand(_ url: LinkURL) async throws -> String {
     guard isShort(url) else {
       throw LinkFailure(

@@ -10,7 +10,7 @@ extension LinkRouter {
   ///   - text: The URL, unchecked.
   ///   - outer: The source of the outer link.
   /// - Returns: The match. A URL that is not the app's is `.rejected`: `javascript:`, `data:` and
-  ///   other sites' pages are no links, and nothing opens them.
+  ///   other sites' pages are not links, and nothing opens them.
   /// - Complexity: As `match(_:from:)`.
   public func nestedMatch(_ text: String, inLinkFrom outer: LinkSource) -> LinkMatch<Link> {
     match(text, from: outer == .app ? .content : outer)

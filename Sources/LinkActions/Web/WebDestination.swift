@@ -17,7 +17,7 @@ public struct WebDestination: Hashable, Sendable {
   ///   - text: The address, unchecked: the value of a link.
   ///   - pages: The pages that may be loaded.
   ///   - limits: The bounds for the address.
-  /// - Throws: `LinkFailure` – `.malformedURL` for a text that is no URL, `.pageNotAllowed` for a URL with
+  /// - Throws: `LinkFailure` – `.malformedURL` for a text that is not a URL, `.pageNotAllowed` for a URL with
   ///   another scheme than https, another host, or a path outside the list.
   /// - Complexity: O(*n* · *m*), *n* = length of the address, *m* = number of entries.
   public init(

@@ -17,7 +17,7 @@ struct TableAudit {
 
   /// The table.
   let table: PatternTable
-  /// Whether some URLs have a host that is no segment, beside those of which it is.
+  /// Whether some URLs have a host that is not a segment, beside those of which it is.
   let caseCounts: Bool
   /// The alternatives of all entries.
   private(set) var paths: [AuditedPath] = []

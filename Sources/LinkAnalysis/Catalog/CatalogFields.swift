@@ -239,7 +239,7 @@ extension CatalogFields {
     let meant =
       NearestName.of(known, to: name).map { "'\($0)' may be meant" }
       ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
-    let message = "'\(name)' is no source of the system; \(meant)."
+    let message = "'\(name)' is not a source of the system; \(meant)."
     let place = codingPath + [AnyKey(stringValue: key), AnyKey(position: index)]
     unknownKeys.append(CatalogProblem(.unknownSource, at: place, message))
     return LinkSource(rawValue: name)

@@ -37,7 +37,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// Two query items, or a query item and a parameter, have one name.
     public static let repeatedItem = Code(name: "repeatedItem")
 
-    /// A default is no value of its item's type.
+    /// A default is not a value of its item's type.
     public static let defaultType = Code(name: "defaultType")
 
     /// An origin is not a scheme, a scheme with a host, or a domain.

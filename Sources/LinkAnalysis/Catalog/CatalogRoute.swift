@@ -67,7 +67,7 @@ struct CatalogPattern {
   /// The parameters of the route in the path, by their names there.
   let parameters: [(name: String, key: String)]
 
-  /// Reads a pattern; groups without a name are no parameters where the first pattern has none of them.
+  /// Reads a pattern; groups without a name are not parameters where the first pattern has none of them.
   init(_ path: PathPattern, _ stated: LinkCatalogV1.Form? = nil, besides first: CatalogPattern?) {
     (self.path, self.stated) = (path, stated)
     let numbersCount = path.parameters.contains { group in

@@ -9,7 +9,7 @@ extension CatalogRouteParser {
     }
     for segment in path.split(separator: "/") {
       guard let name = foreignParameter(segment) else { continue }
-      return "'\(segment)' is no parameter; a parameter is ':\(name)'."
+      return "'\(segment)' is not a parameter; a parameter is ':\(name)'."
     }
     return nil
   }

@@ -131,7 +131,7 @@ struct CatalogRouteParser {
     let fix =
       NearestName.of(known + shapes.keys.sorted(), to: type.name).map { "did you mean '\($0)'?" }
       ?? "\(known.joined(separator: ", ")), words with | between them, and the names of shapes are."
-    note(.unknownType, key, "'\(type.name)' is no type; \(fix)", parameter: parameter)
+    note(.unknownType, key, "'\(type.name)' is not a type; \(fix)", parameter: parameter)
     return nil
   }
 

@@ -229,7 +229,7 @@ extension CatalogURLSamples {
     return (try? printed.url(at: prefix.withoutWildcard))?.text
   }
 
-  /// A printer of a draft; one parameter may have several query items although it is no list.
+  /// A printer of a draft; one parameter may have several query items although it is not a list.
   private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
     var parameters = route.route.parameters
     if let index, !parameters[index].isFlag {

@@ -64,7 +64,7 @@ extension LinkCatalogV1 {
     /// The written forms that are accepted, compared byte by byte; `nil` for all.
     public var values: [String]?
 
-    /// The hosts that a URL may have, which must be `https`; `nil` when the value is no URL.
+    /// The hosts that a URL may have, which must be `https`; `nil` when the value is not a URL.
     public var hosts: [String]?
   }
 

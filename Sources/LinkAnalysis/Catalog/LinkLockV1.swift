@@ -6,7 +6,7 @@ public import LinkRouting
 /// It holds URLs of every opened route, of each of its forms and at each prefix, and URLs that work only
 /// because the route is tolerant. A later catalog keeps the contract when all of them open the
 /// same routes with the same values, and the values may still be what they were; ``changes(in:)`` finds
-/// the links for which it does not. An addition is no change, unless it takes URLs from a link. The routes are
+/// the links for which it does not. An addition is not a change, unless it takes URLs from a link. The routes are
 /// held too, so that a pattern that takes less, or that a new one precedes, is found by a URL that it has lost,
 /// whether or not that URL is in the lock.
 public struct LinkLockV1: Equatable, Sendable {

@@ -69,7 +69,7 @@ extension LinkRouter {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.
   ///
   /// For tests and tools; see `PatternTable.audit(hostIsSegment:stateLimit:)`. Forms of one route do
-  /// not conflict, unless one is never reached that is no variant, since variants exist to be printed.
+  /// not conflict, unless one is never reached that is not a variant, since variants exist to be printed.
   /// A route hides another only when it is open to all sources that can open the other.
   ///
   /// - Parameter stateLimit: The number of states at which the search for one pair ends without an answer.

@@ -40,7 +40,7 @@ extension ParsedCatalog {
       guard !isReached else { return nil }
       let (name, text) = (route(ofEntry: index).declared.name, entry.pattern.text)
       let place = "\(place(ofRoute: name)).\(route(ofEntry: index).declared.place(ofPattern: text))"
-      let message = "No URL leads to '\(text)': a slash at the end is no part of a value."
+      let message = "No URL leads to '\(text)': a slash at the end is not part of a value."
       return CatalogProblem(.unreachable, at: place, route: name, message)
     }
   }

@@ -236,7 +236,7 @@ extension LanguageProgram {
 
   /// The instructions that can be reached from any of some without a byte.
   func reach(_ starts: [Int32]) -> (taking: [Int32], accepting: [Int32]) {
-    // A bit for each instruction is looked up fastest, and is no waste where they are few.
+    // A bit for each instruction is looked up fastest, and is not a waste where they are few.
     let areFew = count <= 4_096
     var (few, many, pending) = (InstructionSet(count: areFew ? count : 0), Set<Int32>(), starts)
     var (taking, accepting): ([Int32], [Int32]) = ([], [])

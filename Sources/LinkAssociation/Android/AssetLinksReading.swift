@@ -124,7 +124,7 @@ extension AssociationReader {
         .assetRelation,
         severity: isRelation ? nil : .error,
         at: relation.pointer,
-        "'\(relation.text)' is no relation that Android knows.",
+        "'\(relation.text)' is not a relation that Android knows.",
         fix: isNear
           ? "Write '\(AssetLinks.handleAllURLs)'." : "Write kind/detail, in lower case."
       )
@@ -180,7 +180,7 @@ extension AssociationReader {
       found += AssociationFinding(
         .assetTarget,
         at: pointer.appending("package_name"),
-        "'\(name)' is no package: two parts or more, each a letter and then letters, digits and '_'.",
+        "'\(name)' is not a package: two parts or more, each a letter and then letters, digits and '_'.",
         fix: "Write the applicationId of the app."
       )
     }

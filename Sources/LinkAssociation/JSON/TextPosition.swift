@@ -40,7 +40,7 @@ private struct TextWalk {
   /// Begins a walk.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark is no column.
+    // A byte order mark is not a column.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 

@@ -64,7 +64,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case shadowedVariable
   /// UK is not among the regions; GB is.
   case unitedKingdom
-  /// A value that is no text voids all query rules beside it.
+  /// A value that is not text voids all query rules beside it.
   case queryValue
   /// A query value * also matches when the item is absent.
   case absentItem
@@ -132,7 +132,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case leadingWildcard
   /// A statement does not offer links.
   case assetRelation
-  /// A target is no Android app and no site.
+  /// A target is not an Android app and no site.
   case assetTarget
   /// A fingerprint is not 32 pairs of upper-case digits.
   case assetFingerprint
@@ -197,7 +197,7 @@ extension AssociationRule {
     case .shadowedVariable: (30, .warning, .inferred, "A variable has the name of a built-in one.")
     case .unitedKingdom: (31, .warning, .swcutil, "UK is not among the regions; GB is.")
     case .queryValue:
-      (32, .error, .swcutil, "A value that is no text voids all query rules beside it.")
+      (32, .error, .swcutil, "A value that is not text voids all query rules beside it.")
     case .absentItem:
       (33, .warning, .wwdc19, "A query value * matches also when the item is absent.")
     case .wrongComponent:
@@ -243,7 +243,7 @@ extension AssociationRule {
     case .leadingWildcard:
       (64, .note, .inferred, "An exclusion that begins with '*/' leaves paths of the root alone.")
     case .assetRelation: (101, .warning, .assetLinks, "A statement does not offer links.")
-    case .assetTarget: (102, .error, .assetLinks, "A target is no Android app and no site.")
+    case .assetTarget: (102, .error, .assetLinks, "A target is not an Android app and no site.")
     case .assetFingerprint:
       (103, .error, .assetLinks, "A fingerprint is not 32 pairs of upper-case digits.")
     case .assetSchema:

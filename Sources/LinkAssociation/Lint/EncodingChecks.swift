@@ -27,7 +27,7 @@ enum EncodingChecks {
 
   /// `encoding`: text that is not encoded in the way of the URL that it is compared with.
   ///
-  /// Only text counts: the names of variables are no part of URLs.
+  /// Only text counts: the names of variables are not part of URLs.
   static func findings(of place: PatternChecks.Place, in index: JSONIndex) -> [AssociationFinding] {
     var use = Use()
     use.add(place)

@@ -124,7 +124,7 @@ private enum HostingChecks {
     return (differences.contains(where: \.isDecided), urls.first)
   }
 
-  /// The contents of an answer; `nil` when it is no file.
+  /// The contents of an answer; `nil` when it is not a file.
   private static func association(
     of answer: AssociationResponse.Answer
   ) -> AppSiteAssociation? {

@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// Exclusions after the rules that they should restrict.
 extension RuleSetChecks {
-  /// `lateExclusion`: an exclusion of which some URLs are matched before, by a rule that is no part of it.
+  /// `lateExclusion`: an exclusion of which some URLs are matched before, by a rule that is not part of it.
   func lateExclusion(
     _ index: Int,
     _ set: RuleLanguages,

@@ -12,7 +12,7 @@ struct URLQuestion {
   /// Whether a URL is an answer that no rule has.
   var isAnswerWithoutRule = true
 
-  /// Lists of languages; a URL that is in all the languages of one is no answer.
+  /// Lists of languages; a URL that is in all the languages of one is not an answer.
   var others: [[LanguageProgram]] = []
 
   /// The number of instructions of all languages.

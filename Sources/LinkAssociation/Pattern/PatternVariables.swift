@@ -26,7 +26,7 @@ struct PatternVariables: Sendable {
 
   /// Reads the variables of a file.
   ///
-  /// A value that is no pattern, or that refers to a variable, is left out.
+  /// A value that is not a pattern, or that refers to a variable, is left out.
   init(_ variables: [AppLinks.Variable]) {
     var values: [ExactText: [[AssociationPattern.Token]]] = [:]
     for variable in variables {

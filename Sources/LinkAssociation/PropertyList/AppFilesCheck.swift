@@ -62,7 +62,7 @@ public struct AppFilesCheck: Hashable, Sendable {
       let (text, pointer) = (schemes[index].text, schemes[index].pointer)
       let position = schemes[index].position
       if let problem = problems[index] {
-        let fix = InfoPlistLinks.meant(by: text).map { "Write '\($0)'." } ?? "Remove it."
+        let fix = InfoPlistLinks.fix(of: text)
         return AssociationFinding(.urlTypes, at: pointer, position: position, problem, fix: fix)
       }
       if isKnown(text) || BuildSettingText(text) != nil { return nil }
@@ -102,7 +102,7 @@ public struct AppFilesCheck: Hashable, Sendable {
         .queriesItself,
         at: entry.pointer,
         position: entry.position,
-        "The app asks whether somebody takes '\(entry.text)', which is its own scheme.",
+        "The app asks whether '\(entry.text)' can be opened, which is its own scheme.",
         fix: "Remove it; systems let an app ask about 50 schemes."
       )
     }
@@ -191,7 +191,7 @@ public struct AppFilesCheck: Hashable, Sendable {
 
   /// Returns whether two hosts that may have wildcards have subdomains or their domain in common.
   ///
-  /// Most entitlements have a wildcard beside its domain, so one of them is no surprise.
+  /// Most entitlements have a wildcard beside its domain, so one of them is not a surprise.
   private static func areRelated(_ host: String, _ other: String) -> Bool {
     covers(host, other) || covers(other, host) || host == "*.\(other)" || other == "*.\(host)"
   }

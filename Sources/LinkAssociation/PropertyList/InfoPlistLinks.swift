@@ -92,7 +92,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
         (0x61...0x7A).contains(byte.asciiLowercased) || (0x30...0x39).contains(byte)
           || [0x2B, 0x2D, 0x2E].contains(byte)
       })
-    else { return "'\(scheme)' is no scheme: a letter, then letters, digits, '+', '-' and '.'." }
+    else { return "'\(scheme)' is not a scheme: a letter, then letters, digits, '+', '-' and '.'." }
     if isOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
     let isLibrary = LibraryScheme.matches(scheme, in: identifier)
     if bytes.contains(where: { (0x41...0x5A).contains($0) }), !isLibrary {
@@ -101,10 +101,17 @@ public struct InfoPlistLinks: Hashable, Sendable {
     return nil
   }
 
-  /// The scheme that is meant by a wrong spelling; `nil` when none is known.
-  static func meant(by scheme: String) -> String? {
+  /// What to do about a wrong scheme: to write the one that is meant, or a value in place of `{…}` or `<…>`.
+  static func fix(of scheme: String) -> String {
     let name = scheme.prefix { $0 != ":" }.lowercased().replacing("_", with: "-")
-    return name == scheme || problem(of: name, in: nil) != nil ? nil : name
+    if name != scheme, problem(of: name, in: nil) == nil { return "Write '\(name)'." }
+    for (first, last): (Character, Character) in [("{", "}"), ("<", ">")] {
+      guard let start = scheme.firstIndex(of: first),
+        let end = scheme[start...].firstIndex(of: last), end != scheme.index(after: start)
+      else { continue }
+      return "Write a value in place of '\(scheme[start...end])', or remove it."
+    }
+    return "Remove it."
   }
 
   /// The schemes of a catalog that the app does not take.

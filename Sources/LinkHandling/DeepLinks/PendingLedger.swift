@@ -187,7 +187,7 @@ final class PendingLedger<Link: DeepLink> {
         entries.insert(Entry(pending: pending, link: link), at: count)
         count += 1
       } else {
-        drop(pending, "is no link any more")
+        drop(pending, "is no longer a link")
       }
     }
   }

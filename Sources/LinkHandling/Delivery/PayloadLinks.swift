@@ -16,7 +16,7 @@ public struct PayloadLinks: Equatable, Sendable {
   /// - Parameters:
   ///   - readers: The places where URLs are looked for. The first that is not empty counts.
   ///   - pathPrefix: The prefix that completes a path. `nil` refuses paths, and so
-  ///     does a domain with `*`, which is no single host.
+  ///     does a domain with `*`, which is not a single host.
   public init(_ readers: PayloadReader..., pathPrefix: LinkPrefix? = nil) {
     self.readers = readers
     self.pathPrefix = pathPrefix

@@ -31,7 +31,7 @@ final class LinkWork<Link: DeepLink & NavigationPlacing> {
   /// Whether its link is shown while another one waits.
   var isShownMeanwhile = false
 
-  /// Called with the outcome of work that restores screens and is no event of the app.
+  /// Called with the outcome of work that restores screens and is not an event of the app.
   var endRestoring: (@MainActor (LinkOutcome) -> Void)?
 
   /// The next work to perform.

@@ -92,7 +92,7 @@ extension SceneWorker {
     return work.receipt
   }
 
-  /// Shows screens again, which is no event of the app.
+  /// Shows screens again, which is not an event of the app.
   func restore(
     _ request: Showing,
     _ delivery: LinkDelivery<Link>,

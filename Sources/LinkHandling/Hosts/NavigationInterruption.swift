@@ -69,7 +69,7 @@ extension NavigationHost {
 
 /// The status of a screen in its host: its kind, and whether it may be removed without asking.
 public struct ScreenStatus: Equatable, Sendable {
-  /// The kind of a screen that is no link; `nil` for the screen of a link.
+  /// The kind of a screen that is not a link; `nil` for the screen of a link.
   public var foreign: ForeignScreen.Kind?
 
   /// Whether removing the screen would lose the person's work.

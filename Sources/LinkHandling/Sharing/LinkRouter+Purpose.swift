@@ -84,7 +84,7 @@ extension LinkPurpose {
   /// The source that the link has when it is opened.
   ///
   /// A widget's URL has the app's own scheme and arrives through the same call as any other app's, so it
-  /// is no more than `customScheme`.
+  /// is trusted as much as any other with `customScheme`.
   public var source: LinkSource {
     switch self {
     case .qr, .share: .universalLink

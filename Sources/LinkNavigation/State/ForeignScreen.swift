@@ -1,4 +1,4 @@
-/// A screen that is no link, such as an alert, a share sheet, or a screen that the app shows itself.
+/// A screen that is not a link, such as an alert, a share sheet, or a screen that the app shows itself.
 public struct ForeignScreen: Hashable, Sendable {
   /// The kind of a foreign screen, which decides how a link that would remove it goes on.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

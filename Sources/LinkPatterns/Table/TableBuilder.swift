@@ -10,7 +10,7 @@ struct TableBuilder: ~Copyable {
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
-  /// The rank of each node that is no literal.
+  /// The rank of each node that is not a literal.
   private var ranks: ContiguousArray<SegmentRank> = [SegmentRank(5)]
   /// Whether some literals match in either case.
   private let hasFolded: Bool
@@ -91,7 +91,7 @@ struct TableBuilder: ~Copyable {
     return append(TableNode(.literal, parent: node), SegmentRank(5))
   }
 
-  /// Finds or inserts a child that is no literal, in order of rank, the highest first.
+  /// Finds or inserts a child that is not a literal, in order of rank, the highest first.
   private mutating func special(_ new: TableNode, _ rank: SegmentRank) -> UInt32 {
     var before: UInt32 = 0
     var child = nodes[Int(new.parent)].special
@@ -141,7 +141,7 @@ struct TableBuilder: ~Copyable {
 }
 
 extension PathPattern.Segment {
-  /// The kind of node of a segment that is no literal.
+  /// The kind of node of a segment that is not a literal.
   fileprivate func kind(in entry: PatternTable.Entry) -> TableNode.Kind {
     guard case .rest(let rest) = self else {
       if case .mixed = self { return .mixed }

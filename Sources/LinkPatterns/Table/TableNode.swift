@@ -40,9 +40,9 @@ struct TableNode: Sendable {
   var hostTest: UInt32 = 0
   /// The node of the segment before.
   let parent: UInt32
-  /// The next child of the parent that is no literal, of the same rank or a lower one; for a literal the first.
+  /// The next child of the parent that is not a literal, of the same rank or a lower one; for a literal the first.
   var next: UInt32 = 0
-  /// The first child that is no literal.
+  /// The first child that is not a literal.
   var special: UInt32 = 0
   /// The first alternative that ends here.
   var ending = TableNode.noEnding

@@ -102,7 +102,7 @@ extension UInt64 {
 }
 
 extension UInt64 {
-  /// Marks the bytes that are no letter, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
+  /// Marks the bytes that are not letters, no digit, no `-`, no `.`, no `/` and no `_`: the highest bit of each.
   ///
   /// Capitals count as letters if the text may have them.
   ///

@@ -120,7 +120,7 @@ extension RouteEngine {
 
   /// Finds the places of a URL that are secret in some route.
   ///
-  /// A URL with none of the prefixes may be meant for any of them; only the host of a web URL is no segment.
+  /// A URL with none of the prefixes may be meant for any of them; only the host of a web URL is not a segment.
   private func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
     if let url = segmented(url) { return secretPlaces(of: url, depth: depth) }
     var places = secretPlaces(of: SegmentedURL(url, host: .authority), depth: depth)

@@ -73,7 +73,7 @@ extension NestedLink {
   static func holdsSecret(_ text: String, depth: Int, hasPath: Bool = false) -> Bool {
     let bytes = Array(text.utf8)
     let hasColon = bytes.contains(UInt8(ascii: ":"))
-    // Most values are no URLs. Then the router, which may still be in the making, is not asked.
+    // Most values are not URLs. Then the router, which may still be in the making, is not asked.
     guard depth < NestedLinkDepth.limit, hasColon || bytes.contains(UInt8(ascii: "%")) else {
       return false
     }

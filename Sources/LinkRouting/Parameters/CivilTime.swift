@@ -11,7 +11,7 @@ struct CivilTime {
 }
 
 extension CivilTime {
-  /// Reads a time; fails when the text is no day and no time of a day.
+  /// Reads a time; fails when the text is not a day and no time of a day.
   init?(_ text: String) {
     var scanner = DigitScanner(text)
     guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),

@@ -44,7 +44,7 @@ extension LinkParameter where Self: BinaryFloatingPoint & LosslessStringConverti
     ScalarText.floatingPoint(text.string)
   }
 
-  /// The shortest digits that read as the same number, without an exponent; `nil` for a value that is no number.
+  /// The shortest digits that read as the same number, without an exponent; `nil` for a value that is not a number.
   public var linkText: String? { ScalarText.decimal(description) }
 }
 

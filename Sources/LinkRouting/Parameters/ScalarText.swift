@@ -49,7 +49,7 @@ enum ScalarText {
     return value
   }
 
-  /// Writes a number without the exponent that Swift's text may have; `nil` for a value that is no number.
+  /// Writes a number without the exponent that Swift's text may have; `nil` for a value that is not a number.
   static func decimal(_ text: String) -> String? {
     if isDecimal(text) { return text }
     var digits: [UInt8] = []

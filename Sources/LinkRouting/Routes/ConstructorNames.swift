@@ -24,7 +24,7 @@ final class ConstructorNames {
   /// The names in the pattern, those of the path first.
   private let names: [RouteTemplate.Item]
 
-  /// The names in the path, query and fragment that are no labels, in reverse order.
+  /// The names in the path, query and fragment that are not labels, in reverse order.
   private var unlabelled: [String] = []
 
   /// Links of the constructor.

@@ -35,7 +35,7 @@ extension RouteProblem.Code {
     Self("pattern", "{detail}", detail: "\(error)")
   }
 
-  /// A name in the pattern or the query is no label of the link.
+  /// A name in the pattern or the query is not a label of the link.
   public static let unknownParameter =
     Self("unknownParameter", "the link has no label '{parameter}'; name one of its labels.")
 
@@ -44,18 +44,18 @@ extension RouteProblem.Code {
     Self(
       "unknownParameter",
       """
-      the link has no label '{parameter}'; add `renaming: ["{parameter}": "{detail}"]`, or, for what is no value, \
+      the link has no label '{parameter}'; add `renaming: ["{parameter}": "{detail}"]`, or, for what is not a value, \
       write '(.+)'.
       """,
       detail: label
     )
   }
 
-  /// The path of a printed pattern has a group without a name, such as `*`, that is no value of the link.
+  /// The path of a printed pattern has a group without a name, such as `*`, that is not a value of the link.
   public static let unnamedGroup = Self(
     "unnamedGroup",
     """
-    a group without a name, such as '*' or '(a|b)', is no value of the link; name it, as in ':rest*', and \
+    a group without a name, such as '*' or '(a|b)', is not a value of the link; name it, as in ':rest*', and \
     give the link a value for it, or make this pattern an `.alias` or the route `.readOnly`, which ignores it.
     """
   )
@@ -179,9 +179,11 @@ extension RouteProblem.Code {
     "'{parameter}' must have a value, or stands outside the query; make it an optional query item."
   )
 
-  /// A parameter with a number of digits is no integer, or the digits do not fit into one.
-  public static let notAnInteger =
-    Self("notAnInteger", "'{parameter}' is no integer of 1 to 18 digits; `.digits` is for those.")
+  /// A parameter with a number of digits is not an integer, or the digits do not fit into one.
+  public static let notAnInteger = Self(
+    "notAnInteger",
+    "'{parameter}' is not an integer of 1 to 18 digits; `.digits` is for those."
+  )
 
   /// A text has a range of numbers as its bound.
   public static let notANumber =
@@ -264,7 +266,7 @@ extension RouteProblem.Code {
       "unknownPrefix",
       prefix.isEmpty
         ? "it is limited to no prefix at all; take one `.prefixes` away, or make them overlap."
-        : "it is limited to {detail}, which is no prefix of the router; add it there, or leave it out here.",
+        : "it is limited to {detail}, which is not a prefix of the router; add it there, or leave it out here.",
       detail: prefix
     )
   }

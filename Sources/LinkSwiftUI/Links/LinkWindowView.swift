@@ -49,7 +49,7 @@ extension LinkWindowView {
   #if !os(tvOS)
   /// Lets the system prefer the window that shows a link, and any open window over a new one.
   ///
-  /// For apps with several windows. URLs that are no links of the app then open a new window.
+  /// For apps with several windows. URLs that are not links of the app then open a new window.
   ///
   /// - Returns: The window, preferred.
   public func prefersLinks() -> Self {

@@ -76,7 +76,7 @@ public struct OpenLinkAction: Sendable {
   /// Opens a path of the app, such as `/leagues/7`; opens any other text as a URL in content.
   ///
   /// A path opens every route, since it is written by the app's own code. Text from elsewhere, such as the `href` of
-  /// a comment, is no path of the app: pass it as a `URL`.
+  /// a comment, is not a path of the app: pass it as a `URL`.
   @MainActor
   @discardableResult
   public func callAsFunction(_ reference: String) -> Bool { open(.reference(reference)) }

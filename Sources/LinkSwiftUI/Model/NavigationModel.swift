@@ -42,7 +42,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The URL that is being opened in another app.
   var departing: String?
 
-  /// The values of pushed screens that are no destinations.
+  /// The values of pushed screens that are not destinations.
   var pathScreens = PathScreens()
 
   /// The presentations and the unsaved work of the app's own views.

@@ -134,7 +134,7 @@ final class PopoverAnchors {
     }
   }
 
-  /// The name of the anchor that a presentation points at; `nil` for one that is no popover.
+  /// The name of the anchor that a presentation points at; `nil` for one that is not a popover.
   func anchor(at level: Int) -> String? { popovers[level] }
 }
 #endif

@@ -32,9 +32,9 @@ public func catalogSnapshot<Link: DeepLink>(
   }
   guard old != text else { return [] }
   guard let stale = try? CatalogText.read(old, as: LinkCatalogV1.self) else {
-    return [file.violation("is no catalog; update it")]
+    return [file.violation("is not a catalog; update it")]
   }
-  // Some systems sort keys differently, which is no difference.
+  // Some systems sort keys differently, which is not a difference.
   guard CatalogText.sortedLines(old) != CatalogText.sortedLines(text) else { return [] }
   let differences = stale.differences(from: catalog)
   return (differences.isEmpty ? ["is written otherwise; update it"] : differences)

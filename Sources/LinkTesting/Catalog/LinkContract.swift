@@ -40,7 +40,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
       return isUpdating ? [] : [file.violation("was missing, and is written now; keep it")]
     }
     guard let lock = try? CatalogText.read(text, as: LinkLockV1.self) else {
-      return [file.violation("is no lock of links")]
+      return [file.violation("is not a lock of links")]
     }
     let changes = lock.changes(in: catalog)
     guard isUpdating else { return changes.map { LawViolation(law: "contract", detail: "\($0)") } }

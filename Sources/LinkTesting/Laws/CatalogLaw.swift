@@ -82,7 +82,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
     case .unavailable: return []
     case .unmatched(let reason), .rejected(let reason):
       guard let route else { return [] }
-      return [violation("\(text) is no link (\(reason)), and in the catalog '\(route)'")]
+      return [violation("\(text) is not a link (\(reason)), and in the catalog '\(route)'")]
     }
   }
 

@@ -272,7 +272,7 @@ extension SceneReferee {
 
   private mutating func judgeSuperseding(_ story: SceneStory<Link>, by id: LinkEventID) {
     guard let other = self.story(id), !other.isEffect, other.arrived != nil else {
-      return complain(story.id, "is superseded by what is no navigation")
+      return complain(story.id, "is superseded by what is not navigation")
     }
     let (trust, order) = (other.event.trust, other.order)
     if story.isEffect { complain(story.id, "is superseded and has side effects") }

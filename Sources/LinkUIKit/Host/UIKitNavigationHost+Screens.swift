@@ -17,7 +17,7 @@ extension UIKitNavigationHost {
 
   /// Registers a controller of the app's own as the placeholder of an empty column of a split view.
   ///
-  /// It is no screen for the host. Placeholders that the host makes are registered already.
+  /// It is not a screen for the host. Placeholders that the host makes are registered already.
   ///
   /// - Parameter controller: The controller, which is not retained.
   public func register(emptyColumn controller: UIViewController) {

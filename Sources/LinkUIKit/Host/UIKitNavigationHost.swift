@@ -132,7 +132,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// Changes by the host itself don't count.
   public var isUntouched: Bool {
     let screens = screensNow
-    // A new root, or an empty one, is no change.
+    // A new root, or an empty one, is not a change.
     if knownScreens.isEmpty { knownScreens = screens }
     return screens == knownScreens
   }

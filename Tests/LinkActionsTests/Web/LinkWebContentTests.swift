@@ -81,7 +81,7 @@ import Testing
       "https://shop.example@elsewhere.example/", "https://shop.example\\@elsewhere.example",
     ] {
       guard case .refuse = decision(url) else {
-        Issue.record("\(url) is no page to load")
+        Issue.record("\(url) is not a page to load")
         continue
       }
     }

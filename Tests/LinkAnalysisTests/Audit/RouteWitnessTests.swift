@@ -62,7 +62,7 @@ import Testing
       LinkCatalogV1(origins: catalog.catalog.origins, routes: other, shapes: catalog.catalog.shapes)
     )
     guard alone.match(url, from: .app).found == nil else { return nil }
-    return "\(finding.kind) \(url) is no URL of \(finding.otherRoute)"
+    return "\(finding.kind) \(url) is not a URL of \(finding.otherRoute)"
   }
 
   private static let origins: [[LinkCatalogV1.Origin]] = [

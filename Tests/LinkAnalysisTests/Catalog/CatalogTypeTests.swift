@@ -103,11 +103,11 @@ import Testing
       let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
       return ParsedCatalog(catalog).problems.first?.message
     }
-    #expect(message("Itn") == "'Itn' is no type; did you mean 'Int'?")
+    #expect(message("Itn") == "'Itn' is not a type; did you mean 'Int'?")
     let all = CatalogType.Known.allCases.map(\.rawValue).joined(separator: ", ")
     #expect(
       message("Slug")
-        == "'Slug' is no type; \(all), words with | between them, and the names of shapes are."
+        == "'Slug' is not a type; \(all), words with | between them, and the names of shapes are."
     )
   }
 

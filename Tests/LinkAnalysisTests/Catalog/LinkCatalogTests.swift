@@ -5,7 +5,7 @@ import Testing
 @testable import LinkAnalysis
 
 @Suite struct LinkCatalogTests {
-  /// The problems of a text that is no catalog, a line each.
+  /// The problems of a text that is not a catalog, a line each.
   private func problems(_ text: String) -> [String] {
     do {
       _ = try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))

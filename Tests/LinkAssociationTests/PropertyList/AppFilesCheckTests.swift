@@ -241,7 +241,9 @@ import Testing
 
   @Test(arguments: [
     ("shop://", "Write 'shop'."), ("Shop", "Write 'shop'."), ("my_app", "Write 'my-app'."),
-    ("https", "Remove it."), ("1a", "Remove it."), ("quiz", "Remove it."),
+    ("https", "Remove it."), ("1a", "Remove it."), ("quiz", "Remove it."), ("a{}", "Remove it."),
+    ("a0{CLIENT_ID}", "Write a value in place of '{CLIENT_ID}', or remove it."),
+    ("my-&lt;app id&gt;", "Write a value in place of '<app id>', or remove it."),
   ])
   func aSchemeThatIsWrongHasOneFindingAtItsPlace(scheme: String, fix: String) throws {
     let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme))

@@ -92,7 +92,7 @@ import Testing
         "CFBundleURLSchemes of CFBundleURLTypes 2 is a text, not an array.",
         "The scheme 'Quiz' has upper-case letters; URLs are compared in lower case.",
         "The scheme 'https' is the system's.",
-        "'1a' is no scheme: a letter, then letters, digits, '+', '-' and '.'.",
+        "'1a' is not a scheme: a letter, then letters, digits, '+', '-' and '.'.",
       ]
     )
   }

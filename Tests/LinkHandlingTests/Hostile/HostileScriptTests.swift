@@ -117,7 +117,7 @@ import Testing
     }
     _ = await scene.decision(on: .web("", "https://good.example/reset/secret-4711"))
     #expect(journal.entries.contains { "\($0)".contains(" declined ") })
-    // What a route declares is no value.
+    // What a route declares is not a value.
     let lines = journal.entries.map(\.description).joined(separator: "\n")
       .replacing("expected ada|bob", with: "")
     for value in ["4711", "mallory", "ada", "bob"] { #expect(!lines.contains(value)) }

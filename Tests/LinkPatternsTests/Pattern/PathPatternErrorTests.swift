@@ -2,7 +2,7 @@ import Testing
 
 @testable import LinkPatterns
 
-/// What is no path pattern, and where it is wrong.
+/// What is not a path pattern, and where it is wrong.
 @Suite struct PathPatternErrorTests {
   @Test(
     arguments: [

@@ -8,7 +8,7 @@ import Testing
     #expect(pattern.parameterNames == ["league", "q_1"])
     #expect(pattern.shape == "leagues|:league|questions|:q_1")
     guard case .literal(let text) = pattern.segments[0] else {
-      Issue.record("the first segment is no literal")
+      Issue.record("the first segment is not a literal")
       return
     }
     #expect(text == ContiguousArray("leagues".utf8))

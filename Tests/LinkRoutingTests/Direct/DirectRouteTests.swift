@@ -8,7 +8,7 @@ import Testing
 @Suite struct DirectRouteTests {
   let router = ShopLink.router
 
-  /// The reason a URL is no link for.
+  /// The reason a URL is not a link for.
   private func reason(_ text: String) -> LinkFailure? {
     router.reason(for: text)
   }

@@ -186,7 +186,7 @@ import Testing
       routes: [LinkRoute(Sport.table, "/t/:league").secret("league")]
     )
     guard let reason = router.reason(for: "sport://t/hush") else {
-      Issue.record("hush is no number")
+      Issue.record("hush is not a number")
       return
     }
     #expect(reason.found == "<redacted>")

@@ -108,7 +108,7 @@ import Testing
 
   @Test func brokenEscapesAndDotSegmentsAreRefused() throws {
     guard let broken = router.reason(for: "quiz://posts/%ZZ") else {
-      Issue.record("%ZZ is no escape")
+      Issue.record("%ZZ is not an escape")
       return
     }
     #expect(broken.code == .valueEncoding)

@@ -29,7 +29,7 @@ import Testing
     return String(text.dropFirst("app://x".utf8.count))
   }
 
-  /// The code of the reason why a query is no value.
+  /// The code of the reason why a query is not a value.
   private func code<Value: Hashable & Sendable>(
     _ query: String,
     _ parameter: TypedParameter<Value>

@@ -7,7 +7,7 @@ import Testing
 @testable import LinkSwiftUI
 @testable import QuickStartSwiftUI
 
-/// A stack with links and screens that are no links, kept from one run to the next.
+/// A stack with links and screens that are not links, kept from one run to the next.
 @MainActor @Suite struct PathItemTests {
   private let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
   private let store = SceneStore()

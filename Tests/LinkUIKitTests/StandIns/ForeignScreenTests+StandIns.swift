@@ -11,7 +11,7 @@ import Testing
 private class UIImagePickerController: UINavigationController {}
 private final class MyPicker: UIImagePickerController {}
 
-/// What a link does about controllers that are no links; the table is that of the headless host.
+/// What a link does about controllers that are not links; the table is that of the headless host.
 @MainActor @Suite struct ForeignScreenTests {
   /// A screen of the app's own whose work may be unsaved.
   private final class Editor: UIViewController, UnsavedWork {

@@ -298,7 +298,7 @@ private struct ShowLeague: UISceneAppIntent {
   }
 }
 
-/// The deprecated function by another name, so that calling it is no warning.
+/// The deprecated function by another name, so that calling it is not a warning.
 @MainActor private protocol AppDelegateOpening {
   func applicationOpen(_ url: URL) -> LinkReceipt<Quiz>
 }

@@ -247,7 +247,7 @@ import Testing
     #expect(await stage.handler.open(.league(league: 1)).outcome == .opened(skipping: []))
     #expect(stage.host.state.visibleStack == [at(.home), at(.league(league: 1))])
     #expect(made == [.home, .activity])
-    // One that has none even then is no place for a screen.
+    // One that has none even then is not a place for a screen.
     #expect(await stage.failure(of: .select("empty")) == .noContainer)
     #expect(await stage.failure(of: .select("nowhere")) == .noContainer)
   }

@@ -393,7 +393,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       app.application.disconnect(first.scene)
       let again = app.connect(session: session).scene
       #expect(await app.titles() == shown)
-      // What is restored is no tap.
+      // What is restored is not a tap.
       again.deliver(other)
       _ = await app.titles()
       #expect(app.ends.last == "\(LinkSource.customScheme.rawValue) true opened")

@@ -21,7 +21,7 @@ import LinkUIKit
 }
 
 extension UIWindow {
-  /// The links of the screens of a stack, or of the one screen that is no stack.
+  /// The links of the screens of a stack, or of the one screen that is not a stack.
   func links(of controller: UIViewController?) -> [Quiz?] {
     let stack =
       (controller as? UINavigationController)?.viewControllers ?? [controller].compactMap(\.self)

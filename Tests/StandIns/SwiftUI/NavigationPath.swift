@@ -107,7 +107,7 @@ extension NavigationPath {
         guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
           throw DecodingError.dataCorruptedError(
             in: container,
-            debugDescription: "\(name) is no type that can be decoded"
+            debugDescription: "\(name) is not a type that can be decoded"
           )
         }
         elements.insert(try .decoded(type, json: json), at: 0)

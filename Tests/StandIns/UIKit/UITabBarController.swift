@@ -51,7 +51,7 @@
   }
 
   // Apple: uikit/uitabbarcontroller/selectedindex, 2026-11-21
-  /// The index of the selected tab; `NSNotFound` when the selected controller is no tab.
+  /// The index of the selected tab; `NSNotFound` when the selected controller is not a tab.
   open var selectedIndex: Int {
     get { children.firstIndex { $0 === selected } ?? NSNotFound }
     set {

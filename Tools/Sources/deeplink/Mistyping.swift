@@ -17,7 +17,8 @@ struct Mistyping {
       if word.hasPrefix("-") { break }
       guard let next = Self.subcommand(word, of: node) else {
         let meant = Self.meant(by: word, in: node, of: root)
-        message = Self.message("'\(word)' is no subcommand of '\(path)'.", meant, node, path, root)
+        let problem = "'\(word)' is not a subcommand of '\(path)'."
+        message = Self.message(problem, meant, node, path, root)
         return
       }
       (node, path) = (next, "\(path) \(word)")

@@ -88,7 +88,7 @@ import Testing
       #expect(lines.count == 2)
       #expect(
         lines.first ?? "" == #"""
-          {"app":"ABCDE12345.com.example.app","assumed":[],"closest":null,"note":"This is no web URL (scheme).","rule":null,"trace":[],"url":"ftp://a","verdict":"none"}
+          {"app":"ABCDE12345.com.example.app","assumed":[],"closest":null,"note":"This is not a web URL (scheme).","rule":null,"trace":[],"url":"ftp://a","verdict":"none"}
           """#
       )
     }

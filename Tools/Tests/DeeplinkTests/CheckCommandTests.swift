@@ -147,7 +147,7 @@ import Testing
     ),
     (
       "App/Info.plist", "bplist00CFBundleURLTypes", 65,
-      "App/Info.plist:1:1: error: This is no property list"
+      "App/Info.plist:1:1: error: This is not a property list"
     ),
     ("App/Info.plist", "<plist>\n<CFBundleURLTypes>", 65, "App/Info.plist:2:1: error: This is no"),
     (

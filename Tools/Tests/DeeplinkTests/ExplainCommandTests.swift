@@ -77,7 +77,7 @@ import Testing
         run.out == """
           quiz://a b
                   ^ refused (forbiddenCharacter): a raw control character, space or backslash at byte 8
-            stage text: the text is no link
+            stage text: the text is not a link
 
           https://evil.example/
             stage prefix: The host 'evil.example' is not one of this app; expected quiz.example.

@@ -97,9 +97,9 @@ import Testing
       ]
     )
     #expect(
-      try hops("mailto:a@example.com") == ["mailto:a@example.com: this is no URL of the web."]
+      try hops("mailto:a@example.com") == ["mailto:a@example.com: this is not a URL of the web."]
     )
-    #expect(try hops("//127.1/x") == ["//127.1/x: this is no URL of the web."])
+    #expect(try hops("//127.1/x") == ["//127.1/x: this is not a URL of the web."])
     let circle = try findings([Self.path: .redirect(to: Self.path)]).document["redirects"]
     #expect((circle as? [[String: Any]])?.first?["note"] as? String == "this is a circle.")
   }

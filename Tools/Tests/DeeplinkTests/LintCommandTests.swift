@@ -50,9 +50,9 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          warning: routes[0].exposure[0]: 'webb' is no source of the system; 'web' may be meant. \
+          warning: routes[0].exposure[0]: 'webb' is not a source of the system; 'web' may be meant. \
           [unknownSource]
-          warning: routes[1].exposure[1]: 'partner' is no source of the system; if it is the app's own, \
+          warning: routes[1].exposure[1]: 'partner' is not a source of the system; if it is the app's own, \
           declare it with its trust, NAME=TRUST. [unknownSource]
           0 errors, 2 warnings, 0 notes
 
@@ -76,7 +76,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == """
-          error: routes[4].types.x (typo): 'Itn' is no type; did you mean 'Int'? [unknownType]
+          error: routes[4].types.x (typo): 'Itn' is not a type; did you mean 'Int'? [unknownType]
           error: routes[5].examples[0] (sample): This does not lead to the route. No route has 'g' as segment 1. [example]
           error: 'two' /a/:y is never reached: 'one' /a/:x takes all its URLs, as https://quiz.example/a/0 [unreachable]
           error: 'from' /b/:x-c and 'to' /b/d-:y both accept https://quiz.example/b/d-c, and nothing but their text decides [tie]
@@ -94,7 +94,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == """
-          error: routes[0].path (r): No URL leads to '/{:t/}+': a slash at the end is no part of a value. [unreachable]
+          error: routes[0].path (r): No URL leads to '/{:t/}+': a slash at the end is not part of a value. [unreachable]
           1 error, 0 notes
 
           """
@@ -152,7 +152,7 @@ import Testing
       #expect(run.code == 1)
       #expect(
         run.out == #"""
-          {"code":"unknownType","column":45,"line":4,"message":"routes[3].types.x (typo): 'Itn' is no type; did you mean 'Int'?","pointer":"/routes/3/types/x","routes":["typo"],"severity":"error","witness":null}
+          {"code":"unknownType","column":45,"line":4,"message":"routes[3].types.x (typo): 'Itn' is not a type; did you mean 'Int'?","pointer":"/routes/3/types/x","routes":["typo"],"severity":"error","witness":null}
           {"code":"unreachable","column":2,"line":2,"message":"'start' /:language is never reached: 'german' /de and 'english' /en take all its URLs, as https://quiz.example/de","pointer":"/routes/0","routes":["german","english","start"],"severity":"error","witness":"https://quiz.example/de"}
 
           """#

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An answer that cannot be written is no answer.
+/// An answer that cannot be written is not an answer.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct LostOutputTests {
   @Test(arguments: [["split", "prophets://leagues/1"], ["--help"]])

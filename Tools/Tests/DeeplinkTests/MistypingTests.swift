@@ -8,7 +8,7 @@ import Testing
     #expect(run.out == "")
     #expect(
       run.error == """
-        Error: 'splitt' is no subcommand of 'deeplink'. Did you mean 'split'?
+        Error: 'splitt' is not a subcommand of 'deeplink'. Did you mean 'split'?
         Usage: deeplink <subcommand>
           See 'deeplink --help' for more information.
 
@@ -19,18 +19,22 @@ import Testing
   @Test(arguments: [
     (
       ["aasa", "fethc", "example.com"],
-      "'fethc' is no subcommand of 'deeplink aasa'. Did you mean 'fetch'?"
+      "'fethc' is not a subcommand of 'deeplink aasa'. Did you mean 'fetch'?"
     ),
-    (["help", "aasa", "lnt"], "'lnt' is no subcommand of 'deeplink aasa'. Did you mean 'lint'?"),
     (
-      ["fetch", "example.com"], "'fetch' is no subcommand of 'deeplink'. Did you mean 'aasa fetch'?"
+      ["help", "aasa", "lnt"],
+      "'lnt' is not a subcommand of 'deeplink aasa'. Did you mean 'lint'?"
+    ),
+    (
+      ["fetch", "example.com"],
+      "'fetch' is not a subcommand of 'deeplink'. Did you mean 'aasa fetch'?"
     ),
     (
       ["generate"],
-      "'generate' is no subcommand of 'deeplink'. Did you mean 'aasa generate', 'assetlinks generate' or 'plist generate'?"
+      "'generate' is not a subcommand of 'deeplink'. Did you mean 'aasa generate', 'assetlinks generate' or 'plist generate'?"
     ),
-    (["conjure"], "'conjure' is no subcommand of 'deeplink'."),
-    (["a\u{1B}[2J"], #"'a\u{1B}[2J' is no subcommand of 'deeplink'."#),
+    (["conjure"], "'conjure' is not a subcommand of 'deeplink'."),
+    (["a\u{1B}[2J"], #"'a\u{1B}[2J' is not a subcommand of 'deeplink'."#),
     (["lint", "--catalgo", "x"], "Unknown option '--catalgo'. Did you mean '--catalog'?"),
     (["aasa", "match", "--fiel=x", "/a"], "Unknown option '--fiel'. Did you mean '--file'?"),
     (["aasa", "fetch", "example.com", "--cnd"], "Unknown option '--cnd'. Did you mean '--cdn'?"),

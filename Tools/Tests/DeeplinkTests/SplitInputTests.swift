@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Bytes that are no text, in arguments and on standard input.
+/// Bytes that are not text, in arguments and on standard input.
 @Suite struct SplitInputTests {
   @Test(arguments: [
     ("split", "refused (invalidUTF8): the bytes are not UTF-8, at byte 8"),
@@ -12,10 +12,13 @@ import Testing
     ("explain --catalog quiz.json --json", #""stage":"text""#),
     ("open --print", "is refused (invalidUTF8): the bytes are not UTF-8, at byte 8"),
     ("open --print --json", #""command":null"#),
-    ("aasa match --file good.aasa --app ABCDE12345.com.example.app", "is no web URL (invalidUTF8)"),
+    (
+      "aasa match --file good.aasa --app ABCDE12345.com.example.app",
+      "is not a web URL (invalidUTF8)"
+    ),
     (
       "aasa match --json --file good.aasa --app ABCDE12345.com.example.app",
-      #""note":"This is no web URL (invalidUTF8)."#
+      #""note":"This is not a web URL (invalidUTF8)."#
     ),
     ("pattern test '*://*'", "unknown (invalidUTF8): the bytes are not UTF-8, at byte 8"),
     ("pattern test '*://*' --json", #""code":"invalidUTF8""#),

@@ -27,7 +27,7 @@ public struct ShowPhoto: DeepLink {
 /// Shows a photo enlarged: `gallery://show/photo?name=cat&zoom=1.5&framed=true`.
 ///
 /// Its template has one more item that must be there than that of ``ShowPhoto``, so it comes first; a
-/// zoom that is no number makes it not match, and the other one is tried.
+/// zoom that is not a number makes it not match, and the other one is tried.
 public struct ShowEnlargedPhoto: DeepLink {
   /// The name of the image.
   public let name: String

@@ -17,7 +17,7 @@ open class PostsController: UIViewController, LinkReceiving {
 
   /// Routes to a URL within the app, relative to this screen: `/posts`.
   ///
-  /// - Throws: `LinkOpeningError` – any code. Nothing happens for a URL that is no link.
+  /// - Throws: `LinkOpeningError` – any code. Nothing happens for a URL that is not a link.
   public func route(to reference: String) throws {
     let match = LinkRouter.posts.match(reference, relativeTo: content?.url, from: .app)
     guard case .matched(let match) = match else { return }

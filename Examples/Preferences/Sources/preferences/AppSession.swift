@@ -46,7 +46,7 @@ struct AppSession {
     do {
       return try JSONDecoder().decode(PayloadValue.self, from: data)
     } catch {
-      throw failure(65, "This is no JSON: \(argument == "-" ? "standard input" : argument)")
+      throw failure(65, "This is not JSON: \(argument == "-" ? "standard input" : argument)")
     }
   }
 

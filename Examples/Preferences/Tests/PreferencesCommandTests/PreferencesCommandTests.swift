@@ -124,7 +124,7 @@ import Testing
       let run = try program.run(command, argument, input: input)
       #expect(run.code == 65, "\(argument) \(input)")
       #expect(run.out == "")
-      #expect(run.error.hasPrefix("preferences: This is no JSON"))
+      #expect(run.error.hasPrefix("preferences: This is not JSON"))
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import SampleTesting
 import Testing
 
-/// An answer that cannot be written is no answer.
+/// An answer that cannot be written is not an answer.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct LostOutputTests {
   @Test(arguments: [

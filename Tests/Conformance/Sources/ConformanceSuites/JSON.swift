@@ -61,7 +61,7 @@ public enum JSON: Sendable, Decodable {
 
   /// The elements of an array.
   ///
-  /// - Throws: ``JSONError`` – the value is no array.
+  /// - Throws: ``JSONError`` – the value is not an array.
   public func elements() throws -> [JSON] {
     guard case .array(let elements) = self else { throw JSONError("an array was expected") }
     return elements
@@ -69,7 +69,7 @@ public enum JSON: Sendable, Decodable {
 
   /// The objects of an array; the strings in it are comments.
   ///
-  /// - Throws: ``JSONError`` – the value is no array of objects and strings.
+  /// - Throws: ``JSONError`` – the value is not an array of objects and strings.
   public func cases() throws -> [JSON] {
     try elements().filter { element in
       if element.text != nil { return false }

@@ -46,7 +46,7 @@ struct AssociationAnswer: Encodable, Hashable {
 
   /// Describes a text for which there is no file.
   init(url: String, problem: String) {
-    (self.url, verdict, note) = (url, "none", "This is no web URL (\(problem)).")
+    (self.url, verdict, note) = (url, "none", "This is not a web URL (\(problem)).")
     (rule, pointer, trials) = (nil, nil, [])
   }
 }

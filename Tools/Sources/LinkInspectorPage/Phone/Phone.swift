@@ -8,7 +8,7 @@ struct Phone: Encodable {
   struct Card: Encodable, Hashable {
     /// The name.
     let title: String
-    /// The URL of its link; `nil` for a screen that is no link.
+    /// The URL of its link; `nil` for a screen that is not a link.
     let url: String?
   }
 

@@ -27,7 +27,7 @@ enum URLPieces {
     return pieces
   }
 
-  /// The pieces of a text that is no URL: the character at a place is marked.
+  /// The pieces of a text that is not a URL: the character at a place is marked.
   static func of(_ text: String, markingByte offset: Int) -> [Rung.Piece] {
     let bytes = Array(text.utf8)
     let start = min(max(offset, 0), bytes.count)

@@ -13,7 +13,7 @@ struct WayStop {
   /// Why.
   let problem: Rung.Problem
 
-  /// Where the text is at fault, for a text that is no URL.
+  /// Where the text is at fault, for a text that is not a URL.
   var byte: Int?
 
   /// The segment that is at fault, counted from 1.
@@ -26,7 +26,7 @@ extension WayStop {
     self.init(step: step, problem: Rung.Problem(failure), segment: failure.segment)
   }
 
-  /// Describes a text that is no URL of a link.
+  /// Describes a text that is not a URL of a link.
   init(_ error: LinkURLError) {
     let failure = Rung.Problem(code: error.code.name, message: error.description)
     self.init(step: .parsed, problem: failure, byte: error.utf8Offset)

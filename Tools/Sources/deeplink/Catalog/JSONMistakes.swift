@@ -2,7 +2,7 @@
 
 /// The mistakes of a text of JSON that decoding does not report, or not with their place.
 struct JSONMistakes {
-  /// The text; `nil` when it is no JSON, or too large for the places of its values to be kept.
+  /// The text; `nil` when it is not JSON, or too large for the places of its values to be kept.
   private(set) var text: JSONText?
 
   /// The mistakes, in order: none for JSON in which each name of an object occurs once.

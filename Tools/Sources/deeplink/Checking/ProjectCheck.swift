@@ -165,7 +165,7 @@ extension ProjectCheck {
     do throws(PropertyListError) {
       return try PropertyListText(bytes)
     } catch {
-      fail(file, 65, "This is no property list in XML: \(error.sentence).", at: error.position)
+      fail(file, 65, "This is not a property list in XML: \(error.sentence).", at: error.position)
       return nil
     }
   }

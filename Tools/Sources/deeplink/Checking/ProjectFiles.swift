@@ -60,7 +60,7 @@ struct ProjectFiles {
     )
     infos = Self.speaking(
       of: "CFBundleURLTypes",
-      // Firebase's file of this name is no Info.plist.
+      // Firebase's file of this name is not an Info.plist.
       paths.filter { $0.hasSuffix("Info.plist") && !$0.hasSuffix("GoogleService-Info.plist") }
     )
   }

@@ -16,7 +16,7 @@ struct Contract: ParsableCommand {
 
         deeplink contract --catalog links.json --lock links.lock
 
-      Exit code 1 when a link is broken, 65 when a file is no catalog or no lock, 66 when one cannot be \
+      Exit code 1 when a link is broken, 65 when a file is not a catalog or no lock, 66 when one cannot be \
       read, 73 when the lock cannot be written.
       """
   )

@@ -14,7 +14,7 @@ struct Explain: ParsableCommand {
         deeplink explain --catalog links.json 'https://www.example.com/leages/123'
         deeplink explain --catalog links.json --json - < urls.txt
 
-      Exit code 1 when a URL has no route, 65 when the file is no catalog, 66 when it cannot be read.
+      Exit code 1 when a URL has no route, 65 when the file is not a catalog, 66 when it cannot be read.
       """
   )
 

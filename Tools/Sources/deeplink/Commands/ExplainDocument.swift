@@ -5,7 +5,7 @@ import LinkRouting
 /// The JSON that `deeplink explain --json` prints for one URL.
 ///
 /// Every key is always there: `url`, `outcome`, `stage`, `route`, `values`, `reason`, `error` for text
-/// that is no link, and `nearest`, the routes that came nearest, each with `route`, `pattern`, `reason`
+/// that is not a link, and `nearest`, the routes that came nearest, each with `route`, `pattern`, `reason`
 /// and `suggestion`.
 struct ExplainDocument: JSONDocument {
   /// The names of the members.

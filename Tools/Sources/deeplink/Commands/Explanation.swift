@@ -39,7 +39,7 @@ struct Explanation {
     failure = match.failure?.code == .noRoute ? closed ?? match.failure : match.failure
   }
 
-  /// Explains bytes that are no text; `nil` for those that are.
+  /// Explains bytes that are not text; `nil` for those that are.
   init?(refused input: SplitInput) {
     guard let refused = input.failure else { return nil }
     (match, failure, textError, nearMisses) = (.rejected(refused), refused, input.refusal, [])

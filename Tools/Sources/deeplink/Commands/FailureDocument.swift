@@ -26,7 +26,7 @@ struct FailureDocument: Encodable {
 }
 
 extension FailureDocument {
-  /// Describes why a text is no URL of a link.
+  /// Describes why a text is not a URL of a link.
   init(_ error: LinkURLError) {
     self.init(code: error.code.name, utf8Offset: error.utf8Offset, message: error.description)
   }

@@ -15,7 +15,7 @@ struct Lint: ParsableCommand {
 
         deeplink lint --catalog links.json
 
-      Exit code 1 when there is an error, 65 when the file is no catalog, 66 when it cannot be read.
+      Exit code 1 when there is an error, 65 when the file is not a catalog, 66 when it cannot be read.
       """
   )
 

@@ -9,7 +9,7 @@ struct Open: ParsableCommand {
     abstract: "Has a simulator, a device or this machine open URLs, as a tapped link does.",
     discussion: """
       The command that does it is printed, and run where its program is: xcrun for a simulator, adb for \
-      Android, open or gio for this machine. What is no URL is not sent.
+      Android, open or gio for this machine. What is not a URL is not sent.
 
         deeplink open 'prophets://leagues/123'
         deeplink open --on android --app com.example.prophets 'https://example.com/leagues/123'
@@ -59,7 +59,7 @@ struct Open: ParsableCommand {
       )
     }
     for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
-      throw ValidationError("'\(name)' is no name of a device or an app.")
+      throw ValidationError("'\(name)' is not a name of a device or an app.")
     }
   }
 

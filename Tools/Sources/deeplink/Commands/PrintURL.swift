@@ -15,7 +15,7 @@ struct PrintURL: ParsableCommand {
 
         deeplink url --catalog links.json question league=123 question=456
 
-      Exit code 1 when no URL can be printed, 65 when the file is no catalog, 66 when it cannot be read.
+      Exit code 1 when no URL can be printed, 65 when the file is not a catalog, 66 when it cannot be read.
       """
   )
 
@@ -47,7 +47,7 @@ struct PrintURL: ParsableCommand {
   /// Refuses a value without a name.
   func validate() throws {
     for value in values where value.first == "=" || !value.contains("=") {
-      throw ValidationError("'\(value)' is no name=value.")
+      throw ValidationError("'\(value)' is not a name=value.")
     }
   }
 

@@ -72,14 +72,16 @@ struct Push: ParsableCommand {
       throw ValidationError("Say where the link stands: either --sender or --key.")
     }
     guard !keys.isEmpty, keys.allSatisfy({ !$0.isEmpty }), keys.first != "aps" else {
-      throw ValidationError("'\(key ?? "")' is no place: keys joined by dots, the first not 'aps'.")
+      throw ValidationError(
+        "'\(key ?? "")' is not a place: keys joined by dots, the first not 'aps'."
+      )
     }
     guard send == (app != nil) else {
       throw ValidationError("A simulator needs both: --send and --app with the bundle identifier.")
     }
     guard device == nil || send else { throw ValidationError("--device is for --send.") }
     for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
-      throw ValidationError("'\(name)' is no name of a simulator or an app.")
+      throw ValidationError("'\(name)' is not a name of a simulator or an app.")
     }
   }
 

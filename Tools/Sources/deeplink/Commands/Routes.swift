@@ -15,7 +15,7 @@ struct Routes: ParsableCommand {
 
         deeplink routes --catalog links.json --tree
 
-      Exit code 65 when the file is no catalog, 66 when it cannot be read.
+      Exit code 65 when the file is not a catalog, 66 when it cannot be read.
       """
   )
 

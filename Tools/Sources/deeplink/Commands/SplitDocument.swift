@@ -13,10 +13,10 @@ struct SplitDocument: JSONDocument {
   /// The text as received, repaired where it is not UTF-8.
   private let url: String
 
-  /// The URL; `nil` when the text is no URL.
+  /// The URL; `nil` when the text is not a URL.
   private let record: URLRecord?
 
-  /// Why the text is no URL; `nil` when it is one.
+  /// Why the text is not a URL; `nil` when it is one.
   let failure: FailureDocument?
 
   /// Reads a URL.

@@ -9,7 +9,7 @@ struct SplitInput {
   /// The text, repaired where the bytes are not UTF-8.
   let text: String
 
-  /// Why the bytes are no text; `nil` when they are UTF-8.
+  /// Why the bytes are not text; `nil` when they are UTF-8.
   ///
   /// A repaired text is another one, so that no answer about it would be one about what came.
   let refusal: FailureDocument?
@@ -29,7 +29,7 @@ struct SplitInput {
   /// Reads an argument.
   init(argument: String) { self.init(Self.bytes(of: argument)) }
 
-  /// Why the bytes are no link; `nil` when they are UTF-8.
+  /// Why the bytes are not a link; `nil` when they are UTF-8.
   var failure: LinkFailure? {
     refusal.map { refusal in
       LinkFailure(

@@ -74,7 +74,7 @@ struct AssociationFetch: Sendable {
       let location = answer.field("location")
     {
       guard let next = FetchTarget(location: location, from: answer.target) else {
-        return hops + [Hop(url: location, note: "this is no URL of the web.")]
+        return hops + [Hop(url: location, note: "this is not a URL of the web.")]
       }
       if !next.isSecure, first.target.isSecure {
         return hops + [Hop(url: next.text, note: "this is not HTTPS; it was not asked.")]

@@ -58,7 +58,7 @@ struct FetchTarget: Hashable, Sendable {
       let isHexadecimal = host.utf8.dropFirst().dropLast().allSatisfy {
         "0123456789abcdef:.".utf8.contains($0)
       }
-      return isHexadecimal && host.contains(":") ? nil : "'\(host)' is no address."
+      return isHexadecimal && host.contains(":") ? nil : "'\(host)' is not an address."
     }
     if host.contains("://") || host.contains("/") || host.contains(":") {
       return "'\(host)' is not a host alone, such as example.com."
@@ -75,7 +75,7 @@ struct FetchTarget: Hashable, Sendable {
         && label.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-_".utf8.contains($0) }
     }
     guard areLabels, host.utf8.count <= 253 else {
-      return "'\(host)' is no host, such as example.com."
+      return "'\(host)' is not a host, such as example.com."
     }
     let isNumber = labels.last.map { last in
       last.utf8.allSatisfy { (0x30...0x39).contains($0) } || last.hasPrefix("0x")
@@ -83,6 +83,6 @@ struct FetchTarget: Hashable, Sendable {
     let isAddress =
       labels.count == 4
       && labels.allSatisfy { label in UInt8(label).map(String.init) == String(label) }
-    return isNumber == true && !isAddress ? "'\(host)' is no address, such as 192.0.2.1." : nil
+    return isNumber == true && !isAddress ? "'\(host)' is not an address, such as 192.0.2.1." : nil
   }
 }

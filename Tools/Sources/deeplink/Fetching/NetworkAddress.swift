@@ -36,7 +36,7 @@ struct NetworkAddress: Hashable, Sendable {
   /// The address of version 4 that an address of version 6 represents; `nil` for others.
   private var embedded: NetworkAddress? {
     guard isVersion6 else { return nil }
-    // ::ffff:a.b.c.d, 64:ff9b::a.b.c.d and ::a.b.c.d end with it; ::1 and :: are no such addresses.
+    // ::ffff:a.b.c.d, 64:ff9b::a.b.c.d and ::a.b.c.d end with it; ::1 and :: do not.
     let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
     let translated = [0, 0x64, 0xFF, 0x9B] + [UInt8](repeating: 0, count: 8)
     if begins(mapped, bits: 96) || begins(translated, bits: 96) {

@@ -33,7 +33,7 @@ import URLPattern
     /// Read as the standard does.
     let standard: URLPattern
 
-    /// Reads a pattern; fails when it is no route.
+    /// Reads a pattern; fails when it is not a route.
     init?(_ text: String) throws {
       table = RouteTable(prefixes: [.domain("h.example")], routes: [text: 0])
       guard table.problems.isEmpty else { return nil }

@@ -24,7 +24,7 @@ struct JournalFile {
     }
     guard !entries.contains(where: { $0 == nil }) else {
       throw CommandFailure(
-        "The journal \(path) holds a line that is no entry.",
+        "The journal \(path) holds a line that is not an entry.",
         code: CommandFailure.malformed
       )
     }

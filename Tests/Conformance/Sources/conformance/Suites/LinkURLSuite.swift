@@ -3,7 +3,7 @@ import LinkPatterns
 
 /// `urltestdata.json`: what the core takes for a link has the scheme and the host that browsers see.
 ///
-/// Everything else is refused: links are not repaired. A base is not read, so a relative text is no link.
+/// Everything else is refused: links are not repaired. A base is not read, so a relative text is not a link.
 ///
 /// Source: web-platform-tests, url/url-constructor.any.js.
 struct LinkURLSuite: Suite {

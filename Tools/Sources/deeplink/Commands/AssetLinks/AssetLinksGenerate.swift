@@ -41,7 +41,7 @@ struct AssetLinksGenerate: ParsableCommand {
         }
     }
     guard parts.count > 1, isPackage else {
-      throw ValidationError("'\(package)' is no package, such as com.example.app.")
+      throw ValidationError("'\(package)' is not a package, such as com.example.app.")
     }
     if fingerprint.isEmpty {
       throw ValidationError("Name a certificate: --fingerprint 14:6D:E9:…")

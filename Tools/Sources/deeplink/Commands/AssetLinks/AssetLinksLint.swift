@@ -8,7 +8,7 @@ struct AssetLinksLint: ParsableCommand {
     commandName: "lint",
     abstract: "Finds what is wrong with an assetlinks.json file.",
     discussion: """
-      Statements that offer nothing, targets that are no apps, fingerprints that are none, and rules \
+      Statements that offer nothing, targets that are not apps, fingerprints that are none, and rules \
       where nothing reads them. Each finding says where it is and what to do.
 
         deeplink assetlinks lint --file assetlinks.json

@@ -9,7 +9,7 @@ struct AASADiff: ParsableCommand {
     abstract: "Tells what two files say differently, each with a shortest URL.",
     discussion: """
       Files are compared by meaning: which app is offered which URLs, and which apps the other services \
-      list. Layout, comments and an order of rules that changes nothing are no difference, and that is \
+      list. Layout, comments and an order of rules that changes nothing are not a difference, and that is \
       proved. What only systems before iOS 13 read is not compared.
 
         deeplink aasa diff old/apple-app-site-association apple-app-site-association

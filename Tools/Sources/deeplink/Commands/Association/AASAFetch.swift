@@ -88,7 +88,7 @@ struct AASAFetch: AsyncParsableCommand {
   @Flag(name: .long, help: "Print one JSON object.")
   var json = false
 
-  /// Refuses what is no domain, and options that mean nothing.
+  /// Refuses what is not a domain, and options that mean nothing.
   func validate() throws {
     if let problem = FetchTarget.problem(ofHost: domain.lowercased()) {
       throw ValidationError(problem)
@@ -100,7 +100,7 @@ struct AASAFetch: AsyncParsableCommand {
       throw ValidationError("--insecure-http asks this machine alone; add --allow-private.")
     }
     if FetchTarget(location: cdnBase, from: target) == nil {
-      throw ValidationError("--cdn-base is no URL of the web.")
+      throw ValidationError("--cdn-base is not a URL of the web.")
     }
   }
 

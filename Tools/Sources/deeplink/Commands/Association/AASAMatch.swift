@@ -94,12 +94,12 @@ struct AASAMatch: ParsableCommand {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// Says that a text is no web URL, and why, in a word.
+  /// Says that a text is not a web URL, and why, in a word.
   private func printRefusal(of text: String, _ problem: String) throws {
     if json {
       print(try NoURLDocument(url: text, app: app, problem: problem).line())
     } else {
-      StandardError.print("deeplink: \(TerminalText(text).text) is no web URL (\(problem))")
+      StandardError.print("deeplink: \(TerminalText(text).text) is not a web URL (\(problem))")
     }
   }
 

@@ -123,7 +123,7 @@ struct Coverage: ParsableCommand {
         if let line = Self.proved(statement, findings) { print(TerminalText(line).text) }
       }
     }
-    // A route of which it is not decided is no route that is admitted.
+    // A route of which it is not decided is not a route that is admitted.
     let isWrong =
       !catalog.problems.isEmpty
       || all.contains {

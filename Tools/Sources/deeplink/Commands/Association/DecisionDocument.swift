@@ -53,7 +53,7 @@ struct DecisionDocument: JSONDocument {
   }
 }
 
-/// The same JSON for a text that is no web URL, which no rule matches; `note` says why.
+/// The same JSON for a text that is not a web URL, which no rule matches; `note` says why.
 struct NoURLDocument: JSONDocument {
   /// The text.
   let url: String
@@ -61,7 +61,7 @@ struct NoURLDocument: JSONDocument {
   /// The identifier of the app.
   let app: String
 
-  /// Why it is no web URL, a word.
+  /// Why it is not a web URL, a word.
   let problem: String
 
   /// Writes all members.
@@ -71,7 +71,7 @@ struct NoURLDocument: JSONDocument {
     try container.encode(app, forKey: .app)
     try container.encode(AssociationDecision.Verdict.none.rawValue, forKey: .verdict)
     for key in [Key.rule, .closest] { try container.encodeNil(forKey: key) }
-    try container.encode("This is no web URL (\(problem)).", forKey: .note)
+    try container.encode("This is not a web URL (\(problem)).", forKey: .note)
     for key in [Key.trace, .assumed] { try container.encode([String](), forKey: key) }
   }
 }

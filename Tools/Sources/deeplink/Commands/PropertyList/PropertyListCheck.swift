@@ -14,7 +14,7 @@ struct PropertyListCheck: ParsableCommand {
 
         deeplink plist check --catalog links.json --info Info.plist --entitlements App.entitlements
 
-      Exit code 1 when there is an error, 65 when a file is no catalog or no property list in XML, 66 \
+      Exit code 1 when there is an error, 65 when a file is not a catalog or no property list in XML, 66 \
       when one cannot be read.
       """
   )

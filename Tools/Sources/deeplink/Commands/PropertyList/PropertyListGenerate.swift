@@ -14,7 +14,7 @@ struct PropertyListGenerate: ParsableCommand {
         deeplink plist generate entitlements --catalog links.json --service webcredentials
         deeplink plist generate info --catalog links.json --name com.example.app
 
-      Exit code 65 when the file is no catalog, 66 when it cannot be read.
+      Exit code 65 when the file is not a catalog, 66 when it cannot be read.
       """
   )
 
@@ -55,7 +55,7 @@ struct PropertyListGenerate: ParsableCommand {
   func validate() throws {
     if let unknown = service.first(where: { !AppSiteAssociation.serviceNames.contains($0) }) {
       let known = AppSiteAssociation.serviceNames.joined(separator: ", ")
-      throw ValidationError("'\(unknown)' is no service; \(known) are.")
+      throw ValidationError("'\(unknown)' is not a service; \(known) are.")
     }
     switch kind {
     case .entitlements where name != nil: throw ValidationError("--name is for info.")

@@ -49,7 +49,7 @@ extension URLParser {
     }
   }
 
-  /// Reads a path that is no list: the opaque path state.
+  /// Reads a path that is not a list: the opaque path state.
   ///
   /// A space before `?` or `#` is encoded, since it could get lost at the end of the text when what
   /// follows it is taken away. As a setter, which the Standard did not foresee, it also encodes `?`

@@ -263,7 +263,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
     #expect(
       text == """
         Route 'league' (/l/:number): the link has no label 'number'; add `renaming: ["number": "id"]`, or, for what is \
-        no value, write '(.+)'.
+        not a value, write '(.+)'.
         """
     )
     #expect(texts([.scheme("app")], route.alias("/l/:number", renaming: ["number": "id"])) == [])

@@ -5,8 +5,8 @@ import LinkPatterns
 enum RouteQuery {
   /// The queries in which an item is as its route reads it; other items are not considered.
   ///
-  /// Where the first or the last item of a name is read, the others may be anything. The rule that an item which is no
-  /// list is refused when it occurs twice is left out, so these are a few more than the route takes.
+  /// Where the first or the last item of a name is read, the others may be anything. The rule that an item which is not
+  /// a list is refused when it occurs twice is left out, so these are a few more than the route takes.
   static func expression(of item: RouteLanguage.Item) -> LanguageExpression? {
     let takesAny = item.values == nil && item.mayBeBare && item.mayHaveValue
     if !item.isRequired, takesAny { return nil }

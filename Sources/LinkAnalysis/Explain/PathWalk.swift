@@ -138,7 +138,7 @@ struct PathWalk {
 extension PathPattern.Segment {
   /// The name of its parameter, when it has exactly one.
   fileprivate var onlyParameter: String? {
-    let names = innerParameters.map(\.name)
+    let names = parameters.map(\.name)
     return names.count == 1 ? names.first : nil
   }
 

@@ -1,5 +1,20 @@
 public import LinkPatterns
 
+/// One entry of a table that matches a URL.
+public struct RouteCandidate: Equatable, Sendable {
+  /// The position of the entry in `entries` of the table.
+  public let entry: Int
+
+  /// The values of the pattern's parameters, in order, as ranges of the URL's text, percent-encoded; `nil` for a
+  /// parameter that is absent from the URL.
+  public let values: [Range<Int>?]
+
+  /// Describes a candidate.
+  package init(entry: Int, values: [Range<Int>?]) {
+    (self.entry, self.values) = (entry, values)
+  }
+}
+
 /// The entries of a table that match a URL, the best first, found one at a time.
 ///
 /// The first is found by one walk. A caller that rejects it makes a second walk find all others, so
@@ -37,6 +52,15 @@ public struct RouteCandidates {
   /// - Complexity: O(*n* + *m*), *n* = length of the path, *m* = nodes looked at, for the first and
   ///   once more for the second; O(*n*) for each after that.
   public mutating func next() -> RouteCandidate? {
+    guard let match = nextMatch() else { return nil }
+    let values = table.entries[match.entry].pattern.parameters.indices.map { parameter in
+      table.storage.value(of: parameter, in: match, of: url)?.range
+    }
+    return RouteCandidate(entry: match.entry, values: values)
+  }
+
+  /// Finds the next candidate without its values.
+  package mutating func nextMatch() -> TableMatch? {
     walk.search.next(table.storage, url.bytes.span)
   }
 }
@@ -67,6 +91,14 @@ extension PatternTable {
     var candidates = candidates(for: url, host: host)
     var all: [RouteCandidate] = []
     while let candidate = candidates.next() { all.append(candidate) }
+    return all
+  }
+
+  /// Finds all entries that match the segments of a URL, the best first, without their values.
+  package func allMatches(for url: LinkURL, host: LinkURL.HostPosition) -> [TableMatch] {
+    var candidates = candidates(for: url, host: host)
+    var all: [TableMatch] = []
+    while let match = candidates.nextMatch() { all.append(match) }
     return all
   }
 }

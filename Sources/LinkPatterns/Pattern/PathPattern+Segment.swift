@@ -126,10 +126,11 @@ package struct SegmentRank: Comparable, Sendable {
 }
 
 extension PathPattern.Segment {
-  /// The parameters of the segment that stand within it, in order.
-  package var innerParameters: [PathPattern.Parameter] {
+  /// The parameters of the segment, in order.
+  package var parameters: [PathPattern.Parameter] {
     switch self {
-    case .literal, .rest: return []
+    case .literal: return []
+    case .rest(let rest): return rest.parameters
     case .parameter(let parameter): return [parameter]
     case .mixed(let pieces):
       var parameters: [PathPattern.Parameter] = []

@@ -45,14 +45,12 @@ package struct CandidateSearch: ~Copyable {
 
   /// Finds the next candidate; an entry is found once, by its best alternative.
   @inline(never)
-  package mutating func next(_ storage: TableStorage, _ bytes: Span<UInt8>) -> RouteCandidate? {
+  package mutating func next(_ storage: TableStorage, _ bytes: Span<UInt8>) -> TableMatch? {
     while let number = nextNumber(storage, bytes) {
       let alternative = storage.alternatives[Int(number)]
-      let pattern = storage.entries[Int(alternative.entry)].pattern
-      if pattern.alternatives.count > 1, !entries.insert(alternative.entry) { continue }
+      if !alternative.isAlone, !entries.insert(alternative.entry) { continue }
       do throws(LanguageStepError) {
-        let found = try storage.captures(of: alternative, pattern, path, bytes, &steps)
-        return RouteCandidate(entry: Int(alternative.entry), captures: found)
+        return try storage.match(alternative, path, bytes, &steps)
       } catch {
         isGivenUp = true
         break

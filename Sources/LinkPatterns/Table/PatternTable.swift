@@ -90,6 +90,7 @@ public struct PatternTable: Sendable {
   public var byteCount: Int {
     storage.nodes.count * MemoryLayout<TableNode>.stride + storage.literals.byteCount
       + storage.alternatives.count * MemoryLayout<TableAlternative>.stride
+      + storage.sites.count * MemoryLayout<ParameterSite>.stride
   }
 
   /// Builds a table.

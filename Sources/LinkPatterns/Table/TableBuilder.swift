@@ -8,6 +8,8 @@ struct TableBuilder: ~Copyable {
   private var numbers: [LanguageExpression: UInt32] = [:]
   private let limits: PatternLimits
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
+  /// The places of parameters, those of one alternative after those of another.
+  private(set) var sites: ContiguousArray<ParameterSite> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
   /// The rank of each node that is not a literal.
@@ -25,15 +27,32 @@ struct TableBuilder: ~Copyable {
   }
 
   private mutating func insert(_ entry: PatternTable.Entry, at position: Int) {
-    for (index, alternative) in entry.pattern.alternatives.enumerated() {
+    let pattern = entry.pattern
+    for (index, alternative) in pattern.alternatives.enumerated() {
       var node: UInt32 = 0
-      for segment in alternative.segments { node = child(of: node, for: segment, in: entry) }
+      let first = sites.count
+      var tested: Int32 = 0
+      for (index, segment) in alternative.segments.enumerated() {
+        node = child(of: node, for: segment, in: entry)
+        for parameter in segment.parameters {
+          while pattern.parameters[sites.count - first] !== parameter {
+            sites.append(ParameterSite())
+          }
+          var site = ParameterSite(node: node, segment: UInt32(truncatingIfNeeded: index))
+          if nodes[Int(node)].kind.findsValues { (site.number, tested) = (tested, tested + 1) }
+          sites.append(site)
+        }
+      }
+      while sites.count - first < pattern.parameters.count { sites.append(ParameterSite()) }
       alternatives.append(
         TableAlternative(
           entry: UInt32(truncatingIfNeeded: position),
           index: UInt32(truncatingIfNeeded: index),
           node: node,
-          slash: SlashRule(entry.trailingSlash, behind: alternative)
+          firstSite: UInt32(truncatingIfNeeded: first),
+          endOfSites: UInt32(truncatingIfNeeded: sites.count),
+          slash: SlashRule(entry.trailingSlash, behind: alternative),
+          isAlone: pattern.alternatives.count == 1
         )
       )
     }

@@ -24,7 +24,10 @@ struct TableNode: Sendable {
     var isSegment: Bool { self == .plain || self == .tested || self == .mixed }
 
     /// Whether a text must pass a test.
-    var hasTest: Bool { self == .tested || self == .mixed || self == .expression }
+    var hasTest: Bool { self == .tested || findsValues }
+
+    /// Whether the test finds where the values of parameters begin and end.
+    var findsValues: Bool { self == .mixed || self == .expression }
   }
 
   /// The value for no alternative.
@@ -62,8 +65,13 @@ package struct TableAlternative: Sendable {
   package let index: UInt32
   /// The node where it ends.
   let node: UInt32
+  /// The places of its pattern's parameters, as a range of the table's.
+  let firstSite: UInt32
+  let endOfSites: UInt32
   /// The rule for a slash at the end of the path.
   let slash: SlashRule
+  /// Whether its pattern has no other alternative.
+  let isAlone: Bool
   /// The next alternative that ends there.
   var next = TableNode.noEnding
 }

@@ -10,6 +10,7 @@ package final class TableStorage: Sendable {
   let tests: ContiguousArray<SegmentTest>
   /// The alternatives, the best first; when only ranks decide, in order for each node.
   package let alternatives: ContiguousArray<TableAlternative>
+  let sites: ContiguousArray<ParameterSite>
   /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int
   /// Whether only the ranks of segments decide, so that the first alternative that is found wins.
@@ -30,7 +31,7 @@ package final class TableStorage: Sendable {
     nodes = builder.nodes
     literals = builder.literals
     tests = builder.tests
-    alternatives = builder.alternatives
+    (alternatives, sites) = (builder.alternatives, builder.sites)
     maximumSteps = limits.steps
     // Entries are compiled once more only where a test is over its limit.
     let hasProblems = tests.contains { $0.isOverLimit }

@@ -40,7 +40,7 @@ extension RouteEngine {
     var candidates = CandidateSearch(url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next(index.table.storage, url.bytes.span) {
-      let reader = ParameterReader(url, candidate, self, prefix, depth: depth)
+      let reader = ParameterReader(url, candidate, self, depth: depth)
       guard reader.route.isOpen(to: source, url, prefix) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)

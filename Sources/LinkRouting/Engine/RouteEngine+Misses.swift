@@ -54,11 +54,11 @@ extension RouteEngine {
 
   /// The failure of a candidate whose route makes no link, without secrets; `nil` when it makes one.
   package func refusal(
-    of candidate: RouteCandidate,
+    of candidate: TableMatch,
     in url: LinkURL,
     _ prefix: LinkPrefix
   ) -> LinkFailure? {
-    let reader = ParameterReader(url, candidate, self, prefix)
+    let reader = ParameterReader(url, candidate, self)
     do throws(LinkFailure) {
       _ = try link(of: reader)
       return nil

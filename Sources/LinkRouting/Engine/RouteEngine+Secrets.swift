@@ -18,7 +18,7 @@ package struct SecretPlaces {
   fileprivate func contains(_ index: Int, of reader: ParameterReader) -> Bool {
     guard let place = reader.form.places[index] else { return false }
     return switch place.place {
-    case .path: reader.capture(of: index).map { contains($0.range) } ?? false
+    case .path: reader.pathValue(of: index).map { contains($0.range) } ?? false
     case .query:
       ([place.key] + reader.parameters[index].formerKeys).contains(where: items.contains)
     case .fragment: hasFragment

@@ -245,9 +245,5 @@ extension ParameterOutput {
 
 extension PathPattern.Segment {
   /// The names of all parameters of the segment.
-  package var names: [String] {
-    if case .parameter(let parameter) = self { return [parameter.name] }
-    if case .rest(let rest) = self { return rest.parameterNames }
-    return innerParameters.map(\.name)
-  }
+  package var names: [String] { parameters.map(\.name) }
 }

@@ -3,35 +3,23 @@ import LinkPatterns
 extension ParameterReader {
   /// Reads the text for a parameter.
   func input(at index: Int) throws(LinkFailure) -> LinkText {
-    guard let place = form.places[index] else { return .absent }
-    switch place.place {
-    case .query: return try item(of: index, key: place.key)
+    let source = source(of: index)
+    switch source.place {
+    case .none: return .absent
+    case .query: return try item(of: index)
     case .fragment:
       guard let range = url.layout.fragment else { return .absent }
       return try input(range, of: index, plusIsSpace: false)
     case .path:
-      guard let number = captureNumber(of: place.key, at: index) else { return .absent }
-      let input = try input(captures[number].range, of: index, plusIsSpace: false)
-      if !items.isEmpty { checkItems(of: index, against: captures[number]) }
+      guard let range = pathValue(of: index)?.range else { return .absent }
+      let input = try input(range, of: index, plusIsSpace: false)
+      if !items.isEmpty { checkItems(of: index, against: range) }
       return input
     }
   }
 
-  /// The place of a parameter's value in the path.
-  func capture(of index: Int) -> RouteCandidate.Capture? {
-    guard let place = form.places[index], place.place == .path else { return nil }
-    return captureNumber(of: place.key, at: index).map { captures[$0] }
-  }
-
-  /// The position of the capture of a name in the pattern.
-  private func captureNumber(of name: String, at index: Int) -> Int? {
-    // A route with closures usually lists its parameters in the order of the pattern.
-    if index < captures.count, captures[index].name == name { return index }
-    return captures.firstIndex { $0.name == name }
-  }
-
-  /// The segment of a value, counted from 1.
-  func segment(of index: Int) -> Int? { capture(of: index).map { $0.segment + 1 } }
+  /// The name of a parameter in the form's pattern, or of its query item.
+  func key(of index: Int) -> String { form.places[index]?.key ?? "" }
 
   /// Reads the text of a value, or of the values of a list.
   private func input(
@@ -39,14 +27,14 @@ extension ParameterReader {
     of index: Int,
     plusIsSpace: Bool
   ) throws(LinkFailure) -> LinkText {
-    guard case .separated(let separator) = parameters[index].listForm else {
+    guard let separator = source(of: index).separator else {
       if let text = text(range, plusIsSpace: plusIsSpace) { return text }
       throw brokenEncoding(of: index, range)
     }
     var texts: [LinkText] = []
     var start = range.lowerBound
     for end in range.lowerBound...range.upperBound {
-      guard end == range.upperBound || url.bytes[end] == separator.byte else { continue }
+      guard end == range.upperBound || url.bytes[end] == separator else { continue }
       guard let text = text(start..<end, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: index, range)
       }
@@ -77,8 +65,8 @@ extension ParameterReader {
 
 extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
-  private func item(of index: Int, key: String) throws(LinkFailure) -> LinkText {
-    let parameter = parameters[index]
+  private func item(of index: Int) throws(LinkFailure) -> LinkText {
+    let (parameter, key) = (parameters[index], key(of: index))
     if parameter.isRepeated { return try list(of: index, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
@@ -123,10 +111,10 @@ extension ParameterReader {
   }
 
   /// Refuses a query item that contradicts a path value.
-  private func checkItems(of index: Int, against capture: RouteCandidate.Capture) {
-    let parameter = parameters[index]
-    for item in items where isNamed(capture.name, or: [], item) {
-      let value = url.decoded(capture.range) ?? ""
+  private func checkItems(of index: Int, against range: Range<Int>) {
+    let (parameter, key) = (parameters[index], key(of: index))
+    for item in items where isNamed(key, or: [], item) {
+      let value = url.decoded(range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
       guard let other, UTF8Text.areEqual(other, value) else {
         let reason = LinkFailure(

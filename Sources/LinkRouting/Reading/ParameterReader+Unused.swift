@@ -6,7 +6,7 @@ extension ParameterReader {
     for item in items {
       let isKnown = parameters.indices.contains { index in
         guard let place = form.places[index]?.place, isItem(item, at: index) else { return false }
-        return place == .query || capture(of: index) != nil
+        return place == .query || pathValue(of: index) != nil
       }
       if !isKnown { return name(of: item) }
     }

@@ -11,20 +11,15 @@ package final class ParameterReader {
   /// The items of its query.
   let items: [QueryItemRange]
 
-  /// Whether `+` in the query means a space.
-  let plusIsSpace: Bool
-
   /// The number of links that the URL is nested in.
   let depth: Int
 
   /// The route, and the form whose pattern matched.
   private let entry: RouterEntry
 
-  /// The places of the parameters in the path.
-  let captures: [RouteCandidate.Capture]
-
-  /// The parameters of the route.
-  package let parameters: [RouteParameter]
+  /// The match of the pattern, in a table.
+  private let match: TableMatch
+  private let table: TableStorage
 
   // Private, so that the compiler knows all accesses and checks none.
   private var index = 0
@@ -41,22 +36,35 @@ package final class ParameterReader {
   /// Starts at the first parameter.
   init(
     _ url: LinkURL,
-    _ candidate: RouteCandidate,
+    _ match: TableMatch,
     _ engine: RouteEngine,
-    _ prefix: LinkPrefix,
     depth: Int = 0
   ) {
-    (self.url, items, captures) = (url, url.queryItems, candidate.captures)
-    (plusIsSpace, self.depth) = (prefix.isWeb, depth)
-    entry = engine.index.entries[candidate.entry]
-    parameters = entry.record.fields.parameters
+    (self.url, items, self.depth) = (url, url.queryItems, depth)
+    (self.match, table) = (match, engine.index.table.storage)
+    entry = engine.index.entries[match.entry]
   }
 
   /// Starts again with other declarations of the parameters.
   init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
-    (url, items, captures) = (other.url, other.items, other.captures)
-    (plusIsSpace, depth) = (other.plusIsSpace, other.depth)
-    (entry, self.parameters) = (other.entry, parameters)
+    (url, items, depth) = (other.url, other.items, other.depth)
+    (match, table) = (other.match, other.table)
+    entry = RouterEntry(other.entry, parameters)
+  }
+
+  /// The parameters of the route.
+  package var parameters: [RouteParameter] { entry.record.fields.parameters }
+
+  /// Whether `+` in the query means a space.
+  var plusIsSpace: Bool { url.isWeb }
+
+  /// What reading a parameter takes.
+  func source(of index: Int) -> ParameterSource { entry.sources[index] }
+
+  /// The value of a parameter of the path, with the position of its segment.
+  func pathValue(of index: Int) -> (range: Range<Int>, segment: Int)? {
+    guard case .path(let number) = source(of: index).place else { return nil }
+    return table.value(of: number, in: match, of: url)
   }
 
   /// The form whose pattern matched.
@@ -102,11 +110,11 @@ package final class ParameterReader {
   package func next() throws(LinkFailure) -> LinkText {
     let index = index
     self.index += 1
-    let parameter = parameters[index]
     do throws(LinkFailure) {
       let input = try self.input(at: index)
-      if parameter.hasBound { checkBound(input, at: index) }
-      guard let count = parameter.digits else { return input }
+      guard source(of: index).isChecked else { return input }
+      checkBound(input, at: index)
+      guard let count = parameters[index].digits else { return input }
       if let number = input.withoutZeros(count) { return number }
       throw reason(.valueType, at: index, input)
     } catch {
@@ -180,7 +188,7 @@ extension ParameterReader {
       code,
       route: route.name,
       parameter: parameters[index].name,
-      segment: segment(of: index),
+      segment: pathValue(of: index).map { $0.segment + 1 },
       expected: .name(expected),
       found: .value(found, isSecret: parameters[index].isSecret)
     )

@@ -72,9 +72,6 @@ public final class RouteParameter: Sendable {
   /// The range, length or list of a value that has the form.
   public var bound: ParameterBound? { fields.bound }
 
-  /// Whether it has a bound; faster than reading the bound.
-  var hasBound: Bool { fields.bound != nil }
-
   /// Whether it may be absent.
   public var isOptional: Bool { fields.isOptional }
 

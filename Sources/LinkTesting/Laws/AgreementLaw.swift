@@ -31,8 +31,11 @@ public struct AgreementLaw: Sendable {
     guard found != expected || !isFirst else { return [] }
     let names = { (list: [RouteCandidate]) in
       list.map { candidate in
-        let values = candidate.captures.map { "\($0.name)=\(url.string($0.range))" }
-        return table.entries[candidate.entry].pattern.text + " \(values)"
+        let pattern = table.entries[candidate.entry].pattern
+        let values = zip(pattern.parameterNames, candidate.values).compactMap { name, range in
+          range.map { "\(name)=\(url.string($0))" }
+        }
+        return pattern.text + " \(values)"
       }
     }
     return [

@@ -17,8 +17,8 @@ struct NaiveTable {
     let entry: Int
     /// The position of the alternative in its pattern.
     let alternative: Int
-    /// The text captured by each parameter.
-    let captures: [RouteCandidate.Capture]
+    /// The range of each value, by the name of its parameter.
+    let values: [String: Range<Int>]
   }
 
   /// Finds the entries that match.
@@ -35,15 +35,16 @@ struct NaiveTable {
       return alternatives.indices.compactMap { number -> Match? in
         let segments = alternatives[number].segments
         guard admits(entries[index], alternatives[number], path.hasTrailingSlash),
-          let captures = path.captures(of: segments, entries[index])
+          let values = path.values(of: segments, entries[index])
         else { return nil }
-        return Match(entry: index, alternative: number, captures: captures)
+        return Match(entry: index, alternative: number, values: values)
       }
     }
     var seen: Set<Int> = []
     return matches.sorted(by: precedes).compactMap { match in
       guard seen.insert(match.entry).inserted else { return nil }
-      return RouteCandidate(entry: match.entry, captures: match.captures)
+      let names = entries[match.entry].pattern.parameterNames
+      return RouteCandidate(entry: match.entry, values: names.map { match.values[$0] })
     }
   }
 
@@ -124,18 +125,18 @@ struct NaivePath {
   let hasTrailingSlash: Bool
 
   /// Matches the segments of a pattern.
-  func captures(
+  func values(
     of pattern: [PathPattern.Segment],
     _ entry: PatternTable.Entry
-  ) -> [RouteCandidate.Capture]? {
-    var captures: [RouteCandidate.Capture] = []
+  ) -> [String: Range<Int>]? {
+    var values: [String: Range<Int>] = [:]
     for (index, part) in pattern.enumerated() {
       if case .rest(let rest) = part {
         let language = part.tested(in: entry, isHost: foldsFirst && index == 0)
-        guard let language, let more = self.captures(of: rest, language, from: index) else {
+        guard let language, let more = self.values(of: rest, language, from: index) else {
           return nil
         }
-        return captures + more
+        return values.merging(more) { first, _ in first }
       }
       guard index < segments.count, !segments[index].isEmpty else { return nil }
       if case .literal(let literal) = part {
@@ -144,29 +145,28 @@ struct NaivePath {
         guard folds ? text.lowercased() == other.lowercased() : text == other else { return nil }
         continue
       }
-      let names = part.innerParameters.map(\.name)
+      let names = part.parameters.map(\.name)
       let isHost = foldsFirst && index == 0
       guard let language = Self.language(of: part, entry, isHost: isHost) else {
-        captures.append(.init(name: names[0], segment: index, range: segments[index]))
+        values[names[0]] = segments[index]
         continue
       }
       let text = Array(url.string(segments[index]).utf8)
       guard let ranges = Self.ranges(language, text, names.count) else { return nil }
       for (name, range) in zip(names, ranges) {
         let start = segments[index].lowerBound
-        let moved = (start + range.lowerBound)..<(start + range.upperBound)
-        captures.append(.init(name: name, segment: index, range: moved))
+        values[name] = (start + range.lowerBound)..<(start + range.upperBound)
       }
     }
-    return pattern.count == segments.count ? captures : nil
+    return pattern.count == segments.count ? values : nil
   }
 
   /// Matches the end of a pattern.
-  private func captures(
+  private func values(
     of rest: PathPattern.Rest,
     _ language: LanguageExpression,
     from index: Int
-  ) -> [RouteCandidate.Capture]? {
+  ) -> [String: Range<Int>]? {
     guard index < segments.count || (index == segments.count && hasTrailingSlash) else {
       return nil
     }
@@ -176,10 +176,11 @@ struct NaivePath {
     guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
       return nil
     }
-    return zip(rest.parameterNames, ranges).map { name, range in
-      let moved = (start + range.lowerBound - 1)..<(start + range.upperBound - 1)
-      return .init(name: name, segment: index, range: moved)
+    var values: [String: Range<Int>] = [:]
+    for (name, range) in zip(rest.parameterNames, ranges) {
+      values[name] = (start + range.lowerBound - 1)..<(start + range.upperBound - 1)
     }
+    return values
   }
 
   /// Runs the automaton of a language.

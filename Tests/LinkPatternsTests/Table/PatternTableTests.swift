@@ -60,11 +60,15 @@ import Testing
       }
       let text = "s://" + path.joined(separator: "/")
       for table in [exact, folding] {
-        let expected = try table.allCandidates(for: LinkURL(text), host: .firstSegment).first
+        let url = try LinkURL(text)
+        let expected = table.allMatches(for: url, host: .firstSegment).first
         let match = try table.firstMatch(inURL: text, host: .firstSegment)
         #expect(match?.entry == expected?.entry, "\(text)")
-        for capture in expected?.captures ?? [] where match?.segment(at: capture.segment) != nil {
-          #expect(match?.segment(at: capture.segment)?.lowerBound == capture.range.lowerBound)
+        guard let match, let expected else { continue }
+        for parameter in table.entries[match.entry].pattern.parameters.indices {
+          let value = table.storage.value(of: parameter, in: expected, of: url)
+          guard let value, let segment = match.segment(at: value.segment) else { continue }
+          #expect(segment.lowerBound == value.range.lowerBound)
         }
       }
     }
@@ -80,19 +84,19 @@ import Testing
     ("/a/*{.:ext}?", "s:/a/", [""]), ("/a/:x(b|.*){c:y}*", "s:/a/bcd", ["b", "d"]),
     ("/a/:x(b|.*){c:y}*", "s:/a/bd", ["bd"]), ("/a/:x{-:y}?{.:z}*", "s:/a/b.c", ["b", "c"]),
   ])
-  func groupsThatAreLeftOutCaptureNothing(pattern: String, text: String, values: [String]) throws {
+  func groupsThatAreLeftOutHaveNoValue(pattern: String, text: String, values: [String]) throws {
     let url = try LinkURL(text)
     let table = PatternTable(try entries([pattern]))
-    let captures = table.allCandidates(for: url, host: .firstSegment).first?.captures
-    #expect(captures?.map { url.string($0.range) } == values)
+    let found = table.allCandidates(for: url, host: .firstSegment).first?.values
+    #expect(found?.compactMap { $0.map(url.string) } == values)
   }
 
-  @Test func capturesOfAFailedBranchDoNotLeak() throws {
+  @Test func valuesOfAFailedBranchDoNotLeak() throws {
     let table = PatternTable(try entries(["/a/:x/b", "/a/:y/c"]))
     let url = try LinkURL("s://a/1/c")
-    let captures = table.allCandidates(for: url, host: .firstSegment).map(\.captures)
-    #expect(captures.map { $0.map(\.name) } == [["y"]])
-    #expect(captures.first?.first.map { url.string($0.range) } == "1")
+    let found = table.allCandidates(for: url, host: .firstSegment)
+    #expect(found.map(\.entry) == [1])
+    #expect(found.map { $0.values.map { $0.map(url.string) } } == [["1"]])
   }
 
   @Test func breaksTiesByTheBytesOfThePattern() throws {
@@ -186,11 +190,11 @@ import Testing
   @Test func parametersOfAHostKeepTheirCase() throws {
     let table = PatternTable(try entries(["/Photo-:id(a|B)"]))
     let found = try ["PHOTO-a", "photo-B", "photo-b", "photo-A"].map { host in
-      try table.allCandidates(for: LinkURL("s://\(host)"), host: .firstSegment).map { candidate in
-        candidate.captures.map(\.name)
-      }
+      let url = try LinkURL("s://\(host)")
+      let candidates = table.allCandidates(for: url, host: .firstSegment)
+      return candidates.map { $0.values.map { $0.map(url.string) } }
     }
-    #expect(found == [[["id"]], [["id"]], [], []])
+    #expect(found == [[["a"]], [["B"]], [], []])
   }
 
   @Test(arguments: ["s://a//1", "s://a/", "s:////1"])
@@ -205,8 +209,11 @@ import Testing
       var candidates = CandidateSearch(url, host: .firstSegment, isLenient: true)
       var found: [[String]] = []
       while let candidate = candidates.next(table.storage, url.bytes.span) {
-        let pattern = table.entries[candidate.entry].pattern.text
-        found.append([pattern] + candidate.captures.map(\.name))
+        let pattern = table.entries[candidate.entry].pattern
+        let names = pattern.parameterNames.indices.filter { parameter in
+          table.storage.value(of: parameter, in: candidate, of: url) != nil
+        }
+        found.append([pattern.text] + names.map { pattern.parameterNames[$0] })
       }
       return found
     }

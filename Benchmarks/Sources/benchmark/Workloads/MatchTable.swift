@@ -58,7 +58,7 @@ struct MatchTable: Sendable {
     }
     guard let url = try? LinkURL(query.url) else { return "\(query.url): not a URL" }
     let candidate = table.allCandidates(for: url, host: .authority).first
-    let values = candidate?.captures.map { url.string($0.range) } ?? []
+    let values = candidate?.values.compactMap { $0.map(url.string) } ?? []
     return values == query.values
       ? nil : "\(query.url): values \(values), expected \(query.values)"
   }

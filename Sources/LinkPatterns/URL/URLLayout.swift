@@ -32,6 +32,9 @@ public struct URLLayout: Equatable, Sendable {
   /// The slashes among the first 64 bytes of the path, a bit each.
   var slashes: UInt64 = 0
 
+  /// Whether there may be a `%` or a `+` behind the scheme.
+  package internal(set) var mayHaveEscapes = false
+
   /// Whether every byte is canonical.
   package internal(set) var isCanonical = true
 

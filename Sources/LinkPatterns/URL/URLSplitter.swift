@@ -133,6 +133,7 @@ extension URLSplitter {
         } else if try !Self.isCanonical(byte, at: place, isWeb: layout.isWeb) {
           layout.isCanonical = false
         }
+        if byte == UInt8(ascii: "%") { layout.mayHaveEscapes = true }
         unusual &= unusual &- 1
       }
       index &+= 8
@@ -217,16 +218,14 @@ extension URLSplitter {
     var end: Int
     /// The places of a separator among the first 64 bytes, a bit each.
     var separators: UInt64 = 0
-    /// Whether there may be a byte that was searched for, encoded or not.
-    var mayHaveOther = false
-    /// Whether all bytes are canonical.
-    var isCanonical = true
+    /// Whether there is a byte that was searched for.
+    var hasOther = false
   }
 
   /// Goes to the end of a component, eight bytes at a time while they are usual; the separator and another
   /// byte count as unusual.
   @inline(never)
-  private static func pass(
+  private mutating func pass(
     _ bytes: Span<UInt8>,
     from start: Int,
     _ encoded: PercentEncodeSet,
@@ -249,13 +248,13 @@ extension URLSplitter {
         place < passage.end
       {
         let byte = bytes[place]
-        if byte == UInt8(ascii: "%") { others = 1 }
-        if encoded.contains(byte) { try take(byte, at: place, &passage) }
+        if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { layout.mayHaveEscapes = true }
+        if encoded.contains(byte) { try take(byte, at: place, &passage.end) }
         unusual &= unusual &- 1
       }
       offset &+= 8
     }
-    passage.mayHaveOther = others != 0
+    passage.hasOther = others != 0
     let length = UInt64(truncatingIfNeeded: passage.end &- start)
     if length < 64 { passage.separators &= 1 &<< length &- 1 }
     return passage
@@ -264,19 +263,19 @@ extension URLSplitter {
   /// Ends a component at a byte that it cannot contain, or refuses the byte, or notes that the canonical form
   /// encodes it.
   @inline(__always)
-  private static func take(
+  private mutating func take(
     _ byte: UInt8,
     at place: Int,
-    _ passage: inout Passage
+    _ end: inout Int
   ) throws(LinkURLError) {
     if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-      passage.end = place
+      end = place
       return
     }
     guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
       throw LinkURLError(.forbiddenCharacter, at: place)
     }
-    passage.isCanonical = false
+    layout.isCanonical = false
   }
 
   /// Reads the path.
@@ -284,13 +283,14 @@ extension URLSplitter {
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = layout.pathStart
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    let passage = try Self.pass(bytes, from: start, .path, separator: slash, other: dot)
-    if passage.mayHaveOther { try Self.refuseDots(inPath: start..<passage.end, in: bytes) }
+    let passage = try pass(bytes, from: start, .path, separator: slash, other: dot)
+    if passage.hasOther || layout.mayHaveEscapes {
+      try Self.refuseDots(inPath: start..<passage.end, in: bytes)
+    }
     layout.pathEnd = passage.end
     layout.slashes = passage.separators
     // The canonical path of a web URL is at least `/`.
-    let isLeftOut = layout.isWeb && passage.end == start
-    if !passage.isCanonical || isLeftOut { layout.isCanonical = false }
+    if layout.isWeb && passage.end == start { layout.isCanonical = false }
     // A short path has no more segments than bytes, and the host.
     guard passage.end &- start &+ 2 > limits.segments else { return }
     try Self.refuseSegments(of: layout, in: bytes, limits.segments)
@@ -355,9 +355,8 @@ extension URLSplitter {
     let start = layout.pathEnd &+ 1
     let encoded: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
     let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
-    let passage = try Self.pass(bytes, from: start, encoded, separator: and, other: equals)
+    let passage = try pass(bytes, from: start, encoded, separator: and, other: equals)
     layout.queryEnd = passage.end
-    if !passage.isCanonical { layout.isCanonical = false }
     // A short query has no more items than bytes, and one.
     guard passage.end &- start >= limits.queryItems else { return }
     let count = bytes.count(of: UInt8(ascii: "&"), in: start..<passage.end) + 1
@@ -376,7 +375,6 @@ extension URLSplitter {
     guard Self.has("#", at: layout.queryEnd, bytes) else { return }
     let start = layout.queryEnd &+ 1
     let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
-    let passage = try Self.pass(bytes, from: start, .fragment, separator: and, other: equals)
-    if !passage.isCanonical { layout.isCanonical = false }
+    _ = try pass(bytes, from: start, .fragment, separator: and, other: equals)
   }
 }

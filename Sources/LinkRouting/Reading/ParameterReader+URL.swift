@@ -48,9 +48,9 @@ extension ParameterReader {
   func text(_ range: Range<Int>, plusIsSpace: Bool) -> LinkText? {
     let (bytes, percent, end) = (url.bytes, UInt8(ascii: "%"), range.upperBound)
     let other = plusIsSpace ? UInt8(ascii: "+") : percent
-    if bytes.span.next(percent, other, from: range.lowerBound, to: end) == end {
-      return LinkText(.range(range, of: bytes), depth: depth)
-    }
+    guard url.layout.mayHaveEscapes,
+      bytes.span.next(percent, other, from: range.lowerBound, to: end) < end
+    else { return LinkText(.range(range, of: bytes), depth: depth) }
     let text = url.decoded(range, plusIsSpace: plusIsSpace)
     return text.map { LinkText(.text($0), depth: depth) }
   }

@@ -64,8 +64,8 @@ struct CatalogPattern {
   /// The declaration of a further form; `nil` for a path or an alias, whose names are those of the route.
   let stated: LinkCatalogV1.Form?
 
-  /// The parameters of the route in the path, by their names there.
-  let parameters: [(name: String, key: String)]
+  /// The parameters of the route in the path, by their names and positions there.
+  let parameters: [(name: String, key: String, number: Int)]
 
   /// Reads a pattern; groups without a name are not parameters where the first pattern has none of them.
   init(_ path: PathPattern, _ stated: LinkCatalogV1.Form? = nil, besides first: CatalogPattern?) {
@@ -73,8 +73,10 @@ struct CatalogPattern {
     let numbersCount = path.parameters.contains { group in
       group.isUnnamed && (stated?.names[group.name] != nil || first?.has(group.name) != false)
     }
-    parameters = path.parameters.filter { numbersCount || !$0.isUnnamed }.map { parameter in
-      (stated?.names[parameter.name] ?? parameter.name, parameter.name)
+    parameters = path.parameters.enumerated().compactMap { number, parameter in
+      let isRead = numbersCount || !parameter.isUnnamed
+      let name = stated?.names[parameter.name] ?? parameter.name
+      return isRead ? (name, parameter.name, number) : nil
     }
   }
 
@@ -86,7 +88,7 @@ struct CatalogPattern {
     let inPath = self.parameters
     let places = parameters.map { parameter -> RoutePlace? in
       if let found = inPath.first(where: { $0.name == parameter.name }) {
-        return RoutePlace(place: .path, key: found.key)
+        return RoutePlace(place: .path, key: found.key, number: found.number)
       }
       if let key = stated?.keys[parameter.name] { return RoutePlace(place: .query, key: key) }
       guard let item = parameter.item else { return nil }

@@ -14,6 +14,6 @@ extension LinkRouter {
     if let only = routes[route].record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
       return engine.limited(route, to: only, prefix)
     }
-    return engine.refusal(of: candidate, in: url, prefix)
+    return engine.refusal(of: candidate, in: url)
   }
 }

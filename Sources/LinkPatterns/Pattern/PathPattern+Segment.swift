@@ -40,15 +40,19 @@ extension PathPattern {
     /// Whether its value may hold slashes: `:path+`, `*`.
     public let isRepeated: Bool
 
+    /// The position among the parameters of the pattern.
+    let number: Int
+
     init(
       name: String,
       expression: String?,
       language: LanguageExpression?,
       isOptional: Bool,
-      isRepeated: Bool
+      isRepeated: Bool,
+      number: Int
     ) {
       (self.name, self.expression, self.language) = (name, expression, language)
-      (self.isOptional, self.isRepeated) = (isOptional, isRepeated)
+      (self.isOptional, self.isRepeated, self.number) = (isOptional, isRepeated, number)
     }
 
     /// Whether it is a group without a name, whose name is its number.

@@ -203,7 +203,8 @@ extension PatternReader {
       language: language,
       isOptional: part.isOptional,
       isRepeated: part.isRepeated || part.kind == .wildcard
-        || language?.canHold(UInt8(ascii: "/")) == true
+        || language?.canHold(UInt8(ascii: "/")) == true,
+      number: parameters.count
     )
     part.parameter = parameter
     parameters.append(parameter)

@@ -89,8 +89,7 @@ public struct PatternTable: Sendable {
   /// The number of bytes of the table, without the entries.
   public var byteCount: Int {
     storage.nodes.count * MemoryLayout<TableNode>.stride + storage.literals.byteCount
-      + storage.alternatives.count * MemoryLayout<TableAlternative>.stride
-      + storage.sites.count * MemoryLayout<ParameterSite>.stride
+      + storage.alternatives.count * MemoryLayout<TableAlternative>.stride + storage.sites.count * 4
   }
 
   /// Builds a table.

@@ -8,8 +8,8 @@ struct TableBuilder: ~Copyable {
   private var numbers: [LanguageExpression: UInt32] = [:]
   private let limits: PatternLimits
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
-  /// The places of parameters, those of one alternative after those of another.
-  private(set) var sites: ContiguousArray<ParameterSite> = []
+  /// The nodes of parameters, those of one alternative after those of another; 0 for one that it leaves out.
+  private(set) var sites: ContiguousArray<UInt32> = []
   /// Whether no two children of a node can match one segment and have one rank.
   private(set) var isRanked = true
   /// The rank of each node that is not a literal.
@@ -31,19 +31,11 @@ struct TableBuilder: ~Copyable {
     for (index, alternative) in pattern.alternatives.enumerated() {
       var node: UInt32 = 0
       let first = sites.count
-      var tested: Int32 = 0
-      for (index, segment) in alternative.segments.enumerated() {
+      for _ in pattern.parameters { sites.append(0) }
+      for segment in alternative.segments {
         node = child(of: node, for: segment, in: entry)
-        for parameter in segment.parameters {
-          while pattern.parameters[sites.count - first] !== parameter {
-            sites.append(ParameterSite())
-          }
-          var site = ParameterSite(node: node, segment: UInt32(truncatingIfNeeded: index))
-          if nodes[Int(node)].kind.findsValues { (site.number, tested) = (tested, tested + 1) }
-          sites.append(site)
-        }
+        for parameter in segment.parameters { sites[first + parameter.number] = node }
       }
-      while sites.count - first < pattern.parameters.count { sites.append(ParameterSite()) }
       alternatives.append(
         TableAlternative(
           entry: UInt32(truncatingIfNeeded: position),

@@ -4,18 +4,9 @@ package struct TableMatch: Sendable {
   package let entry: Int
 
   fileprivate let path: TablePath
-  fileprivate let firstSite: UInt32
+  fileprivate let first: UInt32
   /// The values that tests found, in order.
-  fileprivate let tested: [Range<Int>]
-}
-
-/// The segment in which an alternative has a parameter of its pattern.
-struct ParameterSite: Sendable {
-  /// The node of the segment; 0 when the alternative leaves the parameter out.
-  var node: UInt32 = 0
-  var segment: UInt32 = 0
-  /// The position among the values that tests find; `nil` for a value that is all of its segments.
-  var number: Int32?
+  fileprivate var tested: [Range<Int>] = []
 }
 
 extension TableStorage {
@@ -26,20 +17,29 @@ extension TableStorage {
     _ bytes: Span<UInt8>,
     _ steps: inout Int
   ) throws(LanguageStepError) -> TableMatch {
-    var tested: [Range<Int>] = []
-    var node: UInt32 = 0
-    for index in Int(alternative.firstSite)..<Int(alternative.endOfSites) {
-      let site = sites[index]
-      if site.number == nil || site.node == node { continue }
-      node = site.node
-      tested += try values(of: site, path, bytes, &steps)
+    var match = TableMatch(entry: Int(alternative.entry), path: path, first: alternative.firstSite)
+    var last: UInt32 = 0
+    for index in match.first..<alternative.endOfSites {
+      let site = sites[Int(index)]
+      let node = nodes[Int(site)]
+      guard site != last, node.kind.findsValues else { continue }
+      last = site
+      let (range, isRest) = (value(at: site, path, bytes).range, !node.kind.isSegment)
+      let (start, offset) = (range.lowerBound, range.lowerBound - (isRest ? 1 : 0))
+      guard case .program(let program) = test(of: node, at: start, of: path) else { continue }
+      var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
+      // The text of a rest has a slash before its start.
+      let text = isRest ? Self.withSlash(bytes, start, range.upperBound) : []
+      let span = isRest ? text.span : bytes.extracting(range)
+      let isMatched = try program.matches(span, scratch: &scratch)
+      steps &+= scratch.steps
+      for number in 0..<(isMatched ? program.captureCount : 0) {
+        let found = scratch.range(ofCapture: number) ?? 0..<0
+        let lower = max(start, offset + found.lowerBound)
+        match.tested.append(lower..<max(lower, offset + found.upperBound))
+      }
     }
-    return TableMatch(
-      entry: Int(alternative.entry),
-      path: path,
-      firstSite: alternative.firstSite,
-      tested: tested
-    )
+    return match
   }
 
   /// The value of a parameter, and the position of the segment in which its pattern has it.
@@ -48,51 +48,32 @@ extension TableStorage {
     in match: TableMatch,
     of url: LinkURL
   ) -> (range: Range<Int>, segment: Int)? {
-    let site = sites[Int(match.firstSite) &+ parameter]
-    guard site.node != 0 else { return nil }
-    let segment = Int(site.segment)
-    guard let number = site.number else {
-      let bytes = url.bytes
-      return (range(of: site, match.path, bytes.span), segment)
+    let first = Int(match.first)
+    let site = sites[first &+ parameter]
+    guard site != 0 else { return nil }
+    let bytes = url.bytes
+    let value = value(at: site, match.path, bytes.span)
+    guard nodes[Int(site)].kind.findsValues else { return value }
+    var number = 0
+    for index in first..<(first + parameter) where nodes[Int(sites[index])].kind.findsValues {
+      number += 1
     }
-    return Int(number) < match.tested.count ? (match.tested[Int(number)], segment) : nil
+    return number < match.tested.count ? (match.tested[number], value.segment) : nil
   }
 
-  /// The segment, or the segments to the end of the path.
-  private func range(
-    of site: ParameterSite,
+  /// The segment of a node, or all segments to the end of the path, with its position.
+  private func value(
+    at node: UInt32,
     _ path: TablePath,
     _ bytes: Span<UInt8>
-  ) -> Range<Int> {
-    var start = path.start
-    for _ in 0..<site.segment { start = path.segmentEnd(from: start, in: bytes) &+ 1 }
-    let isSegment = nodes[Int(site.node)].kind.isSegment
-    return start..<max(start, isSegment ? path.segmentEnd(from: start, in: bytes) : path.end)
-  }
-
-  /// Finds the values within a segment, or within the end of the path, which its test has with a slash before it.
-  private func values(
-    of site: ParameterSite,
-    _ path: TablePath,
-    _ bytes: Span<UInt8>,
-    _ steps: inout Int
-  ) throws(LanguageStepError) -> [Range<Int>] {
-    let (node, range) = (nodes[Int(site.node)], range(of: site, path, bytes))
-    let (start, isRest) = (range.lowerBound, !node.kind.isSegment)
-    guard case .program(let program) = test(of: node, at: start, of: path) else { return [] }
-    var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
-    let text = isRest ? Self.withSlash(bytes, start, range.upperBound) : []
-    let isMatched = try program.matches(
-      isRest ? text.span : bytes.extracting(range),
-      scratch: &scratch
-    )
-    steps &+= scratch.steps
-    guard isMatched else { return [] }
-    let offset = isRest ? start - 1 : start
-    return (0..<program.captureCount).map { number in
-      let found = scratch.range(ofCapture: number) ?? 0..<0
-      let start = max(start, offset + found.lowerBound)
-      return start..<max(start, offset + found.upperBound)
+  ) -> (range: Range<Int>, segment: Int) {
+    var (segment, start, parent) = (0, path.start, nodes[Int(node)].parent)
+    while parent != 0 {
+      start = path.segmentEnd(from: start, in: bytes) &+ 1
+      (segment, parent) = (segment &+ 1, nodes[Int(parent)].parent)
     }
+    let isSegment = nodes[Int(node)].kind.isSegment
+    let end = isSegment ? path.segmentEnd(from: start, in: bytes) : path.end
+    return (start..<max(start, end), segment)
   }
 }

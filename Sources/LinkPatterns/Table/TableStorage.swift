@@ -10,7 +10,7 @@ package final class TableStorage: Sendable {
   let tests: ContiguousArray<SegmentTest>
   /// The alternatives, the best first; when only ranks decide, in order for each node.
   package let alternatives: ContiguousArray<TableAlternative>
-  let sites: ContiguousArray<ParameterSite>
+  let sites: ContiguousArray<UInt32>
   /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int
   /// Whether only the ranks of segments decide, so that the first alternative that is found wins.

@@ -32,17 +32,26 @@ public struct URLLayout: Equatable, Sendable {
   /// The slashes among the first 64 bytes of the path, a bit each.
   var slashes: UInt64 = 0
 
-  /// Whether there may be a `%` or a `+` behind the scheme.
-  package internal(set) var mayHaveEscapes = false
-
-  /// Whether every byte is canonical.
-  package internal(set) var isCanonical = true
+  /// What some byte is: ``uncanonical``, or ``escape``.
+  var traits: UInt8 = 0
 
   /// Whether the scheme is `http` or `https`.
   var isWeb = false
 }
 
 extension URLLayout {
+  /// A byte that is not canonical.
+  static var uncanonical: UInt8 { 1 }
+
+  /// A `%` or a `+`.
+  static var escape: UInt8 { 2 }
+
+  /// Whether every byte is canonical.
+  package var isCanonical: Bool { traits & Self.uncanonical == 0 }
+
+  /// Whether there may be a `%` or a `+` behind the scheme.
+  package var mayHaveEscapes: Bool { traits & Self.escape != 0 }
+
   /// The scheme, without the `:`.
   public var scheme: Range<Int> { 0..<schemeEnd }
 

@@ -53,7 +53,7 @@ extension URLSplitter {
     if bytes.count >= 8, bytes.word(at: 0) == 0x2F2F_3A73_7074_7468 {
       (layout.schemeEnd, layout.isWeb) = (5, true)
     } else {
-      (layout.schemeEnd, layout.isCanonical) = try Self.endOfScheme(bytes)
+      (layout.schemeEnd, layout.traits) = try Self.endOfScheme(bytes)
       layout.isWeb = Self.isWeb(bytes, layout.schemeEnd)
     }
     layout.hostEnd = layout.schemeEnd &+ 1
@@ -64,19 +64,19 @@ extension URLSplitter {
   @inline(never)
   private static func endOfScheme(
     _ bytes: Span<UInt8>
-  ) throws(LinkURLError) -> (end: Int, isCanonical: Bool) {
-    var (index, isCanonical) = (0, true)
+  ) throws(LinkURLError) -> (end: Int, traits: UInt8) {
+    var (index, traits) = (0, UInt8(0))
     while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
       let byte = bytes[index]
       guard index == 0 ? byte.isASCIILetter : byte.isSchemeByte else {
         let isForbidden = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\")
         throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: index)
       }
-      if byte != byte.asciiLowercased { isCanonical = false }
+      if byte != byte.asciiLowercased { traits = URLLayout.uncanonical }
       index += 1
     }
     guard index > 0, index < bytes.count else { throw LinkURLError(.missingScheme, at: index) }
-    return (index, isCanonical)
+    return (index, traits)
   }
 
   /// Returns whether a scheme is `http` or `https`.
@@ -99,7 +99,7 @@ extension URLSplitter {
       guard Self.has(":", at: layout.pathStart, bytes) else { return }
       let port = try Self.endOfPort(bytes, layout, limits)
       layout.pathStart = port.end
-      if port.isLeftOut { layout.isCanonical = false }
+      if port.isLeftOut { layout.traits |= URLLayout.uncanonical }
     } catch {
       // A later `@` makes everything before it a user name, whichever error was found first.
       throw Self.userinfo(from: start &+ 2, in: bytes) ?? error
@@ -131,9 +131,9 @@ extension URLSplitter {
         if byte.endsAuthority || byte == UInt8(ascii: ":") {
           end = place
         } else if try !Self.isCanonical(byte, at: place, isWeb: layout.isWeb) {
-          layout.isCanonical = false
+          layout.traits |= URLLayout.uncanonical
         }
-        if byte == UInt8(ascii: "%") { layout.mayHaveEscapes = true }
+        if byte == UInt8(ascii: "%") { layout.traits |= URLLayout.escape }
         unusual &= unusual &- 1
       }
       index &+= 8
@@ -218,14 +218,16 @@ extension URLSplitter {
     var end: Int
     /// The places of a separator among the first 64 bytes, a bit each.
     var separators: UInt64 = 0
-    /// Whether there is a byte that was searched for.
-    var hasOther = false
+    /// Whether there may be a byte that was searched for, encoded or not.
+    var mayHaveOther = false
+    /// What some byte is, as in the layout.
+    var traits: UInt8 = 0
   }
 
   /// Goes to the end of a component, eight bytes at a time while they are usual; the separator and another
   /// byte count as unusual.
   @inline(never)
-  private mutating func pass(
+  private static func pass(
     _ bytes: Span<UInt8>,
     from start: Int,
     _ encoded: PercentEncodeSet,
@@ -248,13 +250,15 @@ extension URLSplitter {
         place < passage.end
       {
         let byte = bytes[place]
-        if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { layout.mayHaveEscapes = true }
-        if encoded.contains(byte) { try take(byte, at: place, &passage.end) }
+        if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") {
+          passage.traits |= URLLayout.escape
+        }
+        if encoded.contains(byte) { try take(byte, at: place, &passage) }
         unusual &= unusual &- 1
       }
       offset &+= 8
     }
-    passage.hasOther = others != 0
+    passage.mayHaveOther = others != 0 || passage.traits & URLLayout.escape != 0
     let length = UInt64(truncatingIfNeeded: passage.end &- start)
     if length < 64 { passage.separators &= 1 &<< length &- 1 }
     return passage
@@ -263,19 +267,19 @@ extension URLSplitter {
   /// Ends a component at a byte that it cannot contain, or refuses the byte, or notes that the canonical form
   /// encodes it.
   @inline(__always)
-  private mutating func take(
+  private static func take(
     _ byte: UInt8,
     at place: Int,
-    _ end: inout Int
+    _ passage: inout Passage
   ) throws(LinkURLError) {
     if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-      end = place
+      passage.end = place
       return
     }
     guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
       throw LinkURLError(.forbiddenCharacter, at: place)
     }
-    layout.isCanonical = false
+    passage.traits |= URLLayout.uncanonical
   }
 
   /// Reads the path.
@@ -283,14 +287,13 @@ extension URLSplitter {
   private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = layout.pathStart
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    let passage = try pass(bytes, from: start, .path, separator: slash, other: dot)
-    if passage.hasOther || layout.mayHaveEscapes {
-      try Self.refuseDots(inPath: start..<passage.end, in: bytes)
-    }
+    let passage = try Self.pass(bytes, from: start, .path, separator: slash, other: dot)
+    if passage.mayHaveOther { try Self.refuseDots(inPath: start..<passage.end, in: bytes) }
     layout.pathEnd = passage.end
     layout.slashes = passage.separators
     // The canonical path of a web URL is at least `/`.
-    if layout.isWeb && passage.end == start { layout.isCanonical = false }
+    if layout.isWeb && passage.end == start { layout.traits |= URLLayout.uncanonical }
+    layout.traits |= passage.traits
     // A short path has no more segments than bytes, and the host.
     guard passage.end &- start &+ 2 > limits.segments else { return }
     try Self.refuseSegments(of: layout, in: bytes, limits.segments)
@@ -355,8 +358,9 @@ extension URLSplitter {
     let start = layout.pathEnd &+ 1
     let encoded: PercentEncodeSet = layout.isWeb ? .specialQuery : .query
     let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
-    let passage = try pass(bytes, from: start, encoded, separator: and, other: equals)
+    let passage = try Self.pass(bytes, from: start, encoded, separator: and, other: equals)
     layout.queryEnd = passage.end
+    layout.traits |= passage.traits
     // A short query has no more items than bytes, and one.
     guard passage.end &- start >= limits.queryItems else { return }
     let count = bytes.count(of: UInt8(ascii: "&"), in: start..<passage.end) + 1
@@ -375,6 +379,7 @@ extension URLSplitter {
     guard Self.has("#", at: layout.queryEnd, bytes) else { return }
     let start = layout.queryEnd &+ 1
     let (and, equals) = (UInt8(ascii: "&"), UInt8(ascii: "="))
-    _ = try pass(bytes, from: start, .fragment, separator: and, other: equals)
+    let passage = try Self.pass(bytes, from: start, .fragment, separator: and, other: equals)
+    layout.traits |= passage.traits
   }
 }

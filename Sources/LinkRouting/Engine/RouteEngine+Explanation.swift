@@ -74,7 +74,7 @@ extension RouteEngine {
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       let index = entries[candidate.entry].route
       guard let only = routes[index].fields.onlyPrefixes, !only.admit(url, as: prefix),
-        refusal(of: candidate, in: url, prefix) == nil
+        refusal(of: candidate, in: url) == nil
       else { continue }
       return limited(index, to: only, prefix)
     }

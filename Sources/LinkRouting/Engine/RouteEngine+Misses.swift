@@ -19,7 +19,7 @@ extension RouteEngine {
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       let route = entries[candidate.entry].route
       guard routes[route].isOpen(to: source, url, prefix) else { continue }
-      if let reason = refusal(of: candidate, in: url, prefix) { return (reason, route) }
+      if let reason = refusal(of: candidate, in: url) { return (reason, route) }
     }
     return nil
   }
@@ -55,8 +55,7 @@ extension RouteEngine {
   /// The failure of a candidate whose route makes no link, without secrets; `nil` when it makes one.
   package func refusal(
     of candidate: TableMatch,
-    in url: LinkURL,
-    _ prefix: LinkPrefix
+    in url: LinkURL
   ) -> LinkFailure? {
     let reader = ParameterReader(url, candidate, self)
     do throws(LinkFailure) {

@@ -54,7 +54,7 @@ extension RouteEngine {
     var candidates = CandidateSearch(url, host: prefix.hostPosition)
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       guard entries[candidate.entry].route == index else { continue }
-      if refusal(of: candidate, in: url, prefix) == nil { return true }
+      if refusal(of: candidate, in: url) == nil { return true }
     }
     return false
   }

@@ -119,23 +119,8 @@ package final class RouterEntry: Sendable {
   /// The route.
   let record: RouteRecord
 
-  /// What reading each parameter takes.
-  let sources: ContiguousArray<ParameterSource>
-
   init(_ route: Int, _ form: RouteForm, of record: RouteRecord) {
     (self.route, self.form, self.record) = (route, form, record)
-    var sources: ContiguousArray<ParameterSource> = []
-    for (place, parameter) in zip(form.places, record.parameters) {
-      sources.append(ParameterSource(parameter, at: place, of: form.path))
-    }
-    self.sources = sources
-  }
-
-  /// The entry with other declarations of the parameters.
-  convenience init(_ other: RouterEntry, _ parameters: [RouteParameter]) {
-    var fields = other.record.fields
-    fields.parameters = parameters
-    self.init(other.route, other.form, of: RouteRecord(fields))
   }
 }
 

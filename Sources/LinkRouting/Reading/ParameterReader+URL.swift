@@ -3,23 +3,20 @@ import LinkPatterns
 extension ParameterReader {
   /// Reads the text for a parameter.
   func input(at index: Int) throws(LinkFailure) -> LinkText {
-    let source = source(of: index)
-    switch source.place {
-    case .none: return .absent
-    case .query: return try item(of: index)
-    case .fragment:
-      guard let range = url.layout.fragment else { return .absent }
-      return try input(range, of: index, plusIsSpace: false)
-    case .path:
-      guard let range = pathValue(of: index)?.range else { return .absent }
+    if let range = pathValue(of: index)?.range {
       let input = try input(range, of: index, plusIsSpace: false)
       if !items.isEmpty { checkItems(of: index, against: range) }
       return input
     }
+    guard let place = form.places[index] else { return .absent }
+    switch place.place {
+    case .path: return .absent
+    case .query: return try item(of: index, key: place.key)
+    case .fragment:
+      guard let range = url.layout.fragment else { return .absent }
+      return try input(range, of: index, plusIsSpace: false)
+    }
   }
-
-  /// The name of a parameter in the form's pattern, or of its query item.
-  func key(of index: Int) -> String { form.places[index]?.key ?? "" }
 
   /// Reads the text of a value, or of the values of a list.
   private func input(
@@ -27,14 +24,14 @@ extension ParameterReader {
     of index: Int,
     plusIsSpace: Bool
   ) throws(LinkFailure) -> LinkText {
-    guard let separator = source(of: index).separator else {
+    guard case .separated(let separator) = parameters[index].listForm else {
       if let text = text(range, plusIsSpace: plusIsSpace) { return text }
       throw brokenEncoding(of: index, range)
     }
     var texts: [LinkText] = []
     var start = range.lowerBound
     for end in range.lowerBound...range.upperBound {
-      guard end == range.upperBound || url.bytes[end] == separator else { continue }
+      guard end == range.upperBound || url.bytes[end] == separator.byte else { continue }
       guard let text = text(start..<end, plusIsSpace: plusIsSpace) else {
         throw brokenEncoding(of: index, range)
       }
@@ -65,8 +62,8 @@ extension ParameterReader {
 
 extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
-  private func item(of index: Int) throws(LinkFailure) -> LinkText {
-    let (parameter, key) = (parameters[index], key(of: index))
+  private func item(of index: Int, key: String) throws(LinkFailure) -> LinkText {
+    let parameter = parameters[index]
     if parameter.isRepeated { return try list(of: index, key: key) }
     let (chosen, count) = chosenItem(of: parameter, key: key)
     guard count < 2 || parameter.duplicates != .refuse else {
@@ -112,7 +109,8 @@ extension ParameterReader {
 
   /// Refuses a query item that contradicts a path value.
   private func checkItems(of index: Int, against range: Range<Int>) {
-    let (parameter, key) = (parameters[index], key(of: index))
+    guard let key = form.places[index]?.key else { return }
+    let parameter = parameters[index]
     for item in items where isNamed(key, or: [], item) {
       let value = url.decoded(range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }

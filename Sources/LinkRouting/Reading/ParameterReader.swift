@@ -17,9 +17,12 @@ package final class ParameterReader {
   /// The route, and the form whose pattern matched.
   private let entry: RouterEntry
 
-  /// The match of the pattern, in a table.
+  /// The match of the form's pattern, in a table.
   private let match: TableMatch
   private let table: TableStorage
+
+  /// The parameters of the route.
+  package let parameters: [RouteParameter]
 
   // Private, so that the compiler knows all accesses and checks none.
   private var index = 0
@@ -43,28 +46,23 @@ package final class ParameterReader {
     (self.url, items, self.depth) = (url, url.queryItems, depth)
     (self.match, table) = (match, engine.index.table.storage)
     entry = engine.index.entries[match.entry]
+    parameters = entry.record.fields.parameters
   }
 
   /// Starts again with other declarations of the parameters.
   init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
     (url, items, depth) = (other.url, other.items, other.depth)
     (match, table) = (other.match, other.table)
-    entry = RouterEntry(other.entry, parameters)
+    (entry, self.parameters) = (other.entry, parameters)
   }
-
-  /// The parameters of the route.
-  package var parameters: [RouteParameter] { entry.record.fields.parameters }
 
   /// Whether `+` in the query means a space.
   var plusIsSpace: Bool { url.isWeb }
 
-  /// What reading a parameter takes.
-  func source(of index: Int) -> ParameterSource { entry.sources[index] }
-
   /// The value of a parameter of the path, with the position of its segment.
   func pathValue(of index: Int) -> (range: Range<Int>, segment: Int)? {
-    guard case .path(let number) = source(of: index).place else { return nil }
-    return table.value(of: number, in: match, of: url)
+    let number = entry.form.numbers[index]
+    return number < 0 ? nil : table.value(of: number, in: match, of: url)
   }
 
   /// The form whose pattern matched.
@@ -112,7 +110,7 @@ package final class ParameterReader {
     self.index += 1
     do throws(LinkFailure) {
       let input = try self.input(at: index)
-      guard source(of: index).isChecked else { return input }
+      guard parameters[index].isChecked else { return input }
       checkBound(input, at: index)
       guard let count = parameters[index].digits else { return input }
       if let number = input.withoutZeros(count) { return number }

@@ -76,9 +76,9 @@ final class RouteDeclaration {
     for group in groups where group.isUnnamed {
       if names[group.name] != nil || index(of: group.name) != nil { numbersCount = true }
     }
-    for group in groups {
+    for (number, group) in groups.enumerated() {
       if numbersCount || !group.isUnnamed {
-        place(names[group.name] ?? group.name, .path, group.name, group.isOptional)
+        place(names[group.name] ?? group.name, .path, group.name, group.isOptional, number)
       } else if isCanonical || variant != nil {
         note(.unnamedGroup, group.name)
       }
@@ -106,7 +106,8 @@ final class RouteDeclaration {
     _ name: String,
     _ place: RouteParameter.Place,
     _ key: String?,
-    _ canBeAbsent: Bool = true
+    _ canBeAbsent: Bool = true,
+    _ number: Int = -1
   ) {
     guard let index = index(of: name) else {
       switch source {
@@ -132,7 +133,7 @@ final class RouteDeclaration {
     if place != .query, parameters[index].isRepeated {
       note(.repeatedOutsideQuery, name)
     }
-    places[index] = RoutePlace(place: place, key: key)
+    places[index] = RoutePlace(place: place, key: key, number: number)
   }
 
   /// Notes a mistake.

@@ -13,6 +13,9 @@ package final class RouteForm: Sendable {
   /// The place of each parameter of the route; `nil` for one that the form leaves out.
   package let places: [RoutePlace?]
 
+  /// The position of each parameter among those of the path; -1 for one elsewhere.
+  let numbers: [Int]
+
   /// The name with which the form is printed on request.
   package let variant: String?
 
@@ -22,6 +25,9 @@ package final class RouteForm: Sendable {
     self.path = path
     self.places = places
     self.variant = variant
+    var numbers: [Int] = []
+    for place in places { numbers.append(place?.number ?? -1) }
+    self.numbers = numbers
   }
 
   /// The form with brackets after the names of the query items that are declared to have them.
@@ -50,8 +56,11 @@ package final class RoutePlace: Sendable {
   /// The name in the pattern, or of the query item.
   package let key: String
 
+  /// The position among the parameters of the path; -1 for a value elsewhere.
+  let number: Int
+
   /// Creates a place.
-  package init(place: RouteParameter.Place, key: String) {
-    (self.place, self.key) = (place, key)
+  package init(place: RouteParameter.Place, key: String, number: Int = -1) {
+    (self.place, self.key, self.number) = (place, key, number)
   }
 }

@@ -46,8 +46,13 @@ public final class RouteParameter: Sendable {
   /// The declaration.
   package let fields: ParameterFields
 
+  /// Whether its values have a bound or a number of digits.
+  let isChecked: Bool
+
   /// Creates a parameter from its declaration.
-  package init(_ fields: ParameterFields) { self.fields = fields }
+  package init(_ fields: ParameterFields) {
+    (self.fields, isChecked) = (fields, fields.bound != nil || fields.digits != nil)
+  }
 
   /// The name, which is the label of the link.
   public var name: String { fields.name }

@@ -20,10 +20,11 @@ struct TableWalk: ~Copyable {
   private let maximumSteps: Int
   /// Whether parameters take any text, and the path may or may not end with a slash.
   private let isLenient: Bool
+  /// Whether all alternatives that match are collected in `found`, rather than only the one that wins.
+  private let findsAll: Bool
   /// The alternative that wins; ``TableNode/noEnding`` when none matches.
   private(set) var best = TableNode.noEnding
-  /// The alternatives that match, if all are looked for, rather than only the one that wins.
-  private var found: [UInt32]?
+  private var found: [UInt32] = []
   /// The number of nodes entered, bytes tested, and alternatives skipped.
   private(set) var steps = 0
 
@@ -37,15 +38,15 @@ struct TableWalk: ~Copyable {
     findsAll: Bool = false
   ) {
     (self.path, self.maximumSteps) = (path, maximumSteps)
-    (self.isLenient, found) = (isLenient, findsAll ? [] : nil)
+    (self.isLenient, self.findsAll) = (isLenient, findsAll)
   }
 
   /// All alternatives that match, the best first.
   func all(_ table: TableStorage) -> [UInt32] {
     // When ranks decide, they are found in order.
-    if table.isRanked { return found ?? [] }
+    if table.isRanked { return found }
     var numbers = NumberSet()
-    for number in found ?? [] { _ = numbers.insert(number) }
+    for number in found { _ = numbers.insert(number) }
     return numbers.ascending
   }
 
@@ -205,7 +206,9 @@ struct TableWalk: ~Copyable {
     while ending < place.bound {
       let alternative = table.alternatives[Int(ending)]
       if isLenient || alternative.slash.admits(path) {
-        if found?.append(ending) == nil {
+        if findsAll {
+          found.append(ending)
+        } else {
           best = ending
           // When ranks decide, the first wins.
           place.bound = table.isRanked ? 0 : ending

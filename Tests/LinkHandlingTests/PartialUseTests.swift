@@ -1,4 +1,5 @@
 import LinkActions
+import LinkArrivals
 import LinkHandling
 import LinkRouting
 import LinkScenes

@@ -1,12 +1,5 @@
 /// Values that are links, and may hold secrets of their own.
 extension RouteParameter {
-  /// Whether a link is one of its values: it has its type, and is written like the text in a URL.
-  package func takes(_ link: any DeepLink, writtenAs output: ParameterOutput) -> Bool {
-    guard let nested = fields.nested, let link = link as? any NestedLink else { return false }
-    return ObjectIdentifier(nested) == ObjectIdentifier(type(of: link))
-      && link.linkText == output.text
-  }
-
   /// Whether its values are secret, or links that may hold a secret.
   var mayBeSecret: Bool { isSecret || fields.nested != nil }
 

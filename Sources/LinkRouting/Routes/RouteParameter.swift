@@ -149,7 +149,7 @@ package struct ParameterFields: Sendable {
   package var isFlag = false
 
   /// The type of its values, when they are links.
-  var nested: (any NestedLink.Type)?
+  package internal(set) var nested: (any NestedLink.Type)?
 
   /// Declares a parameter.
   @inline(never)

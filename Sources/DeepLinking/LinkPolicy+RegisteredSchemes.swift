@@ -1,4 +1,5 @@
 public import Foundation
+import LinkPatterns
 
 extension LinkPolicy {
   /// Returns the schemes that a bundle registers with the system, for `registeredSchemes` of a policy.
@@ -17,10 +18,12 @@ extension LinkPolicy {
 
   /// The schemes in a property list, in lower case.
   static func registeredSchemes(in info: [String: Any]) -> Set<String> {
-    let types = info["CFBundleURLTypes"] as? [Any] ?? []
-    let schemes = types.flatMap { type in
-      (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []
+    var schemes: [String] = []
+    for type in info["CFBundleURLTypes"] as? [Any] ?? [] {
+      for scheme in (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? [] {
+        if let scheme = scheme as? String { schemes.add(scheme.lowercased()) }
+      }
     }
-    return Set(schemes.compactMap { ($0 as? String)?.lowercased() })
+    return Set(eachOf: schemes)
   }
 }

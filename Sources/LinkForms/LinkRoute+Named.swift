@@ -77,7 +77,7 @@ extension RouteTemplate {
     var parameters: [RouteParameter] = []
     for item in names {
       let (name, isOptional) = (item.parameter, item.isOptional)
-      parameters.append(
+      parameters.add(
         RouteParameter(
           ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
         )

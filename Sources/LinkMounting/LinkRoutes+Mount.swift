@@ -19,8 +19,9 @@ extension LinkRoutes {
     as make: @escaping @Sendable (Child) -> Link
   ) -> LinkRoutes {
     let lift = LinkLift(type: ObjectIdentifier(Child.self)) { ($0 as? Child).map(make) }
-    let inner = routes.lifts.map { inner in
-      LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) }
+    var lifts = [lift]
+    for inner in routes.lifts {
+      lifts.add(LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) })
     }
     let mounted = routes.routes.map { child in
       let mount = Mount(child.record, under: path, in: "\(Link.self)", lift)
@@ -28,13 +29,13 @@ extension LinkRoutes {
       let fields = mount.fields { link in
         guard let link = link as? Link else { return [] as [LinkPlacement<Link>] }
         let outer = link.placements
-        guard outer.isEmpty, let inner = mount.inner(of: link) as? Child else { return outer }
+        guard outer.count == 0, let inner = mount.inner(of: link) as? Child else { return outer }
         let places = own?(inner) as? [LinkPlacement<Child>] ?? inner.placements
         return places.map { $0.mapped(make) }
       }
       return LinkRoute<Link>(RouteRecord(fields))
     }
-    return LinkRoutes(mounted, lifts: [lift] + inner)
+    return LinkRoutes(mounted, lifts: lifts)
   }
 }
 

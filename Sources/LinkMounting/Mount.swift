@@ -41,13 +41,14 @@ final class Mount: Sendable {
     var isTakenApart = true
     for example in codec.examples {
       guard let outer = lift.lift(example) else { continue }
-      examples.append(outer)
+      examples.add(outer)
       if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
-    let outer = examples.first.map { LinkParts($0).constructor }
+    var constructors = examples.first.map { [LinkParts($0).constructor] }
+    if let inner = codec.constructors { constructors?.add(all: inner) } else { constructors = nil }
     var fields = child.fields
     fields.codec = RouteCodec(
-      constructors: outer.flatMap { outer in codec.constructors.map { [outer] + $0 } },
+      constructors: constructors,
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
         let inner = try codec.link(reader)
@@ -61,7 +62,7 @@ final class Mount: Sendable {
     fields.name = "\(name).\(child.name)"
     // The feature decides its access, even by declaring none.
     fields.declaresAccess = true
-    if !fields.groups.isEmpty { fields.groups.insert("\(name) \(path)", at: 0) }
+    if !fields.groups.isEmpty { fields.groups.add("\(name) \(path)", at: 0) }
     fields.prefix(path)
     if !isTakenApart { fields.note(.notTakenApart) }
     let placement = child.fields.placement

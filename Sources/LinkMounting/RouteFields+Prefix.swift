@@ -9,7 +9,7 @@ extension RouteFields {
     problems = []
     for problem in inner {
       let (code, place) = (problem.code, Self.joined(path, problem.pattern))
-      problems.append(
+      problems.add(
         RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
       )
     }

@@ -125,9 +125,9 @@ extension RouteEngine {
       guard let id = route.fields.placement.tab else { continue }
       let links = linkWithoutValues(ofRoute: index).map { [$0] } ?? []
       if let known = tabs.firstIndex(where: { $0.id == id }) {
-        tabs[known].links += links
+        tabs[known].links.add(all: links)
       } else {
-        tabs.append((id, links))
+        tabs.add((id, links))
       }
     }
     return tabs

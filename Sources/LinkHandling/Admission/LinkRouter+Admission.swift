@@ -1,3 +1,4 @@
+import LinkPatterns
 import LinkRouting
 
 extension LinkRouter {
@@ -43,7 +44,7 @@ extension String {
   ///
   /// Source: Unicode Standard, general categories Cc, Cf, Zl and Zp.
   var hasInvisibleText: Bool {
-    for scalar in unicodeScalars {
+    for scalar in UTF8Text.scalars(self) {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: return true
       default: continue

@@ -47,7 +47,7 @@ extension DeepLinks {
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard !conditions.contains(condition) else { return }
-    conditions.append(condition)
+    conditions = conditions.adding(condition)
     noteNearMiss(of: condition)
     for handler in livingHandlers { handler.worker.readinessDidChange() }
     resumeReady()
@@ -163,15 +163,15 @@ extension DeepLinks {
   /// Resumes the links whose condition is fulfilled, each once.
   func resumeReady() {
     ledger.removeExpired(at: environment.now())
-    guard !connectedHandlers.isEmpty else { return }
+    guard connectedHandlers.count > 0 else { return }
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
       let handler = handler(for: pending.scene)
       guard pending.account == nil || pending.account == account else { return false }
       return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
     }
-    guard !ready.isEmpty else { return }
-    let marking = ledger.mark(ready.map { $0.pending.id }, isResuming: true)
+    guard ready.count > 0 else { return }
+    let marking = ledger.mark(ready, isResuming: true)
     guard let marking else {
       ready.forEach(resume)
       return
@@ -187,14 +187,14 @@ extension DeepLinks {
     let id = entry.pending.id
     guard ledger[id] != nil else { return }
     guard let handler = handler(for: entry.pending.scene) else {
-      ledger.mark([id], isResuming: false)
+      ledger.mark([entry], isResuming: false)
       return
     }
     let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
     Task {
       if await receipt.outcome == .cancelled(.windowClosed) {
         // The window closed before the link was opened: the next window opens it.
-        ledger.mark([id], isResuming: false)
+        ledger.mark([entry], isResuming: false)
         resumeReady()
       } else {
         ledger.remove { $0.pending.id == id }

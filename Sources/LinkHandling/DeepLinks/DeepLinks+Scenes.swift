@@ -27,7 +27,7 @@ extension DeepLinks {
     if waitingForScene.count == Self.capacity {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
-    waitingForScene.append(delivery)
+    waitingForScene.add(delivery)
     onNote?("a link from '\(delivery.source.name)' waits for the app's first scene")
   }
 
@@ -40,9 +40,10 @@ extension DeepLinks {
   /// Cancels what waits for a scene, at sign-out.
   func cancelWaitingForScenes() {
     receiveEarlyArrivals()
-    let deliveries = waitingForScene + handovers.map(\.admission.delivery)
+    let (deliveries, others) = (waitingForScene, handovers)
     (waitingForScene, handovers) = ([], [])
     for delivery in deliveries { report(delivery, .cancelled(.signedOut)) }
+    for other in others { report(other.admission.delivery, .cancelled(.signedOut)) }
   }
 }
 

@@ -79,7 +79,7 @@ final class PendingLedger<Link: DeepLink> {
   /// Beyond the limit the oldest link is dropped: an endless stream of links neither
   /// fills the store nor has all of them opened at once.
   func add(_ entry: Entry) {
-    entries.append(entry)
+    entries = entries.adding(entry)
     dropTooMany()
     save()
   }
@@ -87,9 +87,10 @@ final class PendingLedger<Link: DeepLink> {
   /// Drops the oldest links beyond the limit.
   private func dropTooMany() {
     while entries.count > Self.capacity,
-      let oldest = entries.firstIndex(where: { !$0.pending.isResuming })
+      let oldest = entries.first(where: { !$0.pending.isResuming })
     {
-      drop(entries.remove(at: oldest).pending, "is one of too many")
+      entries = entries.filter { $0 !== oldest }
+      drop(oldest.pending, "is one of too many")
     }
   }
 
@@ -110,7 +111,7 @@ final class PendingLedger<Link: DeepLink> {
   /// Removes links, and saves.
   func remove(where isGone: (Entry) -> Bool) {
     let count = entries.count
-    entries.removeAll(where: isGone)
+    entries = entries.filter { !isGone($0) }
     if entries.count != count { save() }
   }
 
@@ -123,10 +124,8 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Notes that links are being resumed, or keep waiting because no scene could resume them, and saves.
   @discardableResult
-  func mark(_ ids: [LinkEventID], isResuming: Bool) -> Task<Void, Never>? {
-    for entry in entries where ids.contains(entry.pending.id) {
-      entry.pending.isResuming = isResuming
-    }
+  func mark(_ links: [Entry], isResuming: Bool) -> Task<Void, Never>? {
+    for entry in links { entry.pending.isResuming = isResuming }
     return save()
   }
 
@@ -175,28 +174,28 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Puts the stored links before newer ones, each once, without those that no longer wait.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
-    var count = 0
+    var kept: [Entry] = []
     var known = entries.map(\.pending.id)
     for pending in loaded where !known.contains(pending.id) {
-      known.append(pending.id)
+      known.add(pending.id)
       if pending.isResuming {
         drop(pending, "was being opened when the app ended")
       } else if let now, pending.expiresAt <= now {
         drop(pending, "has expired")
       } else if let link = pending.url.flatMap(router.keptLink) {
-        entries.insert(Entry(pending: pending, link: link), at: count)
-        count += 1
+        kept.add(Entry(pending: pending, link: link))
       } else {
         drop(pending, "is no longer a link")
       }
     }
+    entries = kept + entries
   }
 
   /// Saves the links, if the store was loaded and holds others.
   private func saveIfChanged() async {
     guard let store, let saved else { return }
     let links = entries.filter(\.isSaved).map(\.pending)
-    guard links != saved else { return }
+    guard !links.isEqual(to: saved) else { return }
     do {
       try await store.save(links)
       self.saved = links

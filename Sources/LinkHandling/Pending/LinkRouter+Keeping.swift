@@ -9,9 +9,8 @@ extension LinkRouter {
     guard requirements.effect.isNavigation,
       engine.parameterWithNestedSecret(of: parts.parts) == nil
     else { return false }
-    let names = Set(requirements.routes)
     return !routes.contains { route in
-      names.contains(route.name) && route.parameters.contains { $0.isSecret }
+      requirements.routes.contains(route.name) && route.parameters.contains { $0.isSecret }
     }
   }
 }

@@ -10,7 +10,7 @@ struct LanguageCompiler: ~Copyable {
 
   @inline(never)
   mutating func emit(_ instruction: LanguageInstruction) throws(LanguageSizeError) -> Int {
-    instructions.append(instruction)
+    instructions.add(instruction)
     if instructions.count > maximumSize {
       throw LanguageSizeError(maximum: maximumSize, size: instructions.count)
     }
@@ -63,7 +63,7 @@ struct LanguageCompiler: ~Copyable {
     guard let least = set.least else { return try emit(.init(.fail)) }
     if set.count == 1 { return try emit(.init(.byte, Int(least), next: next)) }
     let number = sets.firstIndex(of: set) ?? sets.count
-    if number == sets.count { sets.append(set) }
+    if number == sets.count { sets.add(set) }
     return try emit(.init(.set, number, next: next))
   }
 

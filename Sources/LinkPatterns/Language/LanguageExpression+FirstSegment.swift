@@ -9,13 +9,13 @@ extension LanguageExpression {
     var slashes = 0
     for item in children {
       guard case .literal(let bytes) = item, slashes < 2 else {
-        items.append(item)
+        items.add(item)
         if item.canHold(slash) { slashes = 2 }
         continue
       }
       for byte in bytes {
         slashes += byte == slash ? 1 : 0
-        items.append(.text([byte], ignoresCase: slashes < 2))
+        items.add(.text([byte], ignoresCase: slashes < 2))
       }
     }
     return .joined(items)

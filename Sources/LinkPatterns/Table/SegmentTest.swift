@@ -30,7 +30,7 @@ enum SegmentTest: Sendable {
     var words: [ContiguousArray<UInt8>] = []
     for item in items {
       guard case .literal(let word) = item else { return nil }
-      words.append(ContiguousArray(word))
+      words.add(ContiguousArray(word))
     }
     return words
   }

@@ -17,7 +17,7 @@ extension RouteEngine {
       guard route.codec.constructors != nil, route.fields.isPrinted, !isTied,
         let code = sampleProblem(ofRoute: index)
       else { continue }
-      problems.append(route.problem(code))
+      problems.add(route.problem(code))
     }
     return problems
   }

@@ -32,11 +32,14 @@ package final class RouteIndex: Sendable {
   /// Converts links of mounted types to the router's type.
   package let lifts: [LinkLift]
 
+  /// The options of a router.
+  typealias Settings = (
+    prefixes: [LinkPrefix], ignoresCase: Bool, trailingSlash: TrailingSlash, limits: URLLimits
+  )
+
   /// Indexes routes, leaving out those that have problems.
   init(
-    _ settings: (
-      prefixes: [LinkPrefix], ignoresCase: Bool, trailingSlash: TrailingSlash, limits: URLLimits
-    ),
+    _ settings: Settings,
     _ patternLimits: PatternLimits,
     _ routes: [RouteRecord],
     lifts: [LinkLift]
@@ -48,43 +51,53 @@ package final class RouteIndex: Sendable {
     self.caseInsensitiveLiterals = caseInsensitiveLiterals
     (self.trailingSlash, self.lifts) = (trailingSlash, lifts)
     var problems: [RouteProblem] = []
-    for route in routes { problems += route.fields.problems }
+    for route in routes { problems.add(all: route.fields.problems) }
     if prefixes.isEmpty {
-      problems.append(RouteProblem(code: .noPrefix, route: "", pattern: "", parameter: nil))
+      problems.add(RouteProblem(code: .noPrefix, route: "", pattern: "", parameter: nil))
     }
     var used: [RouteRecord] = []
     for route in routes {
       let ofPrefixes = route.problems(ofPrefixes: prefixes)
-      problems += ofPrefixes
+      problems.add(all: ofPrefixes)
       let isWhole = route.fields.problems.isEmpty && !route.forms.isEmpty
-      if isWhole, ofPrefixes.isEmpty { used.append(route) }
+      if isWhole, ofPrefixes.isEmpty { used.add(route) }
     }
-    func makeTable() -> (PatternTable, [RouterEntry]) {
-      var entries: [RouterEntry] = []
-      var patterns: [PatternTable.Entry] = []
-      for (index, route) in used.enumerated() {
-        for form in route.forms {
-          entries.append(RouterEntry(index, form, of: route))
-          patterns.append(route.tableEntry(form, caseInsensitiveLiterals, trailingSlash))
-        }
-      }
-      return (PatternTable(patterns, limits: patternLimits), entries)
-    }
-    var (table, entries) = makeTable()
+    var (table, entries) = Self.table(of: used, settings, patternLimits)
     if !table.problems.isEmpty {
       let excluded = table.problems.map { entries[$0.entry].route }
       for problem in table.problems {
         let entry = entries[problem.entry]
         let code = RouteProblem.Code.overLimit(segment: problem.segment, problem.excess)
-        problems.append(used[entry.route].problem(code, at: entry.form.text))
+        problems.add(used[entry.route].problem(code, at: entry.form.text))
       }
-      used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
-      (table, entries) = makeTable()
+      let all = used
+      used = []
+      for index in all.indices where !excluded.contains(index) { used.add(all[index]) }
+      (table, entries) = Self.table(of: used, settings, patternLimits)
     }
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
-    self.problems = problems + RouteTies.problems(among: used, trailingSlash)
+    problems.add(all: RouteTies.problems(among: entries, trailingSlash))
+    self.problems = problems
+  }
+
+  /// The table over all forms of routes, and the form of each of its entries.
+  @inline(never)
+  private static func table(
+    of routes: [RouteRecord],
+    _ settings: Settings,
+    _ limits: PatternLimits
+  ) -> (PatternTable, [RouterEntry]) {
+    var entries: [RouterEntry] = []
+    var patterns: [PatternTable.Entry] = []
+    for (index, route) in routes.enumerated() {
+      for form in route.forms {
+        entries.add(RouterEntry(index, form, of: route))
+        patterns.add(route.tableEntry(form, settings.ignoresCase, settings.trailingSlash))
+      }
+    }
+    return (PatternTable(patterns, limits: limits), entries)
   }
 
   /// Finds out which routes recognize their own links.
@@ -95,11 +108,11 @@ package final class RouteIndex: Sendable {
     var routesByConstructor = ConstructorRoutes()
     for (index, route) in routes.enumerated() {
       guard let constructors = route.codec.constructors else {
-        printers.append([index])
+        printers.add([index])
         continue
       }
-      if known.isEmpty { printers.append(nil) }
-      known.append(index)
+      if known.isEmpty { printers.add(nil) }
+      known.add(index)
       routesByConstructor.add(index, constructors[...])
     }
     // Single links are compared, which is faster than taking a link apart.

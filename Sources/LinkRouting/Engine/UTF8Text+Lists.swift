@@ -10,7 +10,7 @@ extension UTF8Text {
         let middle = (low + high) / 2
         if precedes(text, texts[order[middle]]) { high = middle } else { low = middle + 1 }
       }
-      order.insert(index, at: low)
+      order.add(index, at: low)
     }
     return order
   }

@@ -73,7 +73,15 @@ public struct ParameterBound: Equatable, Sendable {
     case .numbers(let range):
       let value: Double? = ScalarText.floatingPoint(text.string)
       return value.map(range.contains) ?? false
-    case .length(let range): return range.contains(text.string.unicodeScalars.count)
+    case .length(let range):
+      return range.contains(
+        UTF8Text.withBytes(of: text.string) { bytes in
+          var count = 0
+          // Each scalar has one byte that begins it.
+          for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
+          return count
+        }
+      )
     case .texts(let texts): return texts.contains(where: text.isEqual)
     case .hosts(let hosts):
       guard let url = try? LinkURL(text.string), url.scheme == "https", let host = url.host else {

@@ -44,6 +44,6 @@ public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
   /// Returns whether two links are equal and were found through the same route and URL.
   public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
     left.link == right.link && left.route == right.route && left.access == right.access
-      && left.url == right.url && left.unusedItems == right.unusedItems
+      && left.url == right.url && left.unusedItems.isEqual(to: right.unusedItems)
   }
 }

@@ -65,9 +65,10 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     let index = RouteIndex(settings, patternLimits, records, lifts: routes.lifts)
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
-    problems = index.problems + engine.sampleProblems()
+    problems = index.problems
+    problems.add(all: engine.sampleProblems())
     #if DEBUG
-    problems += prefixes.compactMap(Self.problem)
+    problems.add(all: prefixes.compactMap(Self.problem))
     // A route that is left out for its own problem is missing as a parent.
     if problems.isEmpty { problems = parentProblems() }
     #endif
@@ -168,6 +169,8 @@ public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible
 
   /// One line for each problem.
   public var description: String {
-    problems.map(\.description).joined(separator: "\n")
+    var lines: [String] = []
+    for problem in problems { lines.add(problem.description) }
+    return lines.joined(separator: "\n")
   }
 }

@@ -56,8 +56,8 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
 
   /// Appends other routes.
   mutating func append(_ other: LinkRoutes) {
-    routes += other.routes
-    lifts += other.lifts
+    routes.add(all: other.routes)
+    lifts.add(all: other.lifts)
   }
 
   /// Narrows the access of routes that declare one, and sets it for those that don't.
@@ -96,7 +96,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
     guard let first = routes.first?.record else { return self }
     return changed { fields in
-      fields.groups.insert("\(first.name) \(first.pattern)", at: 0)
+      fields.groups.add("\(first.name) \(first.pattern)", at: 0)
       let own = fields.placement
       fields.placement = RoutePlacement(
         own.parent,

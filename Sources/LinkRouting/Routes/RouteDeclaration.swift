@@ -138,7 +138,7 @@ final class RouteDeclaration {
 
   /// Notes a mistake.
   func note(_ code: RouteProblem.Code, _ parameter: String?) {
-    problems.append(
+    problems.add(
       RouteProblem(code: code, route: route, pattern: template.text, parameter: parameter)
     )
   }

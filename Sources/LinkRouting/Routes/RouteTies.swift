@@ -5,28 +5,28 @@ import LinkPatterns
 /// It compares declarations in linear time; the audit of a table proves whether different patterns
 /// overlap.
 enum RouteTies {
-  /// Finds the ties among routes.
+  /// Finds the ties among the forms of routes.
   static func problems(
-    among routes: [RouteRecord],
+    among entries: [RouterEntry],
     _ trailingSlash: TrailingSlash
   ) -> [RouteProblem] {
-    var before: [String: [(route: Int, isVariant: Bool)]] = [:]
+    var before: [String: [RouterEntry]] = [:]
     var problems: [RouteProblem] = []
-    var forms: [(route: Int, form: RouteForm)] = []
-    for (index, route) in routes.enumerated() { forms += route.forms.map { (index, $0) } }
     // Tables decide the same way: by the pattern, then by the name.
-    let keys = forms.map { $0.form.path.text + "\n" + routes[$0.route].name }
-    for (index, form) in UTF8Text.order(of: keys).map({ forms[$0] }) {
-      let route = routes[index]
+    let keys = entries.map { $0.form.path.text + "\n" + $0.record.name }
+    for index in UTF8Text.order(of: keys) {
+      let entry = entries[index]
+      let (form, route) = (entry.form, entry.record)
       let accepted = accepted(by: form, of: route, trailingSlash)
-      let winner = before[accepted]?.first { routes[$0.route].sharesPrefixes(with: route) }
-      guard let winner else {
-        before[accepted, default: []].append((index, form.variant != nil))
+      var known = before[accepted] ?? []
+      guard let winner = known.first(where: { $0.record.sharesPrefixes(with: route) }) else {
+        known.add(entry)
+        before.set(known, at: accepted)
         continue
       }
       // A variant is for printing, and may be spelled like another form of its route.
-      if winner.route == index, winner.isVariant || form.variant != nil { continue }
-      problems.append(route.problem(.tied(with: routes[winner.route].name), at: form.text))
+      if winner.route == entry.route, winner.form.variant != nil || form.variant != nil { continue }
+      problems.add(route.problem(.tied(with: winner.record.name), at: form.text))
     }
     return problems
   }

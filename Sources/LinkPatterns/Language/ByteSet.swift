@@ -14,11 +14,6 @@ package struct ByteSet: Hashable, Sendable {
     for byte in bytes { insert(byte) }
   }
 
-  /// Creates the set of the characters of a text.
-  init(characters: String) {
-    for byte in UTF8Text.bytes(characters) { insert(byte) }
-  }
-
   /// Every byte.
   package static var all: ByteSet { ByteSet().inverted }
 

@@ -34,7 +34,7 @@ struct PathPatternParser: ~Copyable {
     for part in parts where part.isOptional {
       count *= 2
       if count > limits.alternatives {
-        throw source.overLimit("alternatives", limits.alternatives, count, at: part.offset)
+        try source.failOverLimit("alternatives", limits.alternatives, count, at: part.offset)
       }
     }
     return count
@@ -56,8 +56,8 @@ struct PathPatternParser: ~Copyable {
       alternatives[index] = PathPattern.Alternative(segments: new.segments, slash: .any)
       return
     }
-    alternatives.append(new)
-    if count > 1 { paths.append(cutter.path) }
+    if alternatives.isEmpty { alternatives = [new] } else { alternatives.add(new) }
+    if count > 1 { paths.add(cutter.path) }
   }
 
   /// Refuses a pattern that no table could compile.
@@ -70,7 +70,7 @@ struct PathPatternParser: ~Copyable {
         do throws(LanguageSizeError) {
           _ = try LanguageProgram(language, maximumSize: limits.instructions)
         } catch {
-          throw source.overLimit("instructions", error.maximum, error.size, at: 0)
+          try source.failOverLimit("instructions", error.maximum, error.size, at: 0)
         }
       }
     }

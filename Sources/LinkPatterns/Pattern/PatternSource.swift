@@ -9,7 +9,7 @@ struct PatternSource: Sendable {
     self.text = text
     bytes = ContiguousArray(text.utf8)
     if bytes.count > limits.length {
-      throw overLimit("length", limits.length, bytes.count, at: limits.length)
+      try failOverLimit("length", limits.length, bytes.count, at: limits.length)
     }
   }
 
@@ -21,24 +21,25 @@ struct PatternSource: Sendable {
     return first == slash || (isGroup && bytes.count > 1 && bytes[1] == slash)
   }
 
-  /// Makes an error about a place in the pattern.
+  /// Throws an error about a place in the pattern; thrown wherever it is found, it takes more code.
   @inline(never)
-  func error(
+  func fail(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
     _ message: String? = nil
-  ) -> PatternSyntaxError {
-    PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
+  ) throws(PatternSyntaxError) -> Never {
+    throw PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
   }
 
-  /// Makes an error about a number that exceeds a limit.
-  func overLimit(
+  /// Throws an error about a number that exceeds a limit.
+  @inline(never)
+  func failOverLimit(
     _ limit: String,
     _ maximum: Int,
     _ size: Int,
     at offset: Int
-  ) -> PatternSyntaxError {
-    PatternSyntaxError(
+  ) throws(PatternSyntaxError) -> Never {
+    throw PatternSyntaxError(
       code: .overLimit,
       pattern: text,
       utf8Offset: offset,

@@ -42,9 +42,9 @@ package struct URLPrinter {
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
-      if case .inexpressible = output { throw error(.notExpressible, at: index) }
+      if case .inexpressible = output { try fail(.notExpressible, at: index) }
       // A form without a place for a value would print another link.
-      if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
+      if form.places[index] == nil, output.isPresent { try fail(.notExpressible, at: index) }
     }
     let alternative = if let chosen { chosen } else { try alternative() }
     bytes = []
@@ -88,7 +88,7 @@ package struct URLPrinter {
     }
     if let fitting { return fitting }
     let missing = form.path.parameters.first { !$0.isOptional && !isFilled($0.name) }
-    throw error(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
+    try fail(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
   }
 
   /// Whether all parameters of a segment have values.
@@ -104,10 +104,11 @@ package struct URLPrinter {
     form.position(inPath: name).map { outputs[$0].isPresent } ?? false
   }
 
-  /// The failure of a value that cannot be written.
-  private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
+  /// Throws the failure of a value that cannot be written.
+  @inline(never)
+  private func fail(_ code: LinkFailure.Code, at index: Int?) throws(LinkFailure) -> Never {
     let value = index.map { outputs[$0] }
-    return LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
+    throw LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
   }
 }
 
@@ -142,7 +143,7 @@ extension URLPrinter {
     guard let index = form.position(inPath: name) else { return nil }
     let start = bytes.count
     outputs[index].append(to: &bytes, parameters[index])
-    guard bytes.count > start else { throw error(.emptySegment, at: index) }
+    guard bytes.count > start else { try fail(.emptySegment, at: index) }
     return index
   }
 
@@ -184,9 +185,9 @@ extension URLPrinter {
     while start <= bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != slash { end += 1 }
-      if end == start { throw error(.emptySegment, at: index) }
+      if end == start { try fail(.emptySegment, at: index) }
       if end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
-        throw error(.dotSegment, at: index)
+        try fail(.dotSegment, at: index)
       }
       start = end + 1
     }

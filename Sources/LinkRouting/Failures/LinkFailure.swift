@@ -40,9 +40,13 @@ public struct LinkFailure: Error, Sendable {
 
     /// All texts of the failure.
     var texts: [String?] {
-      let values = [expected, found, omitted].flatMap { [$0?.text, $0?.text(withValues: false)] }
-      return [code.rawValue, code.rival, route, parameter, segment.map { "\($0)" }, subject]
-        + [ownMessage, ownFix] + values
+      let segment = segment.map { "\($0)" }
+      var texts = [code.rawValue, code.rival, route, parameter, segment, subject]
+      texts.add(all: [ownMessage, ownFix])
+      for value in [expected, found, omitted] {
+        texts.add(all: [value?.text, value?.text(withValues: false)])
+      }
+      return texts
     }
   }
 
@@ -123,6 +127,22 @@ public struct LinkFailure: Error, Sendable {
       expected: expected,
       found: found
     )
+  }
+
+  // A call with few arguments is shorter than one with all of them.
+
+  /// Creates a failure whose texts are those of its code.
+  @inline(never)
+  package init(_ code: Code) { self.init(code, route: nil) }
+
+  /// Creates a failure whose texts are those of its code.
+  @inline(never)
+  package init(_ code: Code, subject: String) { self.init(code, route: nil, subject: subject) }
+
+  /// Creates a failure whose texts are those of its code.
+  @inline(never)
+  package init(_ code: Code, expected: FailureText, found: FailureText? = nil) {
+    self.init(code, route: nil, expected: expected, found: found)
   }
 
   private init(_ fields: Fields) { self.fields = fields }

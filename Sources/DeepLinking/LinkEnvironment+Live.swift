@@ -37,7 +37,7 @@ final class MainActorTurns {
   func current() -> Int {
     if !isEndScheduled {
       isEndScheduled = true
-      Task {
+      MainActor.later {
         self.ended += 1
         self.isEndScheduled = false
       }

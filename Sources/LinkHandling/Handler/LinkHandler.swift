@@ -52,7 +52,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     worker.handler = self
     links.note(self)
     // Links that wait may have waited for a scene.
-    Task { [weak self] in self?.links.resumeReady() }
+    MainActor.later { [weak self] in self?.links.resumeReady() }
   }
 }
 
@@ -71,7 +71,7 @@ extension LinkHandler {
   ///
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
-    if !formerScenes.contains(scene) { formerScenes.append(scene) }
+    if !formerScenes.contains(scene) { formerScenes = formerScenes.adding(scene) }
     worker.scene = id
   }
 
@@ -128,7 +128,7 @@ extension LinkHandler {
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard !worker.conditions.contains(condition) else { return }
-    worker.conditions.append(condition)
+    worker.conditions = worker.conditions.adding(condition)
     worker.readinessDidChange()
     links.resumeReady()
   }

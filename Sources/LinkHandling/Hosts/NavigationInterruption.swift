@@ -28,7 +28,7 @@ extension NavigationHost {
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
-    interruption(by: plan, losing: [])
+    interruption(by: plan, losing: Set())
   }
 
   /// As `interruption(by:to:)`, for a host that removes some screens with every plan.
@@ -38,12 +38,14 @@ extension NavigationHost {
   ) -> NavigationInterruption<Destination> {
     guard plan.steps.count > 0 else { return .proceed }
     let state = state
-    for presentation in state.presentations.reversed() {
-      let status = status(of: presentation.root)
+    var count = state.presentations.count
+    while count > 0 {
+      count -= 1
+      let status = status(of: state.presentations[count].root)
       if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
     guard !plan.onlyPushes || !removed.isEmpty else { return .proceed }
-    var lost: Set<NavigationEntry<Destination>> = []
+    var lost = Set<NavigationEntry<Destination>>()
     for (position, entry) in state.positionedEntries
     where removed.contains(entry) || !plan.steps.allSatisfy({ $0.keeps(position) }) {
       if status(of: entry).needsConsent { lost.insert(entry) }
@@ -64,7 +66,7 @@ extension NavigationHost {
   }
 
   /// The empty set.
-  public var unsavedScreens: Set<Destination> { [] }
+  public var unsavedScreens: Set<Destination> { Set() }
 }
 
 /// The status of a screen in its host: its kind, and whether it may be removed without asking.

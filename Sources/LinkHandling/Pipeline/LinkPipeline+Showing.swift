@@ -7,7 +7,7 @@ extension LinkPipeline {
     defer { host.discardPrepared() }
     guard let request = entry.showing else { return nil }
     let start = links.environment.now()
-    var built: Set<Link> = []
+    var built = Set<Link>()
     while !Task.isCancelled {
       if let change = try await goOn(with: request, entry, &built, since: start) { return change }
     }
@@ -32,7 +32,7 @@ extension LinkPipeline {
     let interruption = try interruption(by: way, request)
     guard case .proceed = interruption else { return .paused(entry.id, interruption) }
     guard let link = request.nextToBuild(for: way.plan, besides: built) else {
-      built = []
+      built = Set()
       return try await perform(way, request, entry.event)
     }
     try await build(link, request, since: start)

@@ -167,7 +167,7 @@ extension LinkPipeline {
     let question = LinkInterruption(event: entry.event, link: placing.link, screens: screens)
     let outcome = await refusal(of: placing.admitted, entry.event) { await confirm(question) }
     if let outcome { return .finished(entry.id, outcome) }
-    placing.consent.formUnion(screens)
+    placing.consent = placing.consent.union(screens)
     return .agreed(entry.id)
   }
 
@@ -178,8 +178,11 @@ extension LinkPipeline {
     _ event: Event,
     _ ask: () async -> Bool
   ) async -> LinkOutcome? {
-    await worker.beginAsking(event.id)
+    while let question = worker.question(before: event.id), !Task.isCancelled {
+      await question.result()
+    }
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
+    worker.send(.asking(event.id))
     worker.note(.asking, of: event.id)
     let mayGoOn = await ask()
     worker.send(.asked(event.id))

@@ -18,7 +18,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   var earlierLinks: [Link] = []
 
   /// The screens that the person agreed to leave.
-  var consent: Set<NavigationEntry<Link>> = []
+  var consent = Set<NavigationEntry<Link>>()
 
   /// Whether steps were performed for the link.
   private var hasSteps = false
@@ -33,10 +33,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   private var omissions: [LinkFailure] = []
 
   /// The ancestors that were left out.
-  private var omitted: Set<Link> = []
+  private var omitted = Set<Link>()
 
   /// The ancestors that guards were asked about.
-  private var guarded: Set<Link> = []
+  private var guarded = Set<Link>()
 
   /// The last plan.
   private var made: NavigationWay<Link>?
@@ -101,7 +101,7 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
   private func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
-    omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
+    omissions = omissions.adding(reason.changed(leavingOut: router.shown(ancestor)))
   }
 
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
@@ -204,8 +204,10 @@ package final class LinkPlacing<Link: DeepLink & NavigationPlacing>: ShowRequest
       throw NavigationChainError(code: .repeats, chain: links.reversed())
     }
     let base = try chain(of: links[0], in: state, policy)
-    let pushed = zip(links, links.dropFirst()).map { below, above in
-      Chain.Element(destination: above, placement: .pushed(on: below))
+    var pushed: [Chain.Element] = []
+    for index in 1..<links.count {
+      let placement = LinkPlacement.pushed(on: links[index - 1])
+      pushed = pushed.adding(Chain.Element(destination: links[index], placement: placement))
     }
     return base.appending(pushed)
   }

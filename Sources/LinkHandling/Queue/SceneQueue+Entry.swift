@@ -26,7 +26,7 @@ extension SceneQueue {
     package internal(set) var showing: Showing?
 
     /// The screens that the person is asked about leaving.
-    package internal(set) var leaves: Set<NavigationEntry<Link>> = []
+    package internal(set) var leaves = Set<NavigationEntry<Link>>()
 
     /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?

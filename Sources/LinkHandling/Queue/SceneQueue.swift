@@ -118,7 +118,7 @@ extension SceneQueue {
   package var isRestoring: Bool { entries.contains { $0.kind == .restoration } }
 
   /// Whether all events have ended, and the screen is free.
-  package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
+  package var isEmpty: Bool { entries.count == 0 && holders.isEmpty }
 
   /// The event with an identity; `nil` when it has ended.
   func entry(_ id: ID) -> Entry? {
@@ -244,7 +244,8 @@ extension SceneQueue {
 
   /// Lets an event wait until the app is ready, or until it expires.
   private func wait(_ entry: Entry) {
-    let waiting = entries.count { $0.state == .waiting && $0.showing == nil }
+    var waiting = 0
+    for other in entries where other.state == .waiting && other.showing == nil { waiting += 1 }
     entry.state = .waiting
     entry.hasWaited = true
     if waiting >= readiness.capacity {

@@ -46,12 +46,12 @@ extension NavigationState {
     case .root(let id): return visibleAddress == .container(id) && stack.count == 1
     case .pushed(on: let parent): return stack.count > 1 && stack[stack.count - 2].shows(parent)
     case .presented(let style, over: let parent):
-      guard let top = presentations.last, top.style == style, top.pushed.isEmpty else {
+      guard let top = presentations.last, top.style == style, top.pushed.count == 0 else {
         return false
       }
-      var covered = self
-      covered.presentations.removeLast()
-      return covered.visibleEntry?.shows(parent) == true
+      let count = presentations.count
+      let covered = count > 1 ? presentations[count - 2].stack : containers[selectedIndex].stack
+      return covered.last?.shows(parent) == true
     case .pushedOnCurrent, .presentedOnCurrent, .noScreen: return false
     }
   }

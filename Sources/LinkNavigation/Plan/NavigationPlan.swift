@@ -35,8 +35,8 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     var steps: [NavigationStep<Destination>] = []
     if kept < current.presentations.count { steps.append(.dismiss(to: kept)) }
     if current.selected != target.selected { steps.append(.select(target.selected)) }
-    for (index, new) in target.containers.enumerated() {
-      let old = current.containers[index]
+    for index in 0..<target.containers.count {
+      let (old, new) = (current.containers[index], target.containers[index])
       steps += Self.steps(from: old.stack, to: new.stack, in: .container(new.id))
     }
     for index in 0..<kept {
@@ -90,7 +90,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
   ) -> [NavigationStep<Destination>] {
     let common = NavigationEntry.countShared(old, new)
     guard old.count != common || new.count != common else { return [] }
-    if common == 0, !old.isEmpty, case .container(let id) = address {
+    if common == 0, old.count > 0, case .container(let id) = address {
       return [.replaceStack(new, of: id)]
     }
     var steps: [NavigationStep<Destination>] = []

@@ -46,17 +46,16 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     selected: TabID? = nil,
     presentations: [Presentation<Destination>] = []
   ) throws(NavigationStateError) {
-    guard let first = containers.first else {
+    guard containers.count > 0 else {
       throw NavigationStateError(code: .noContainer, container: nil)
-    }
-    for (index, container) in containers.enumerated()
-    where containers[..<index].contains(where: { $0.id == container.id }) {
-      throw NavigationStateError(code: .repeatedContainer, container: container.id)
     }
     self.containers = containers
     self.selectedIndex = 0
     self.presentations = presentations
-    try select(selected ?? first.id)
+    for place in 0..<containers.count where index(of: containers[place].id) != place {
+      throw NavigationStateError(code: .repeatedContainer, container: containers[place].id)
+    }
+    try select(selected ?? containers[0].id)
   }
 
   /// The name of the selected container.

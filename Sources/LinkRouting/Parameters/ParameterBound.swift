@@ -78,7 +78,7 @@ public struct ParameterBound: Equatable, Sendable {
         UTF8Text.withBytes(of: text.string) { bytes in
           var count = 0
           // Each scalar has one byte that begins it.
-          for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
+          for index in 0..<bytes.count where bytes[index] & 0xC0 != 0x80 { count += 1 }
           return count
         }
       )

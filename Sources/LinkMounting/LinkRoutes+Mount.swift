@@ -29,7 +29,7 @@ extension LinkRoutes {
       let fields = mount.fields { link in
         guard let link = link as? Link else { return [] as [LinkPlacement<Link>] }
         let outer = link.placements
-        guard outer.count == 0, let inner = mount.inner(of: link) as? Child else { return outer }
+        guard outer.isEmpty, let inner = mount.inner(of: link) as? Child else { return outer }
         let places = own?(inner) as? [LinkPlacement<Child>] ?? inner.placements
         return places.map { $0.mapped(make) }
       }

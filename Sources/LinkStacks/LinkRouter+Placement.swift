@@ -27,7 +27,7 @@ extension LinkRouter {
     let printed = engine.printing(parts.parts)
     let own = printed.flatMap { engine.routes[$0.index].fields.placement.own?(parts.link) }
     let places = own as? [LinkPlacement<Link>] ?? parts.link.placements
-    guard places.count == 0 else { return places }
+    guard places.isEmpty else { return places }
     return engine.places(of: parts.parts).map { LinkPlacement($0) }
   }
 

@@ -163,14 +163,14 @@ extension DeepLinks {
   /// Resumes the links whose condition is fulfilled, each once.
   func resumeReady() {
     ledger.removeExpired(at: environment.now())
-    guard connectedHandlers.count > 0 else { return }
+    guard !connectedHandlers.isEmpty else { return }
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
       let handler = handler(for: pending.scene)
       guard pending.account == nil || pending.account == account else { return false }
       return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
     }
-    guard ready.count > 0 else { return }
+    guard !ready.isEmpty else { return }
     let marking = ledger.mark(ready, isResuming: true)
     guard let marking else {
       ready.forEach(resume)

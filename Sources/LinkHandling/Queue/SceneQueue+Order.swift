@@ -23,7 +23,7 @@ extension SceneQueue {
   private func joined(by entry: Entry) -> Entry? {
     guard let link = entry.admitted?.link else { return nil }
     return entries.first { other in
-      other.mayBeSuperseded && other.steps.count == 0
+      other.mayBeSuperseded && other.steps.isEmpty
         && other.event.covers(entry.event)
         && other.asks(for: link)
     }
@@ -41,7 +41,7 @@ extension SceneQueue {
 
   /// The outcome of a navigation that a newer one overtook: once steps were performed, it did navigate.
   func overtaken(_ older: Entry, by newer: Entry) -> LinkOutcome {
-    older.steps.count == 0 ? .superseded(by: newer.id) : .failed(LinkFailure(.overtaken))
+    older.steps.isEmpty ? .superseded(by: newer.id) : .failed(LinkFailure(.overtaken))
   }
 
   /// Finds a navigation that supersedes another one.

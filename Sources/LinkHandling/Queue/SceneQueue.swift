@@ -118,7 +118,7 @@ extension SceneQueue {
   package var isRestoring: Bool { entries.contains { $0.kind == .restoration } }
 
   /// Whether all events have ended, and the screen is free.
-  package var isEmpty: Bool { entries.count == 0 && holders.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
 
   /// The event with an identity; `nil` when it has ended.
   func entry(_ id: ID) -> Entry? {

@@ -106,7 +106,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Equatable, Send
       )
       guard let (placement, endsWalk) = choice else {
         let code: NavigationChainError<Destination>.Code =
-          known.count == 0 ? .noPlacement : .onlyContextual
+          known.isEmpty ? .noPlacement : .onlyContextual
         throw NavigationChainError(code: code, chain: names)
       }
       walked.append(Element(destination: current, placement: placement))

@@ -46,7 +46,7 @@ extension NavigationState {
     case .root(let id): return visibleAddress == .container(id) && stack.count == 1
     case .pushed(on: let parent): return stack.count > 1 && stack[stack.count - 2].shows(parent)
     case .presented(let style, over: let parent):
-      guard let top = presentations.last, top.style == style, top.pushed.count == 0 else {
+      guard let top = presentations.last, top.style == style, top.pushed.isEmpty else {
         return false
       }
       let count = presentations.count

@@ -90,7 +90,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
   ) -> [NavigationStep<Destination>] {
     let common = NavigationEntry.countShared(old, new)
     guard old.count != common || new.count != common else { return [] }
-    if common == 0, old.count > 0, case .container(let id) = address {
+    if common == 0, !old.isEmpty, case .container(let id) = address {
       return [.replaceStack(new, of: id)]
     }
     var steps: [NavigationStep<Destination>] = []

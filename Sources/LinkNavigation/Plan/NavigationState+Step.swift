@@ -40,7 +40,7 @@ extension NavigationState {
     case .replaceStack(let stack, of: let id):
       return (try? setStack(stack, of: id)) != nil
     case .push(let entries, on: let address):
-      guard entries.count > 0, let stack = stack(at: address) else { return false }
+      guard !entries.isEmpty, let stack = stack(at: address) else { return false }
       return setStack(stack + entries, at: address)
     case .pop(to: let count, in: let address):
       guard var stack = stack(at: address), count >= 1, count < stack.count else { return false }

@@ -46,7 +46,7 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     selected: TabID? = nil,
     presentations: [Presentation<Destination>] = []
   ) throws(NavigationStateError) {
-    guard containers.count > 0 else {
+    guard !containers.isEmpty else {
       throw NavigationStateError(code: .noContainer, container: nil)
     }
     self.containers = containers

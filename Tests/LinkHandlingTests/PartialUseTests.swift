@@ -1,5 +1,4 @@
 import LinkActions
-import LinkArrivals
 import LinkHandling
 import LinkRouting
 import LinkScenes

@@ -132,16 +132,18 @@ package struct SegmentRank: Comparable, Sendable {
 extension PathPattern.Segment {
   /// The parameters of the segment, in order.
   package var parameters: [PathPattern.Parameter] {
+    var parameters: [PathPattern.Parameter] = []
+    forEachParameter { parameters.append($0) }
+    return parameters
+  }
+
+  /// Calls a function with each parameter of the segment, in order.
+  func forEachParameter(_ body: (PathPattern.Parameter) -> Void) {
     switch self {
-    case .literal: return []
-    case .rest(let rest): return rest.parameters
-    case .parameter(let parameter): return [parameter]
-    case .mixed(let pieces):
-      var parameters: [PathPattern.Parameter] = []
-      for piece in pieces {
-        if case .parameter(let parameter) = piece { parameters.append(parameter) }
-      }
-      return parameters
+    case .literal: break
+    case .rest(let rest): rest.parameters.forEach(body)
+    case .parameter(let parameter): body(parameter)
+    case .mixed(let pieces): for case .parameter(let parameter) in pieces { body(parameter) }
     }
   }
 

@@ -23,6 +23,7 @@ struct TableBuilder: ~Copyable {
     hasFolded = entries.contains { $0.caseInsensitiveLiterals }
     nodes.reserveCapacity(entries.count * 3 + 1)
     alternatives.reserveCapacity(entries.count)
+    sites.reserveCapacity(entries.count * 2)
     for position in entries.indices { insert(entries[position], at: position) }
   }
 
@@ -34,7 +35,7 @@ struct TableBuilder: ~Copyable {
       for _ in pattern.parameters { sites.append(0) }
       for segment in alternative.segments {
         node = child(of: node, for: segment, in: entry)
-        for parameter in segment.parameters { sites[first + parameter.number] = node }
+        segment.forEachParameter { sites[first + $0.number] = node }
       }
       alternatives.append(
         TableAlternative(

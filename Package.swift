@@ -173,22 +173,33 @@ let package = Package(
       ],
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRestoring",
+        "LinkRouting", "LinkStacks", "LinkTesting",
+      ],
+      path: "Tests/Support"
+    ),
     .testTarget(
       name: "LinkPatternsTests",
-      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting"]
+      dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting", "TestSupport"]
     ),
     .testTarget(
       name: "LinkAnalysisTests",
       dependencies: [
         "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-        "LinkTesting",
+        "LinkTesting", "TestSupport",
       ]
     ),
     .testTarget(
       name: "LinkAssociationTests",
       dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting"]
     ),
-    .testTarget(name: "LinkNavigationTests", dependencies: ["LinkNavigation", "LinkTesting"]),
+    .testTarget(
+      name: "LinkNavigationTests",
+      dependencies: ["LinkNavigation", "LinkTesting", "TestSupport"]
+    ),
     .testTarget(
       name: "LinkRoutingTests",
       dependencies: [
@@ -216,7 +227,7 @@ let package = Package(
       dependencies: [
         "LinkActions", "LinkArrivals", "LinkForms", "LinkHandling", "LinkJournaling",
         "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting",
-        "LinkScenes", "LinkStacks", "LinkTesting", "LinkUIKit",
+        "LinkScenes", "LinkStacks", "LinkTesting", "LinkUIKit", "TestSupport",
       ]
     ),
     .testTarget(
@@ -230,7 +241,7 @@ let package = Package(
       name: "LinkTestingTests",
       dependencies: [
         "LinkAnalysis", "LinkForms", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting",
+        "LinkRouting", "LinkTesting", "TestSupport",
       ]
     ),
     .testTarget(
@@ -449,6 +460,12 @@ if usesStandIns {
       name: "QuickStartUIKit",
       dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
       path: "Examples/QuickStart/UIKit",
+      swiftSettings: appleUI
+    ),
+    .executableTarget(
+      name: "WeighedUIKitApp",
+      dependencies: ["QuickStartUIKit"] + appleUIModels,
+      path: "Tests/SizeTest/UIKitApp",
       swiftSettings: appleUI
     ),
     .target(

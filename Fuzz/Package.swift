@@ -14,8 +14,6 @@ let fuzzers = [
   "FuzzMatch": ["URLPattern"],
   "FuzzPattern": ["URLPattern"],
   "FuzzRouter": ["LinkAnalysis", "LinkForms", "LinkPatterns", "LinkRouting", "LinkTesting"],
-  "FuzzSceneQueue": ["LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting"],
-  "FuzzTable": ["LinkAnalysis", "LinkPatterns", "LinkTesting"],
   "FuzzURL": ["URLPattern"],
 ].sorted { $0.key < $1.key }
 

@@ -3,6 +3,6 @@
 # On Linux step standins runs the same tests, with the models and more.
 [ "$size" != plain ] || [ "$(uname)" = Darwin ] || skip 'step standins runs these tests too; here: bin/check --full'
 strict_build .
-# A million scripts for the laws of order.
-[ "$size" != full ] || export DEEPLINK_SCRIPTS=33334
+# A million scripts for the laws of order, and as many worlds for the queue of a scene.
+[ "$size" != full ] || export DEEPLINK_SCRIPTS=33334 DEEPLINK_WORLDS=1000000
 run_tests .

@@ -3,4 +3,4 @@
 # Uses: .build-check-standins
 with_standins
 strict_build .
-run_tests . --enable-code-coverage
+DEEPLINK_WORLDS=100000 run_tests . --enable-code-coverage

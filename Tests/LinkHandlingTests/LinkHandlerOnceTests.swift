@@ -1,6 +1,7 @@
 import LinkHandling
 import LinkRouting
 import LinkTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import LinkNavigation
 import LinkTesting
+import TestSupport
 import Testing
 
 @Suite struct TargetTests {

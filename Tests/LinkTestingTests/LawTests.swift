@@ -5,6 +5,7 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
+import TestSupport
 import Testing
 
 /// Each law, run on something that breaks it.

@@ -1,4 +1,5 @@
 import LinkNavigation
+import TestSupport
 import Testing
 
 @testable import LinkTesting

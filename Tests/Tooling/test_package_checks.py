@@ -3,8 +3,11 @@
 import json
 import os
 import subprocess
+import unittest
 
 from planted import Finder, Planted
+
+import weight
 
 
 def manifest(dependencies=(), settings=(), kind="regular"):
@@ -73,3 +76,23 @@ class DocumentedTests(Planted):
         self.assert_passes(self.check({"docComment": {"lines": []}}))
         self.assert_finds(self.check({}), "Sources/A/A.swift:7: A.b")
         self.assert_finds(self.check(), "has no public symbol")
+
+
+class WeightTests(unittest.TestCase):
+    RECORD = {"app": {"alarm": 1100, "seen": 1000}}
+
+    def test_the_functions_of_the_library_are_summed(self):
+        symbols = "\n".join([
+            "0000000000000010 0000000000000100 T $s11LinkRouting0A0V",
+            "0000000000000020 0000000000000010 t $s4Main5route11LinkRoutingAAV",
+            "0000000000000030 0000000000000001 T $s4Main3runyyF",
+            "0000000000000040 0000000000001000 D $s11LinkRouting0A5TableV",
+            "                 U swift_release",
+        ])
+        self.assertEqual(weight.code(symbols, ["LinkPatterns", "LinkRouting"]), 0x110)
+
+    def test_growth_is_seen_and_then_stopped(self):
+        for size, expected in [(1050, None), (1051, "see what grew"), (1100, "see what grew"),
+                               (1101, "the alarm is at 1,100")]:
+            found = list(weight.alarms({"app": size}, self.RECORD))
+            self.assertEqual([expected] if expected else [], [expected] if expected and expected in found[0] else found)

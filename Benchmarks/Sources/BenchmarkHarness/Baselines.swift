@@ -47,8 +47,8 @@ public struct Baselines: Equatable, Sendable {
     }
   }
 
-  /// How far a workload may be above its baseline: three percent.
-  public static let tolerance = 0.03
+  /// How far a workload may be above its baseline: ten percent.
+  public static let tolerance = 0.1
 
   /// The entries, by the names of the workloads.
   public var entries: [String: Entry]

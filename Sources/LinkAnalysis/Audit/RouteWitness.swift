@@ -140,7 +140,7 @@ extension RouteWitness {
       let prefix = router.engine.prefix(of: url)
     else { return .refused }
     var (winner, isTakenByOther): (Int?, Bool) = (nil, false)
-    for candidate in router.engine.table.allMatches(for: url, host: prefix.hostPosition) {
+    for candidate in router.engine.table.allMatches(of: url, host: prefix.hostPosition) {
       guard isOpen(candidate.entry, to: source) else { continue }
       let failure = router.refusal(of: candidate, for: url, prefix, from: source)
       if winner == nil, failure?.code.isTerminal == true { return .refused }

@@ -38,8 +38,7 @@ extension TableAudit {
   /// The best of some entries that takes a path.
   private func winner(of path: String, among entries: Set<Int>) -> Int? {
     guard let url = try? LinkURL("s://h" + path) else { return nil }
-    return table.allCandidates(for: url, host: .authority).first { entries.contains($0.entry) }?
-      .entry
+    return table.allMatches(of: url, host: .authority).first { entries.contains($0.entry) }?.entry
   }
 
   /// Returns whether every path of an alternative is one of several others.
@@ -64,9 +63,9 @@ extension TableAudit {
     guard let text = languages.unlikelyPath(of: path), let url = try? LinkURL("s://h" + text) else {
       return false
     }
-    for candidate in table.allCandidates(for: url, host: .authority) {
-      if candidate.entry == path.entry { return true }
-      if pathsOfEntry[candidate.entry].contains(where: { paths[$0].takesAll(of: path) }) {
+    for match in table.allMatches(of: url, host: .authority) {
+      if match.entry == path.entry { return true }
+      if pathsOfEntry[match.entry].contains(where: { paths[$0].takesAll(of: path) }) {
         return false
       }
     }

@@ -36,7 +36,7 @@ extension LinkRouter {
     let host = prefix.hostPosition
     let segmented = SegmentedURL(url, at: prefix)
     let (segments, secrets) = (segmented.segments, engine.secretPlaces(of: segmented))
-    let taking = engine.table.allMatches(for: url, host: host)
+    let taking = engine.table.allMatches(of: url, host: host)
     let misses = engine.table.explain(url, host: host, maximum: maximum).map { miss in
       let isSecret = miss.failure?.segment.map {
         $0 <= segments.count && secrets.contains(segments[$0 - 1])

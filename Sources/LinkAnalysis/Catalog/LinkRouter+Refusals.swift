@@ -4,7 +4,7 @@ package import LinkRouting
 extension LinkRouter {
   /// Why the route of a candidate does not open a URL; `nil` when it does.
   package func refusal(
-    of candidate: TableMatch,
+    of candidate: PatternMatch,
     for url: LinkURL,
     _ prefix: LinkPrefix,
     from source: LinkSource

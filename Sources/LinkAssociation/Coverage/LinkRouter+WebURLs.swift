@@ -11,7 +11,7 @@ extension LinkRouter {
   /// The position of the pattern in the table that takes a web URL, whatever its host is.
   func entry(taking text: String, from source: LinkSource) -> Int? {
     guard let url = try? LinkURL(text, limits: limits) else { return nil }
-    for candidate in engine.table.allMatches(for: url, host: .authority) {
+    for candidate in engine.table.allMatches(of: url, host: .authority) {
       let failure = refusal(of: candidate, for: url, .anyHost, from: source)
       guard let failure else { return candidate.entry }
       if failure.code.isTerminal { return nil }

@@ -37,7 +37,7 @@ extension RouteEngine {
     from source: LinkSource,
     depth: Int = 0
   ) -> LinkSearch? {
-    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    var candidates = PatternMatches(url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next(index.table.storage, url.bytes.span) {
       let reader = ParameterReader(url, candidate, self, depth: depth)
@@ -108,7 +108,7 @@ extension RouteEngine {
   /// Whether the pattern of a route matches the path of a URL; values are not read.
   func hasPattern(for url: LinkURL) -> Bool {
     guard let prefix = prefix(of: url) else { return false }
-    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    var candidates = PatternMatches(url, host: prefix.hostPosition)
     return candidates.next(table.storage, url.bytes.span) != nil
   }
 

@@ -15,7 +15,7 @@ extension RouteEngine {
       let name = routes[route].name
       return (LinkFailure(.trailingSlash, route: name, expected: .name(expected)), route)
     }
-    var candidates = CandidateSearch(url, host: prefix.hostPosition, isLenient: true)
+    var candidates = PatternMatches(url, host: prefix.hostPosition, isLenient: true)
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       let route = entries[candidate.entry].route
       guard routes[route].isOpen(to: source, url, prefix) else { continue }
@@ -54,7 +54,7 @@ extension RouteEngine {
 
   /// The failure of a candidate whose route makes no link, without secrets; `nil` when it makes one.
   package func refusal(
-    of candidate: TableMatch,
+    of candidate: PatternMatch,
     in url: LinkURL
   ) -> LinkFailure? {
     let reader = ParameterReader(url, candidate, self)

@@ -51,7 +51,7 @@ extension RouteEngine {
       let url = try? printed.text.url(at: prefix, limits: limits),
       let prefix = self.prefix(of: url)
     else { return false }
-    var candidates = CandidateSearch(url, host: prefix.hostPosition)
+    var candidates = PatternMatches(url, host: prefix.hostPosition)
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       guard entries[candidate.entry].route == index else { continue }
       if refusal(of: candidate, in: url) == nil { return true }

@@ -18,7 +18,7 @@ package final class ParameterReader {
   private let entry: RouterEntry
 
   /// The match of the form's pattern, in a table.
-  private let match: TableMatch
+  private let match: PatternMatch
   private let table: TableStorage
 
   /// The parameters of the route.
@@ -39,7 +39,7 @@ package final class ParameterReader {
   /// Starts at the first parameter.
   init(
     _ url: LinkURL,
-    _ match: TableMatch,
+    _ match: PatternMatch,
     _ engine: RouteEngine,
     depth: Int = 0
   ) {

@@ -3,7 +3,7 @@
 /// It does not leave the main actor. `Task.yield()` goes through another thread, which takes longer than
 /// most work within a turn.
 @MainActor
-func nextTurn() async {
+package func nextTurn() async {
   await withCheckedContinuation { continuation in
     Task { @MainActor in continuation.resume() }
   }

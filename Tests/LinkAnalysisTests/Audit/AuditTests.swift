@@ -1,4 +1,5 @@
 import LinkTesting
+import TestSupport
 import Testing
 
 @testable import LinkAnalysis

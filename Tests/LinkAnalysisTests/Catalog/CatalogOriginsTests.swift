@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import LinkTesting

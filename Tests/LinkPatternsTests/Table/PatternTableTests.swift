@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 import LinkTesting
+import TestSupport
 import Testing
 
 @Suite struct PatternTableTests {
@@ -61,7 +62,7 @@ import Testing
       let text = "s://" + path.joined(separator: "/")
       for table in [exact, folding] {
         let url = try LinkURL(text)
-        let expected = table.allMatches(for: url, host: .firstSegment).first
+        let expected = table.allMatches(of: url, host: .firstSegment).first
         let match = try table.firstMatch(inURL: text, host: .firstSegment)
         #expect(match?.entry == expected?.entry, "\(text)")
         guard let match, let expected else { continue }
@@ -206,7 +207,7 @@ import Testing
     let table = PatternTable(try entries(["/a/:n", "/a/:x/:n", "/a/b"]))
     let found = { (text: String) in
       let url = try LinkURL(text)
-      var candidates = CandidateSearch(url, host: .firstSegment, isLenient: true)
+      var candidates = PatternMatches(url, host: .firstSegment, isLenient: true)
       var found: [[String]] = []
       while let candidate = candidates.next(table.storage, url.bytes.span) {
         let pattern = table.entries[candidate.entry].pattern
@@ -229,7 +230,7 @@ import Testing
       "/" + (0..<8).map { (bits >> $0) & 1 == 1 ? "a" : ":p\($0)" }.joined(separator: "/")
     }
     let table = PatternTable(try entries(patterns))
-    var walk = table.candidates(for: try LinkURL("s://a/a/a/a/a/a/a/a/x"), host: .firstSegment)
+    let walk = table.candidates(for: try LinkURL("s://a/a/a/a/a/a/a/a/x"), host: .firstSegment)
     #expect(walk.next() == nil)
     #expect(walk.steps <= table.nodeCount)
   }

@@ -1,6 +1,7 @@
 import LinkAnalysis
 import Foundation
 import LinkPatterns
+import TestSupport
 import Testing
 
 @Suite struct PatternTableThreadsTests {

@@ -1,5 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
+import TestSupport
 import Testing
 
 /// What a pattern says of a slash at the end is decided by the paths it accepts, and a first segment is read

@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 import LinkTesting
+import TestSupport
 import Testing
 
 /// What wins where ranks do not decide, against trying every pattern.

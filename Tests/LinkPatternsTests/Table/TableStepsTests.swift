@@ -1,6 +1,7 @@
 import LinkAnalysis
 import LinkPatterns
 import LinkRouting
+import TestSupport
 import Testing
 
 /// How many steps matching takes, and what happens when there are too many.
@@ -9,7 +10,7 @@ import Testing
     let pattern = try PathPattern("/a/:x")
     let entries = (0..<2000).map { PatternTable.Entry(pattern, name: "\($0)") }
     let table = PatternTable(entries)
-    var candidates = table.candidates(for: try LinkURL("s://a/1"), host: .firstSegment)
+    let candidates = table.candidates(for: try LinkURL("s://a/1"), host: .firstSegment)
     var found = 0
     while candidates.next() != nil { found += 1 }
     #expect(found == 2000)
@@ -21,7 +22,7 @@ import Testing
     let pattern = try PathPattern("/a/:x")
     let entries = (0..<200).map { PatternTable.Entry(pattern, name: "\($0)") }
     let table = PatternTable(entries, limits: PatternLimits(steps: 100))
-    var candidates = table.candidates(for: try LinkURL("s://a/1"), host: .firstSegment)
+    let candidates = table.candidates(for: try LinkURL("s://a/1"), host: .firstSegment)
     #expect(candidates.next() != nil)
     #expect(candidates.next() == nil)
     #expect(candidates.isGivenUp)
@@ -29,7 +30,7 @@ import Testing
 
   @Test func aStepIsANodeThatIsEntered() throws {
     let table = PatternTable(try ["/a/b/c", "/a/:x/d"].map { .init(try PathPattern($0)) })
-    var candidates = table.candidates(for: try LinkURL("s://a/b/d"), host: .firstSegment)
+    let candidates = table.candidates(for: try LinkURL("s://a/b/d"), host: .firstSegment)
     #expect(candidates.next()?.entry == 1)
     // The root, `a`, `b`, and back to `:x` and `d`.
     #expect(candidates.steps == 5)
@@ -96,7 +97,7 @@ import Testing
     let pattern = try PathPattern("/:x((?:a|b)*a(?:a|b){15})")
     let table = PatternTable([.init(pattern)], limits: PatternLimits(steps: 100))
     let url = try LinkURL("https://h/" + String(repeating: "ab", count: 40))
-    var candidates = table.candidates(for: url, host: .authority)
+    let candidates = table.candidates(for: url, host: .authority)
     #expect(candidates.next() == nil)
     #expect(candidates.isGivenUp)
   }
@@ -107,13 +108,13 @@ import Testing
       limits: PatternLimits(steps: 1000)
     )
     let url = try LinkURL("https://h/" + String(repeating: "a", count: 100))
-    var candidates = table.candidates(for: url, host: .authority)
+    let candidates = table.candidates(for: url, host: .authority)
     #expect(candidates.next() == nil)
     #expect(candidates.isGivenUp)
     let short = try LinkURL("https://h/aaa")
-    candidates = table.candidates(for: short, host: .authority)
-    #expect(candidates.next() == nil)
-    #expect(!candidates.isGivenUp)
+    let others = table.candidates(for: short, host: .authority)
+    #expect(others.next() == nil)
+    #expect(!others.isGivenUp)
   }
 
   @Test func capturesCountToo() throws {
@@ -122,11 +123,11 @@ import Testing
       limits: PatternLimits(steps: 60)
     )
     let long = try LinkURL("https://h/a-" + String(repeating: "b", count: 40))
-    var candidates = table.candidates(for: long, host: .authority)
+    let candidates = table.candidates(for: long, host: .authority)
     #expect(candidates.next() == nil)
     #expect(candidates.isGivenUp)
-    candidates = table.candidates(for: try LinkURL("https://h/a-b"), host: .authority)
-    #expect(candidates.next()?.values == [12..<13])
+    let others = table.candidates(for: try LinkURL("https://h/a-b"), host: .authority)
+    #expect(others.next()?.values == [12..<13])
   }
 
   @Test func whatAcceptsAnyEndIsCountedByItsBytes() throws {
@@ -135,7 +136,7 @@ import Testing
       limits: PatternLimits(steps: 60)
     )
     let tooLong = try LinkURL("https://h/a/" + String(repeating: "b", count: 80))
-    var candidates = table.candidates(for: tooLong, host: .authority)
+    let candidates = table.candidates(for: tooLong, host: .authority)
     _ = candidates.next()
     #expect(candidates.isGivenUp)
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 
 /// `benchmark worst-case`: what the paths cost that are hardest on a table that steps back.
@@ -41,16 +40,16 @@ struct WorstCase: ParsableCommand {
   func run() throws {
     var failed = false
     for row in try Failure.orExit(Failure.noInput, Self.rows) {
-      var candidates = row.table.candidates(for: row.url, host: .authority)
-      while candidates.next() != nil {}
-      failed = failed || candidates.steps > row.table.nodeCount
+      var matches = PatternMatches(row.url, host: .authority)
+      while matches.next(in: row.table, of: row.url) != nil {}
+      failed = failed || matches.steps > row.table.nodeCount
       let line = JSONLine([
         "workload": .text("worst-case"),
         "shape": .text(row.shape),
         "size": .integer(row.size),
         "routes": .integer(row.table.entries.count),
         "path_bytes": .integer(row.url.layout.path.count),
-        "steps": .integer(candidates.steps),
+        "steps": .integer(matches.steps),
         "nodes": .integer(row.table.nodeCount),
       ])
       print(json ? line.text : line.table(title: "worst case: \(row.shape), \(row.size)"))

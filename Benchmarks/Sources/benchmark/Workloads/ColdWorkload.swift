@@ -1,6 +1,5 @@
 import BenchmarkHarness
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 
 /// Reads patterns, builds a table of them, and looks up one URL: what an app does before its first link.

@@ -1,6 +1,5 @@
 import BenchmarkHarness
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 
 /// A table of routes and the URLs to look up in it, with the answers.
@@ -57,8 +56,10 @@ struct MatchTable: Sendable {
       return "\(query.url): another route than its path"
     }
     guard let url = try? LinkURL(query.url) else { return "\(query.url): not a URL" }
-    let candidate = table.allCandidates(for: url, host: .authority).first
-    let values = candidate?.values.compactMap { $0.map(url.string) } ?? []
+    var matches = PatternMatches(url, host: .authority)
+    let first = matches.next(in: table, of: url)
+    let ranges = first.map { table.values(of: $0, in: url) } ?? []
+    let values = ranges.compactMap { $0.map(url.string) }
     return values == query.values
       ? nil : "\(query.url): values \(values), expected \(query.values)"
   }

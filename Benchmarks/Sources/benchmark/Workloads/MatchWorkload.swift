@@ -1,5 +1,4 @@
 import BenchmarkHarness
-import LinkAnalysis
 import LinkPatterns
 
 /// Looks up paths, and reads where their parameters are.

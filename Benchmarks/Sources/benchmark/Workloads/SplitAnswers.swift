@@ -1,5 +1,4 @@
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 
 /// Compares what the split finds with what Foundation's `URLComponents` finds.

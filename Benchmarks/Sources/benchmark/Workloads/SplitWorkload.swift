@@ -1,6 +1,5 @@
 import BenchmarkHarness
 import Foundation
-import LinkAnalysis
 import LinkPatterns
 
 /// Splits URLs with every byte checked.

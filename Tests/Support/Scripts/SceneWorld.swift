@@ -2,6 +2,7 @@ import LinkHandling
 import LinkNavigation
 import LinkRestoring
 import LinkRouting
+import LinkTesting
 
 /// A random simulation of what happens to a scene: deliveries, and answers at any time, even after the end.
 @MainActor

@@ -1,6 +1,7 @@
 import LinkHandling
 import LinkNavigation
 import LinkRouting
+import LinkTesting
 
 /// Runs a script with a handler for each scene, with a clock that stands still in between, and records
 /// everything that happens.

@@ -1,5 +1,3 @@
-public import LinkPatterns
-
 extension URLLayout {
   /// Splits a URL without keeping it.
   ///

@@ -1,7 +1,7 @@
 /// One entry of a table that matches a URL, with what finds the values of its parameters.
-package struct TableMatch: Sendable {
-  /// The position of the entry.
-  package let entry: Int
+public struct PatternMatch: Sendable {
+  /// The position of the entry in `entries` of the table.
+  public let entry: Int
 
   fileprivate let path: TablePath
   fileprivate let first: UInt32
@@ -16,8 +16,12 @@ extension TableStorage {
     _ path: TablePath,
     _ bytes: Span<UInt8>,
     _ steps: inout Int
-  ) throws(LanguageStepError) -> TableMatch {
-    var match = TableMatch(entry: Int(alternative.entry), path: path, first: alternative.firstSite)
+  ) throws(LanguageStepError) -> PatternMatch {
+    var match = PatternMatch(
+      entry: Int(alternative.entry),
+      path: path,
+      first: alternative.firstSite
+    )
     var last: UInt32 = 0
     for index in match.first..<alternative.endOfSites {
       let site = sites[Int(index)]
@@ -45,7 +49,7 @@ extension TableStorage {
   /// The value of a parameter, and the position of the segment in which its pattern has it.
   package func value(
     of parameter: Int,
-    in match: TableMatch,
+    in match: PatternMatch,
     of url: LinkURL
   ) -> (range: Range<Int>, segment: Int)? {
     let first = Int(match.first)
@@ -75,5 +79,21 @@ extension TableStorage {
     let isSegment = nodes[Int(node)].kind.isSegment
     let end = isSegment ? path.segmentEnd(from: start, in: bytes) : path.end
     return (start..<max(start, end), segment)
+  }
+}
+
+extension PatternTable {
+  /// Returns the values of the parameters of a match.
+  ///
+  /// - Parameters:
+  ///   - match: A match of this table.
+  ///   - url: The URL that it was found for.
+  /// - Returns: The values in the order of the pattern's parameters, as ranges of the URL's text,
+  ///   percent-encoded; `nil` for a parameter that is absent from the URL.
+  /// - Complexity: O(*n* · *p*), *n* = length of the path, *p* = number of parameters.
+  public func values(of match: PatternMatch, in url: LinkURL) -> [Range<Int>?] {
+    entries[match.entry].pattern.parameters.indices.map { parameter in
+      storage.value(of: parameter, in: match, of: url)?.range
+    }
   }
 }

@@ -1,24 +1,19 @@
 import LinkAnalysis
-public import LinkPatterns
+package import LinkPatterns
+package import LinkTesting
 
 /// A table finds exactly what trying every pattern finds, in the order of precedence.
-public struct AgreementLaw: Sendable {
+package struct AgreementLaw: Sendable {
   /// The table.
   private let table: PatternTable
 
   /// Creates the law for patterns.
-  public init(entries: [PatternTable.Entry]) {
+  package init(entries: [PatternTable.Entry]) {
     table = PatternTable(entries)
   }
 
   /// Checks the law for a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL to match.
-  ///   - host: Whether the host of the URL is its first segment.
-  /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: O(*e* · *n*), *e* = number of patterns, *n* = length of the path.
-  public func violations(for url: LinkURL, host: LinkURL.HostPosition) -> [LawViolation] {
+  package func violations(for url: LinkURL, host: LinkURL.HostPosition) -> [LawViolation] {
     let found = table.allCandidates(for: url, host: host)
     let expected = NaiveTable(table.entries).candidates(for: url, host: host)
     // The first segment of a custom scheme ignores case, that of a path does not.
@@ -29,7 +24,7 @@ public struct AgreementLaw: Sendable {
       linked?.entry == expected.first?.entry
       && (!isPathAlone || first?.entry == expected.first?.entry)
     guard found != expected || !isFirst else { return [] }
-    let names = { (list: [RouteCandidate]) in
+    let names = { (list: [TableCandidate]) in
       list.map { candidate in
         let pattern = table.entries[candidate.entry].pattern
         let values = zip(pattern.parameterNames, candidate.values).compactMap { name, range in

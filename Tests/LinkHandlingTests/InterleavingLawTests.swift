@@ -4,6 +4,7 @@ import LinkNavigation
 import LinkPatterns
 import LinkRouting
 import LinkTesting
+import TestSupport
 import Testing
 
 /// Handlers obey the laws of order over random interleavings: 10,000 scripts each, in virtual time.

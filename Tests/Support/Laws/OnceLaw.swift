@@ -1,23 +1,20 @@
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
+package import LinkHandling
+package import LinkNavigation
+package import LinkRouting
+package import LinkTesting
 
 /// One tap is one event, through however many entry points it comes; two taps are two events.
-public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
+package struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   /// One tap of a person: a URL and the entry points through which the system delivers it, in order.
-  public struct Tap: Hashable, Sendable {
+  package struct Tap: Hashable, Sendable {
     /// The URL.
-    public let url: String
+    package let url: String
 
     /// The entry points.
-    public let entryPoints: [LinkEntryPoint]
+    package let entryPoints: [LinkEntryPoint]
 
     /// Describes a tap.
-    ///
-    /// - Parameters:
-    ///   - url: The URL that is tapped.
-    ///   - entryPoints: The entry points, in the order of delivery. Two in a row may be the same.
-    public init(url: String, entryPoints: [LinkEntryPoint]) {
+    package init(url: String, entryPoints: [LinkEntryPoint]) {
       self.url = url
       self.entryPoints = entryPoints
     }
@@ -30,21 +27,14 @@ public struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   let state: NavigationState<Link>
 
   /// Creates the law for a router.
-  ///
-  /// - Parameters:
-  ///   - router: The routes of the links.
-  ///   - state: The initial state.
-  public init(router: LinkRouter<Link>, state: NavigationState<Link>) {
+  package init(router: LinkRouter<Link>, state: NavigationState<Link>) {
     self.router = router
     self.state = state
   }
 
   /// Delivers taps, the first one cold, three seconds apart, each to its entry points 100 ms apart.
-  ///
-  /// - Parameter taps: The taps. The same entry point twice in a row is used twice in one turn.
-  /// - Returns: The violations; empty when each tap is one event and its other deliveries repeat it.
   @MainActor
-  public func violations(for taps: [Tap]) async -> [LawViolation] {
+  package func violations(for taps: [Tap]) async -> [LawViolation] {
     let time = VirtualTime()
     let handler = LinkHandler(
       links: DeepLinks(router: router, environment: time.environment),

@@ -1,33 +1,25 @@
-public import LinkNavigation
+package import LinkNavigation
 
 /// Random navigation states with given destinations.
-public struct RandomState<Destination: Hashable & Sendable>: Sendable {
+package struct RandomState<Destination: Hashable & Sendable>: Sendable {
   /// The destinations of the stacks.
-  public let destinations: [Destination]
+  package let destinations: [Destination]
 
   /// The names of the containers; one container, `TabID.main`, when empty.
-  public let containers: [TabID]
+  package let containers: [TabID]
 
   /// The most screens of a stack; one less is the most presentations.
-  public let depth: Int
+  package let depth: Int
 
   /// Creates a maker of states.
-  ///
-  /// - Parameters:
-  ///   - destinations: The destinations of the stacks. Not empty.
-  ///   - containers: The names of the containers, unique.
-  ///   - depth: The most screens of a stack. At least 1.
-  public init(destinations: [Destination], containers: [TabID] = [], depth: Int = 3) {
+  package init(destinations: [Destination], containers: [TabID] = [], depth: Int = 3) {
     self.destinations = destinations
     self.containers = containers
     self.depth = max(1, depth)
   }
 
   /// Makes a state.
-  ///
-  /// - Parameter generator: The source of randomness.
-  /// - Returns: A state with every invariant of `NavigationState`.
-  public func make(
+  package func make(
     using generator: inout some RandomNumberGenerator
   ) -> NavigationState<Destination> {
     var presentations: [Presentation<Destination>] = []

@@ -1,7 +1,8 @@
 import LinkHandling
-public import LinkNavigation
-public import LinkRouting
+package import LinkNavigation
+package import LinkRouting
 import LinkStacks
+package import LinkTesting
 
 /// Whatever happens to a scene in whatever order, its queue keeps the rules of events.
 ///
@@ -11,7 +12,7 @@ import LinkStacks
 /// effect. Guards, people and hosts are simulated at random, without tasks and clocks, and a referee
 /// that knows the rules compares the queue's commands with them.
 @MainActor
-public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
+package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// The requests to choose from, with and without side effects.
   let requests: [LinkRequest<Link>]
 
@@ -19,11 +20,7 @@ public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   let router: LinkRouter<Link>
 
   /// Creates the law for a router.
-  ///
-  /// - Parameters:
-  ///   - router: The routes of the links.
-  ///   - links: The links to open, some of which have no screen.
-  public init(router: LinkRouter<Link>, links: [Link]) {
+  package init(router: LinkRouter<Link>, links: [Link]) {
     self.router = router
     requests = links.map { link in
       let parts = router.takeApart(link)
@@ -38,14 +35,7 @@ public struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Runs random scripts.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the first script; the following scripts use the next seeds.
-  ///   - scripts: The number of scripts.
-  ///   - length: The number of changes in each script before it is brought to its end.
-  /// - Returns: The violations of the first script that has any, with its seed.
-  /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
-  public func violations(seed: UInt64, scripts: Int, length: Int = 30) -> [LawViolation] {
+  package func violations(seed: UInt64, scripts: Int, length: Int = 30) -> [LawViolation] {
     for offset in 0..<UInt64(scripts) {
       var world = SceneWorld(requests: requests, router: router, seed: seed &+ offset)
       world.play(length)

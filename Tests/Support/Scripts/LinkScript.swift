@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkRouting
+import LinkTesting
 
 /// A short random script of what happens to an app with several scenes.
 struct LinkScript<Link: DeepLink>: CustomStringConvertible {

@@ -1,13 +1,13 @@
 import LinkAnalysis
-import LinkPatterns
+package import LinkPatterns
 
 /// A table that tries one pattern after another, exactly by the rules.
-struct NaiveTable {
+package struct NaiveTable {
   /// The patterns.
   private let entries: [PatternTable.Entry]
 
   /// Creates a table.
-  init(_ entries: [PatternTable.Entry]) {
+  package init(_ entries: [PatternTable.Entry]) {
     self.entries = entries
   }
 
@@ -22,7 +22,7 @@ struct NaiveTable {
   }
 
   /// Finds the entries that match.
-  func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> [RouteCandidate] {
+  package func candidates(for url: LinkURL, host: LinkURL.HostPosition) -> [TableCandidate] {
     let ranges = url.segments(host: host)
     let path = NaivePath(
       url: url,
@@ -44,7 +44,7 @@ struct NaiveTable {
     return matches.sorted(by: precedes).compactMap { match in
       guard seen.insert(match.entry).inserted else { return nil }
       let names = entries[match.entry].pattern.parameterNames
-      return RouteCandidate(entry: match.entry, values: names.map { match.values[$0] })
+      return TableCandidate(entry: match.entry, values: names.map { match.values[$0] })
     }
   }
 

@@ -1,5 +1,6 @@
 import LinkHandling
 import LinkRouting
+package import LinkTesting
 
 extension OnceLaw {
   /// A tap of a script, with its scene and the time of its first delivery.
@@ -21,16 +22,8 @@ extension OnceLaw {
   ///
   /// The entry points of one tap are 100 ms apart, so those of several taps come in any order. Taps on one URL
   /// are three seconds apart in a scene, as those of a person are.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it with each violation.
-  ///   - scripts: The number of scripts, of one to four taps each.
-  ///   - urls: The URLs to choose from, each of another link. Not empty.
-  /// - Returns: The violations; empty when one delivery of each tap is an event, and the others
-  ///   repeat it.
-  /// - Complexity: O(*n*), *n* = number of scripts.
   @MainActor
-  public func violations(seed: UInt64, scripts: Int, urls: [String]) async -> [LawViolation] {
+  package func violations(seed: UInt64, scripts: Int, urls: [String]) async -> [LawViolation] {
     var generator = SeededGenerator(seed: seed)
     var violations: [LawViolation] = []
     for _ in 0..<scripts {

@@ -1,11 +1,12 @@
 import LinkHandling
-public import LinkNavigation
-public import LinkRouting
+package import LinkNavigation
+package import LinkRouting
+package import LinkTesting
 
 /// No screen is shown unless its guards allow it; a link that waits for sign-in is resumed once, and
 /// only for the account that it waited for.
 @MainActor
-public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
+package struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   /// The router.
   private let router: LinkRouter<Link>
 
@@ -16,12 +17,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   private let links: [Link]
 
   /// Creates the law for a router.
-  ///
-  /// - Parameters:
-  ///   - router: The routes of the links.
-  ///   - state: The initial state; guards are not asked about its screens.
-  ///   - links: Navigations to choose from, whose screens can be built, open to schemes.
-  public init(router: LinkRouter<Link>, state: NavigationState<Link>, links: [Link]) {
+  package init(router: LinkRouter<Link>, state: NavigationState<Link>, links: [Link]) {
     self.router = router
     self.state = state
     self.links = links
@@ -34,14 +30,7 @@ public struct GuardLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Runs scripts with random guards, and people who sign in and out.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it with each violation.
-  ///   - scripts: The number of scripts.
-  ///   - length: The number of steps of each.
-  /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
-  public func violations(seed: UInt64, scripts: Int, length: Int = 8) async -> [LawViolation] {
+  package func violations(seed: UInt64, scripts: Int, length: Int = 8) async -> [LawViolation] {
     var generator = SeededGenerator(seed: seed)
     let urls = ScriptURLs(links, router: router)
     var violations: [LawViolation] = []

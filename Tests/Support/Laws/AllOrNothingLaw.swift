@@ -1,21 +1,14 @@
-public import LinkHandling
-public import LinkNavigation
+package import LinkHandling
+package import LinkNavigation
 import LinkPatterns
-public import LinkRouting
+package import LinkRouting
+package import LinkTesting
 
 /// A link whose screen can't be built changes nothing; an ancestor that can't be built is left out and reported.
-public enum AllOrNothingLaw {
+package enum AllOrNothingLaw {
   /// Opens a link on a host that cannot build some screens.
-  ///
-  /// - Parameters:
-  ///   - link: The link. It has a screen.
-  ///   - state: The state before.
-  ///   - broken: The links whose screens cannot be built.
-  ///   - router: The routes of the link.
-  ///   - environment: The time and identities.
-  /// - Returns: The violations; empty when the law holds.
   @MainActor
-  public static func violations<Link: DeepLink & NavigationPlacing>(
+  package static func violations<Link: DeepLink & NavigationPlacing>(
     opening link: Link,
     in state: NavigationState<Link>,
     broken: Set<Link>,

@@ -1,6 +1,7 @@
 import LinkHandling
-public import LinkNavigation
-public import LinkRouting
+package import LinkNavigation
+package import LinkRouting
+package import LinkTesting
 
 /// However events of several scenes are interleaved, each ends once, and the newest navigation wins.
 ///
@@ -8,7 +9,7 @@ public import LinkRouting
 /// superseded link never navigates. One scene changes no other: violations of that
 /// belong to the law “per scene”.
 @MainActor
-public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
+package struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   /// The router.
   private let router: LinkRouter<Link>
 
@@ -22,13 +23,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   private let sources: [LinkSource]
 
   /// Creates the law for a router.
-  ///
-  /// - Parameters:
-  ///   - router: The routes of the links.
-  ///   - state: The initial state of each scene.
-  ///   - links: Navigations to choose from, whose screens can be built. Each is open to all sources.
-  ///   - sources: The sources of the links.
-  public init(
+  package init(
     router: LinkRouter<Link>,
     state: NavigationState<Link>,
     links: [Link],
@@ -41,14 +36,7 @@ public struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Runs random scripts, with two scenes each.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of the random numbers. Print it with each violation.
-  ///   - scripts: The number of scripts.
-  ///   - length: The number of steps of each.
-  /// - Returns: The violations; empty when the law holds.
-  /// - Complexity: O(*n* · *m*²), *n* = number of scripts, *m* = their length.
-  public func violations(seed: UInt64, scripts: Int, length: Int = 6) async -> [LawViolation] {
+  package func violations(seed: UInt64, scripts: Int, length: Int = 6) async -> [LawViolation] {
     var generator = SeededGenerator(seed: seed)
     let urls = ScriptURLs(links, router: router)
     var violations: [LawViolation] = []

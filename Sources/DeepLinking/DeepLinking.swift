@@ -61,7 +61,6 @@
 @_exported public import struct LinkRouting.LinkSource
 @_exported public import struct LinkRouting.LinkText
 @_exported public import struct LinkRouting.ListSeparator
-@_exported public import class LinkRouting.MatchedLink
 @_exported public import protocol LinkRouting.NestedLink
 @_exported public import struct LinkRouting.ParameterBound
 @_exported public import class LinkRouting.RouteParameter

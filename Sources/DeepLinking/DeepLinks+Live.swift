@@ -124,6 +124,6 @@ extension DeepLinks {
     } else {
       ProblemReport.report(router.problems)
     }
-    AppLinks.open(self)
+    CurrentDeepLinks.open(self)
   }
 }

@@ -20,14 +20,14 @@ final class Mount: Sendable {
 
   init(_ child: RouteRecord, under path: String, in typeName: String, _ lift: LinkLift) {
     (self.child, self.path, self.lift) = (child, path, lift)
-    caseName = child.codec.examples.first.flatMap(lift.lift).flatMap { LinkParts($0).name }
+    caseName = child.codec.examples.first.flatMap(lift.lift).flatMap { ReflectedLink($0).name }
     name = caseName ?? typeName
   }
 
   /// The link of the feature in a link.
-  func inner(of link: any DeepLink) -> (any DeepLink)? { inner(of: LinkParts(link))?.link }
+  func inner(of link: any DeepLink) -> (any DeepLink)? { inner(of: ReflectedLink(link))?.link }
 
-  private func inner(of parts: LinkParts) -> LinkParts? {
+  private func inner(of parts: ReflectedLink) -> ReflectedLink? {
     guard caseName == nil || parts.name == caseName,
       let inner = parts.inner, let outer = lift.lift(inner.link)
     else { return nil }
@@ -44,7 +44,7 @@ final class Mount: Sendable {
       examples.add(outer)
       if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
-    var constructors = examples.first.map { [LinkParts($0).constructor] }
+    var constructors = examples.first.map { [ReflectedLink($0).constructor] }
     if let inner = codec.constructors { constructors?.add(all: inner) } else { constructors = nil }
     var fields = child.fields
     fields.codec = RouteCodec(
@@ -64,9 +64,9 @@ final class Mount: Sendable {
     fields.declaresAccess = true
     if !fields.groups.isEmpty { fields.groups.add("\(name) \(path)", at: 0) }
     fields.prefix(path)
-    if !isTakenApart { fields.note(.notTakenApart) }
+    if !isTakenApart { fields.report(.notTakenApart) }
     let placement = child.fields.placement
-    fields.placement = RoutePlacement(
+    fields.placement = DeclaredPlacement(
       placement.parent.map(lifted),
       placement.style,
       fallback: placement.fallback.map(lifted),
@@ -76,7 +76,7 @@ final class Mount: Sendable {
   }
 
   /// The parent of a feature's link, among links of the other type.
-  private func lifted(_ parent: RoutePlacement.Parent) -> RoutePlacement.Parent {
+  private func lifted(_ parent: DeclaredPlacement.Parent) -> DeclaredPlacement.Parent {
     switch parent {
     case .tab, .current, .noScreen: parent
     case .path(let inner): .path(RouteFields.joined(path, inner))

@@ -23,11 +23,11 @@ extension RouteFields {
           variant: form.variant
         )
       } catch {
-        note(.pattern(error))
+        report(.pattern(error))
         break
       }
     }
-    if (try? PathPattern(path))?.parameters.isEmpty == false { note(.parameterInMount) }
+    if (try? PathPattern(path))?.parameters.isEmpty == false { report(.parameterInMount) }
   }
 
   /// A pattern under a path.

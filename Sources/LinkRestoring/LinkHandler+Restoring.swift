@@ -27,7 +27,7 @@ extension LinkHandler {
   @discardableResult
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {
     let restoration = LinkRestoration()
-    let screens = SavedPlacing(
+    let screens = SavedScreensShowRequest(
       saved,
       over: host.state,
       router: links.router,

@@ -16,7 +16,7 @@ extension DeepLinks {
   /// Keeps a delivery for a scene that is about to connect.
   ///
   /// Only a token leaves the app, so other apps can't forge the delivery behind it.
-  package func handOver(_ admission: LinkAdmission<Link>) -> String? {
+  package func handOver(_ admission: Admission<Link>) -> String? {
     let (content, now) = (admission.delivery.content, environment.now())
     for other in handovers where other.admission.delivery.content == content {
       // A scene that was requested long ago will not connect any more.
@@ -31,7 +31,7 @@ extension DeepLinks {
   }
 
   /// Returns a delivery that was kept, once.
-  package func takeOver(_ token: String) -> LinkAdmission<Link>? {
+  package func takeOver(_ token: String) -> Admission<Link>? {
     guard let index = handovers.firstIndex(where: { $0.token == token }) else { return nil }
     return handovers.remove(at: index).admission
   }

@@ -41,8 +41,8 @@ extension DeepLinks {
   /// The root, for the tab that it lies in; `nil` for other tabs.
   package func root(in tab: TabID) -> Link? { rootTab == tab ? router.root : nil }
 
-  /// Notes that a window shows one stack, so the root and everything on it must lie in a tab.
-  package func noteStack() {
+  /// Records that a window shows one stack, so the root and everything on it must lie in a tab.
+  package func registerStack() {
     guard let tab = rootTab, tab != .main, tabs.contains(where: { $0.id == tab }) else { return }
     onNote?(
       """

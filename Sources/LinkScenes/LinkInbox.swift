@@ -20,7 +20,7 @@ package protocol LinkInboxWindow: AnyObject {
   /// Receives the arrivals that connected the scene of the window.
   func take(_ arrivals: [LinkArrival])
 
-  /// Notes that the scene of the window was disconnected.
+  /// Records that the scene of the window was disconnected.
   func sceneDidDisconnect()
 }
 
@@ -68,7 +68,7 @@ package final class LinkInbox {
 
   private static let lost = "a link is dropped: its scene went before its window was shown"
 
-  private init(of app: AppLinks) {
+  private init(of app: CurrentDeepLinks) {
     app.onOpen = { [weak self] in self?.adopt($0) }
     if let links = app.links { adopt(links) }
   }
@@ -82,9 +82,9 @@ package final class LinkInbox {
   package static func withIsolated<Result>(
     _ body: @MainActor (LinkInbox) async throws -> Result
   ) async rethrows -> Result {
-    let app = AppLinks()
+    let app = CurrentDeepLinks()
     let inbox = LinkInbox(of: app)
-    return try await AppLinks.$scoped.withValue(app) {
+    return try await CurrentDeepLinks.$scoped.withValue(app) {
       try await $scoped.withValue(inbox) { try await body(inbox) }
     }
   }
@@ -120,7 +120,7 @@ package final class LinkInbox {
     connections[scene, default: []] += arrivals
   }
 
-  /// Notes that a window of a scene is shown.
+  /// Records that a window of a scene is shown.
   package func join(_ window: any LinkInboxWindow, to scene: LinkSceneID) {
     windows[scene] = Window(window: window)
     if let arrivals = connections.removeValue(forKey: scene) { window.take(arrivals) }

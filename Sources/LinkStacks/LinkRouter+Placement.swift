@@ -19,11 +19,11 @@ extension LinkRouter {
   ///
   /// - Complexity: A print, and a match for each segment of the URL.
   public func placements(of link: Link) -> [LinkPlacement<Link>] {
-    placements(of: takeApart(link))
+    placements(of: decompose(link))
   }
 
   /// Returns where a link may be shown; see `placements(of:)`.
-  package func placements(of parts: TakenApartLink<Link>) -> [LinkPlacement<Link>] {
+  package func placements(of parts: DecomposedLink<Link>) -> [LinkPlacement<Link>] {
     let printed = engine.printing(parts.parts)
     let own = printed.flatMap { engine.routes[$0.index].fields.placement.own?(parts.link) }
     let places = own as? [LinkPlacement<Link>] ?? parts.link.placements
@@ -36,7 +36,7 @@ extension LinkRouter {
   /// - Returns: `nil` when no beginning opens a link, not even `/`.
   /// - Complexity: A print, and a match for each segment of the URL.
   public func parent(of link: Link) -> Link? {
-    let parts = engine.takeApart(link)
+    let parts = engine.decompose(link)
     guard engine.printing(parts) != nil else { return nil }
     return engine.nearestBeginning(of: parts)?.link as? Link
   }
@@ -53,7 +53,7 @@ extension LinkRouter {
 
 extension LinkPlacement where Destination: DeepLink {
   /// A placement among links of one type.
-  fileprivate init(_ place: LinkPlace) {
+  fileprivate init(_ place: ResolvedPlacement) {
     switch place {
     case .root(let tab): self = .root(tab)
     case .on(let parent, let style):

@@ -22,18 +22,18 @@ extension LinkRouter {
   ///   cannot soften those of the first. No requirements for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
   public func requirements(of link: Link) -> LinkRequirements {
-    engine.requirements(of: engine.takeApart(link))
+    engine.requirements(of: engine.decompose(link))
   }
 
   /// Returns the requirements for opening a link; see `requirements(of:)`.
-  package func requirements(of parts: TakenApartLink<Link>) -> LinkRequirements {
+  package func requirements(of parts: DecomposedLink<Link>) -> LinkRequirements {
     engine.requirements(of: parts.parts)
   }
 }
 
 extension RouteEngine {
   /// Returns the requirements for opening a link.
-  fileprivate func requirements(of parts: TakenApart) -> LinkRequirements {
+  fileprivate func requirements(of parts: LinkComponents) -> LinkRequirements {
     var names: [String] = []
     var effect = LinkEffect.navigate
     var needsOwnTeam = false

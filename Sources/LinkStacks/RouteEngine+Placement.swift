@@ -3,7 +3,7 @@ import LinkPlaces
 import LinkRouting
 
 /// A place of a link among others of any type; see `LinkPlacement`.
-indirect enum LinkPlace {
+indirect enum ResolvedPlacement {
   case root(TabID)
   case on(any DeepLink, PresentationStyle?)
   case onCurrent(PresentationStyle?)
@@ -15,7 +15,7 @@ extension RouteEngine {
   var root: (any DeepLink)? { namedRoot ?? linkInside("/") }
 
   /// The placements of a link that declares none itself, best first; never empty.
-  func places(of parts: TakenApart) -> [LinkPlace] {
+  func places(of parts: LinkComponents) -> [ResolvedPlacement] {
     guard let printed = printing(parts) else { return [place(on: rootBelow(parts.link), nil)] }
     let placement = routes[printed.index].fields.placement
     switch placement.parent {
@@ -31,7 +31,7 @@ extension RouteEngine {
   }
 
   /// The placement of a link by its URL, or by its group.
-  private func placeByURL(of parts: TakenApart, _ printed: PrintedRoute) -> LinkPlace {
+  private func placeByURL(of parts: LinkComponents, _ printed: RouteValues) -> ResolvedPlacement {
     let fields = routes[printed.index].fields
     let beginning = nearestBeginning(of: parts)
     let staysInGroup =
@@ -57,12 +57,12 @@ extension RouteEngine {
   }
 
   /// The place on a parent link; without a parent, the root of the only stack.
-  private func place(on parent: (any DeepLink)?, _ style: PresentationStyle?) -> LinkPlace {
+  private func place(on parent: (any DeepLink)?, _ style: PresentationStyle?) -> ResolvedPlacement {
     parent.map { .on($0, style) } ?? .root(.main)
   }
 
   /// Finds the longest beginning of a link's path that opens another link.
-  func nearestBeginning(of parts: TakenApart) -> (link: any DeepLink, route: Int)? {
+  func nearestBeginning(of parts: LinkComponents) -> (link: any DeepLink, route: Int)? {
     guard let printed = try? printed(parts, variant: nil) else { return nil }
     let route = routes[printed.route.index]
     var path = printed.text.path
@@ -89,7 +89,7 @@ extension RouteEngine {
   /// The link of a path whose names take the values of another link.
   ///
   /// The values are written as the path's route writes them, or else as they are.
-  private func linkInside(_ path: String, _ printed: PrintedRoute) -> (any DeepLink)? {
+  private func linkInside(_ path: String, _ printed: RouteValues) -> (any DeepLink)? {
     let route = routes[printed.index]
     for isOwnForm in [true, false] {
       guard let bytes = filled(path, printed, isOwnForm) else { return nil }
@@ -99,7 +99,7 @@ extension RouteEngine {
   }
 
   /// A path whose names take the values of a link; `nil` when a value is missing.
-  private func filled(_ path: String, _ printed: PrintedRoute, _ isOwnForm: Bool) -> [UInt8]? {
+  private func filled(_ path: String, _ printed: RouteValues, _ isOwnForm: Bool) -> [UInt8]? {
     let parameters = routes[printed.index].parameters
     var bytes: [UInt8] = []
     for segment in UTF8Text.segments(of: path) {

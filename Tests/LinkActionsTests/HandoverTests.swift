@@ -21,7 +21,7 @@ private enum GiftLink: DeepLink {
 /// The link that an app opens when it runs for the first time.
 @MainActor @Suite struct HandoverTests {
   /// Hands one URL over, once, or fails.
-  private actor Handover: LinkHandover {
+  private actor Handover: DeferredLinkProvider {
     struct Offline: Error {}
 
     private var url: String?

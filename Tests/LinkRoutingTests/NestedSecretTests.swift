@@ -110,7 +110,7 @@ private indirect enum Many: NestedLink {
       let page = try router.url(for: Gate(next: .page(number: 7)), at: prefix).text
       #expect(router.withoutSecrets(page) == page)
     }
-    let parts = { router.engine.takeApart(Gate(next: $0)) }
+    let parts = { router.engine.decompose(Gate(next: $0)) }
     #expect(router.engine.parameterWithNestedSecret(of: parts(.reset(token: "a"))) == "next")
     #expect(router.engine.parameterWithNestedSecret(of: parts(.page(number: 1))) == nil)
   }

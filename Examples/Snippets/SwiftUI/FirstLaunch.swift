@@ -9,7 +9,7 @@ import SwiftUI
 // snippet.show
 // The App Clip and the app share a group. The App Clip leaves the URL that it was invoked with:
 //   .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { ClipHandover().leave($0.webpageURL) }
-struct ClipHandover: LinkHandover {
+struct ClipHandover: DeferredLinkProvider {
   var group = "group.com.example.songs"
 
   func leave(_ url: URL?) {
@@ -51,7 +51,7 @@ struct SongWindow: View {
 }
 
 // A deferred link: the service knows of the tap before the app was installed.
-struct DeferredLink<Service: AttributionService & Sendable>: LinkHandover {
+struct DeferredLink<Service: AttributionService & Sendable>: DeferredLinkProvider {
   let service: Service
 
   func takeURL() async -> String? {

@@ -76,10 +76,10 @@ struct LabelledLink {
 extension LinkRouter {
   /// Describes a link by its route; `nil` for a link that no route prints.
   func labelled(_ link: Link) -> LabelledLink? {
-    guard let printed = engine.printing(engine.takeApart(link)) else { return nil }
+    guard let printed = engine.printing(engine.decompose(link)) else { return nil }
     let parameters = routes[printed.index].parameters
     var cases: [String] = []
-    var parts = LinkParts(link)
+    var parts = ReflectedLink(link)
     while true {
       cases.append(parts.name ?? "\(type(of: parts.link))")
       // A link that is a value of the route is written as its URL.

@@ -122,7 +122,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
 
   /// Decides about a link of the app.
   private func opening(
-    _ match: MatchedLink<Link>,
+    _ match: LinkMatch<Link>.Match,
     _ delivery: LinkDelivery<Link>,
     _ navigation: WebNavigation
   ) -> WebDecision<Link> {

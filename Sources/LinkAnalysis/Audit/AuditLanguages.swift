@@ -8,9 +8,9 @@ struct AuditLanguages {
   /// if there is anything.
   struct Language {
     /// Its words.
-    let expression: LanguageExpression
+    let expression: RegularExpression
     /// Its automaton; `nil` when it would be too large.
-    let program: LanguageProgram?
+    let program: ExpressionProgram?
     /// Its only word, when it is literal text.
     let literal: [UInt8]?
     /// Whether it is all texts that begin with a slash.
@@ -45,13 +45,13 @@ struct AuditLanguages {
   /// The languages by number.
   private(set) var languages: [Language] = []
   /// The numbers of the languages.
-  private var numbers: [LanguageExpression: Int] = [:]
+  private var numbers: [RegularExpression: Int] = [:]
   /// A shortest word of each language, found on demand.
-  private var shortest: [Int: LanguageWitness] = [:]
+  private var shortest: [Int: AutomatonWitness] = [:]
   /// A shortest common word of two languages, found on demand.
-  private var common: [Pair: LanguageWitness] = [:]
+  private var common: [Pair: AutomatonWitness] = [:]
   /// Whether a language is within another, found on demand.
-  private var inclusions: [Pair: LanguageInclusion] = [:]
+  private var inclusions: [Pair: AutomatonInclusion] = [:]
 
   /// Creates an empty list.
   init(stateLimit: Int) {
@@ -59,14 +59,14 @@ struct AuditLanguages {
   }
 
   /// Finds or gives the number of a language.
-  mutating func number(of expression: LanguageExpression) -> Int {
+  mutating func number(of expression: RegularExpression) -> Int {
     if let number = numbers[expression] { return number }
     let number = languages.count
     let literal: [UInt8]? = if case .literal(let bytes) = expression { bytes } else { nil }
     languages.append(
       Language(
         expression: expression,
-        program: try? LanguageProgram(expression),
+        program: try? ExpressionProgram(expression),
         literal: literal,
         isAnything: expression == .joined([.slash, .anything])
       )
@@ -76,11 +76,11 @@ struct AuditLanguages {
   }
 
   /// A shortest word of a language.
-  mutating func shortestWord(of number: Int) -> LanguageWitness {
+  mutating func shortestWord(of number: Int) -> AutomatonWitness {
     if let known = shortest[number] { return known }
     let language = languages[number]
     let answer =
-      language.literal.map(LanguageWitness.word)
+      language.literal.map(AutomatonWitness.word)
       ?? Self.readableWord { [stateLimit] alphabet in
         language.program?.shortestWord(in: alphabet, stateLimit: stateLimit)
       }
@@ -89,14 +89,14 @@ struct AuditLanguages {
   }
 
   /// A shortest word that two languages have in common.
-  mutating func commonWord(_ left: Int, _ right: Int) -> LanguageWitness {
+  mutating func commonWord(_ left: Int, _ right: Int) -> AutomatonWitness {
     if left == right { return shortestWord(of: left) }
     if languages[left].isAnything, !languages[right].isNothing { return shortestWord(of: right) }
     if languages[right].isAnything, !languages[left].isNothing { return shortestWord(of: left) }
     let pair = Pair(left: min(left, right), right: max(left, right))
     if let known = common[pair] { return known }
     let (first, second) = (languages[pair.left], languages[pair.right])
-    let answer: LanguageWitness
+    let answer: AutomatonWitness
     if let literal = first.literal {
       answer = Self.word(literal, in: second)
     } else if let literal = second.literal {
@@ -112,13 +112,13 @@ struct AuditLanguages {
   }
 
   /// Returns whether every word of a language is one of another.
-  mutating func inclusion(of left: Int, in right: Int) -> LanguageInclusion {
+  mutating func inclusion(of left: Int, in right: Int) -> AutomatonInclusion {
     if left == right { return .included }
     if languages[right].isAnything, !languages[left].isNothing { return .included }
     let pair = Pair(left: left, right: right)
     if let known = inclusions[pair] { return known }
     let (first, second) = (languages[left], languages[right])
-    let answer: LanguageInclusion
+    let answer: AutomatonInclusion
     if let literal = first.literal {
       switch Self.word(literal, in: second) {
       case .word: answer = .included
@@ -135,7 +135,7 @@ struct AuditLanguages {
   }
 
   /// Returns whether a language has a word.
-  private static func word(_ word: [UInt8], in language: Language) -> LanguageWitness {
+  private static func word(_ word: [UInt8], in language: Language) -> AutomatonWitness {
     if let literal = language.literal { return literal == word ? .word(word) : .none }
     guard let program = language.program, let accepts = try? program.accepts(word) else {
       return .undecided(states: 0)
@@ -145,11 +145,11 @@ struct AuditLanguages {
 
   /// A shortest word that some languages have and others have not, easy to read when there is one.
   static func commonWord(
-    of needed: [LanguageProgram],
-    outOf rivals: [LanguageProgram] = [],
+    of needed: [ExpressionProgram],
+    outOf rivals: [ExpressionProgram] = [],
     _ stateLimit: Int
-  ) -> LanguageWitness {
-    var search = LanguageCombination(needed + rivals, stateLimit: stateLimit)
+  ) -> AutomatonWitness {
+    var search = AutomatonCombination(needed + rivals, stateLimit: stateLimit)
     return readableWord { alphabet in
       search.shortestWord(in: alphabet, needing: Array(needed.indices)) { accepts in
         accepts[..<needed.count].allSatisfy(\.self) && !accepts[needed.count...].contains(true)
@@ -158,7 +158,7 @@ struct AuditLanguages {
   }
 
   /// Searches again, so that a shortest word is found that is easy to read when there is one.
-  static func readableWord(_ search: (ByteSet) -> LanguageWitness?) -> LanguageWitness {
+  static func readableWord(_ search: (ByteSet) -> AutomatonWitness?) -> AutomatonWitness {
     guard let answer = search(alphabet) else { return .undecided(states: 0) }
     guard case .word(let word) = answer else { return answer }
     // '!' is the least byte, so it stands wherever any would do; other marks are needed.

@@ -116,7 +116,7 @@ struct AuditedPath {
 extension AuditLanguages {
   /// A shortest path that two alternatives have in common, as it is written in URLs; where possible, one
   /// that also holds when the first segment is not a host.
-  mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
+  mutating func commonPath(_ left: AuditedPath, _ right: AuditedPath) -> AutomatonWitness {
     if left.whereCaseCounts != nil || right.whereCaseCounts != nil {
       let exact = pathInCommon(left.whereCaseCounts ?? left, right.whereCaseCounts ?? right)
       if exact != .none { return exact }
@@ -129,7 +129,8 @@ extension AuditLanguages {
   /// Segments have no slash in them, so they are compared one by one; where a rest begins, all the
   /// remaining segments are compared at once. A slash at the end is written where one of the two requires it,
   /// and where, without it, another slash would be dropped.
-  private mutating func pathInCommon(_ left: AuditedPath, _ right: AuditedPath) -> LanguageWitness {
+  private mutating func pathInCommon(_ left: AuditedPath, _ right: AuditedPath) -> AutomatonWitness
+  {
     let count = min(left.segments.count, right.segments.count)
     var path: [UInt8] = []
     var states: Int?
@@ -167,7 +168,7 @@ extension AuditLanguages {
     _ left: AuditedPath,
     _ right: AuditedPath,
     from start: Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     if left.rest == nil, right.rest == nil {
       return left.segments.count == right.segments.count ? .word([]) : .none
     }
@@ -182,7 +183,7 @@ extension AuditLanguages {
   }
 
   /// A shortest end of an alternative.
-  private mutating func shortestEnd(of path: AuditedPath, from start: Int) -> LanguageWitness {
+  private mutating func shortestEnd(of path: AuditedPath, from start: Int) -> AutomatonWitness {
     var text: [UInt8] = []
     for segment in path.segments[start...] {
       guard case .word(let word) = shortestWord(of: segment) else {
@@ -208,7 +209,7 @@ extension AuditLanguages {
   }
 
   /// Returns whether every path of an alternative is one of another.
-  mutating func inclusion(of left: AuditedPath, in right: AuditedPath) -> LanguageInclusion {
+  mutating func inclusion(of left: AuditedPath, in right: AuditedPath) -> AutomatonInclusion {
     if left.isUnbounded, right.rest == nil { return .counterexample([]) }
     let count = min(left.segments.count, right.segments.count)
     var states: Int?
@@ -234,18 +235,18 @@ extension AuditLanguages {
 
   /// Returns whether every path of an alternative is one of several others.
   mutating func inclusion(of path: AuditedPath, inUnionOf others: [AuditedPath])
-    -> LanguageInclusion
+    -> AutomatonInclusion
   {
     let numbers = others.map { end(of: $0, from: 0) }
-    let union = LanguageExpression.alternation(numbers.map { languages[$0].expression })
+    let union = RegularExpression.alternation(numbers.map { languages[$0].expression })
     return inclusion(of: end(of: path, from: 0), in: number(of: union))
   }
 
   /// Returns whether every path of an alternative is one of several others, also where case counts.
   mutating func isWithin(_ path: AuditedPath, _ others: [AuditedPath], caseCounts: Bool)
-    -> LanguageInclusion
+    -> AutomatonInclusion
   {
-    func answer(_ path: AuditedPath, _ others: [AuditedPath]) -> LanguageInclusion {
+    func answer(_ path: AuditedPath, _ others: [AuditedPath]) -> AutomatonInclusion {
       others.count == 1
         ? inclusion(of: path, in: others[0]) : inclusion(of: path, inUnionOf: others)
     }

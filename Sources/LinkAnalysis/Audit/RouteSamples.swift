@@ -31,7 +31,7 @@ enum RouteSamples {
 
   /// Those of some texts that have a form; dates are looked for only where a form is not that of any text.
   private static func texts(in shape: ParameterShape, of texts: [String]) -> [String] {
-    guard let program = try? LanguageProgram(shape.expression) else { return [] }
+    guard let program = try? ExpressionProgram(shape.expression) else { return [] }
     return texts.filter { text in
       if dates.contains(text), (try? program.accepts(Array("q7z".utf8))) == true { return false }
       return (try? program.accepts(PercentCoding.encoded(text.utf8, .component))) == true
@@ -41,7 +41,7 @@ enum RouteSamples {
 
   /// A shortest text that has all of some forms.
   private static func words(of shapes: [ParameterShape]) -> [String] {
-    let programs = shapes.compactMap { try? LanguageProgram($0.expression) }
+    let programs = shapes.compactMap { try? ExpressionProgram($0.expression) }
     guard !programs.isEmpty, programs.count == shapes.count else { return [] }
     guard case .word(let word) = AuditLanguages.commonWord(of: programs, 10_000) else { return [] }
     return [PercentCoding.decode(word) ?? String(decoding: word, as: UTF8.self)]

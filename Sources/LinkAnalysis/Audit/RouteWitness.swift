@@ -64,7 +64,7 @@ struct RouteWitness<Link: DeepLink> {
     let common = winners.count == 1 ? entries : [other]
     let needed = common.compactMap { program(of: $0, form, isSampled: isSampled) }
     guard needed.count == common.count else { return .unknown }
-    var (rivals, isProof): ([LanguageProgram], Bool) = ([], true)
+    var (rivals, isProof): ([ExpressionProgram], Bool) = ([], true)
     for _ in 0..<Self.maximumTries {
       let word: [UInt8]
       switch AuditLanguages.commonWord(of: needed, outOf: rivals, stateLimit) {
@@ -80,7 +80,7 @@ struct RouteWitness<Link: DeepLink> {
         if !takesEveryPath(entry) { isProof = false }
         rivals.append(rival)
       case .refused:
-        guard let rival = try? LanguageProgram(.literal(word)) else { return .unknown }
+        guard let rival = try? ExpressionProgram(.literal(word)) else { return .unknown }
         isProof = false
         rivals.append(rival)
       }
@@ -93,11 +93,11 @@ struct RouteWitness<Link: DeepLink> {
     of entry: Int,
     _ form: LinkURL.HostPosition,
     isSampled: Bool
-  ) -> LanguageProgram? {
+  ) -> ExpressionProgram? {
     let described = isSampled ? router.sampledEntry(entry) : router.engine.table.entries[entry]
     let folds = form == .firstSegment
     let language = described.language(ignoresCaseOfFirst: folds, includesEnd: true)
-    return try? LanguageProgram(language)
+    return try? ExpressionProgram(language)
   }
 
   /// Whether nothing but its path decides whether a pattern takes a URL, wherever the others are open.

@@ -82,7 +82,7 @@ extension TableAudit {
   }
 }
 
-extension LanguageInclusion {
+extension AutomatonInclusion {
   /// Whether some word of the first language is known to be missing in the second.
   fileprivate var isExcluded: Bool {
     if case .counterexample = self { true } else { false }

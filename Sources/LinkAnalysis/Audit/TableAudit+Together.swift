@@ -42,7 +42,7 @@ extension TableAudit {
   }
 
   /// Returns whether every path of an alternative is one of several others.
-  private mutating func inclusion(of index: Int, in others: [Int]) -> LanguageInclusion {
+  private mutating func inclusion(of index: Int, in others: [Int]) -> AutomatonInclusion {
     languages.isWithin(paths[index], others.map { paths[$0] }, caseCounts: caseCounts)
   }
 

@@ -67,8 +67,8 @@ extension ParsedCatalog {
 
   /// Where a link may be shown; only routes of its name print it.
   private func placements(of link: CatalogLink) -> [LinkPlacement<CatalogLink>] {
-    let parts = router.engine.takeApart(link, by: indices[link.route] ?? [])
-    return router.placements(of: TakenApartLink(link, parts))
+    let parts = router.engine.decompose(link, by: indices[link.route] ?? [])
+    return router.placements(of: DecomposedLink(link, parts))
   }
 }
 

@@ -30,7 +30,7 @@ struct CatalogFields {
   init(_ decoder: any Decoder) {
     codingPath = decoder.codingPath
     source = try? decoder.container(keyedBy: AnyKey.self)
-    if source == nil { note(.wrongType, at: nil, "An object is expected here.") }
+    if source == nil { report(.wrongType, at: nil, "An object is expected here.") }
   }
 
   /// Opens an object to be written.
@@ -45,8 +45,8 @@ struct CatalogFields {
   /// Whether there is an object to read.
   var isObject: Bool { source != nil }
 
-  /// Notes a problem.
-  mutating func note(_ code: CatalogProblem.Code, at key: String?, _ message: String) {
+  /// Records a problem.
+  mutating func report(_ code: CatalogProblem.Code, at key: String?, _ message: String) {
     let place = codingPath + (key.map { [AnyKey(stringValue: $0)] } ?? [])
     problems.append(CatalogProblem(code, at: place, message))
   }
@@ -57,7 +57,7 @@ struct CatalogFields {
     return source?.contains(key) == true && (try? source?.decodeNil(forKey: key)) == false
   }
 
-  /// Notes the keys that were not read, when all are.
+  /// Records the keys that were not read, when all are.
   fileprivate mutating func finish() {
     let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known).sorted()
     unknownKeys = others.map { CatalogProblem(unknownKey: $0, in: codingPath, known) } + unknownKeys
@@ -75,7 +75,7 @@ struct CatalogFields {
     known.append(key)
     guard has(key), let source else { return nil }
     if let value = try? source.decode(type, forKey: AnyKey(stringValue: key)) { return value }
-    note(.wrongType, at: key, "\(expected) is expected here.")
+    report(.wrongType, at: key, "\(expected) is expected here.")
     return nil
   }
 
@@ -90,7 +90,7 @@ struct CatalogFields {
     let object = try? source.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: key))
     guard let object else {
       let values = ["A text": "texts", "An object": "objects"][expected] ?? "values"
-      note(.wrongType, at: key, "An object with \(values) is expected here.")
+      report(.wrongType, at: key, "An object with \(values) is expected here.")
       return [:]
     }
     var result: [String: Value] = [:]
@@ -153,13 +153,13 @@ extension CatalogFields {
     var stated: String? = text
     self.text(&stated, key)
     text = stated ?? ""
-    noteMissing(key, expecting: "a text")
+    reportMissing(key, expecting: "a text")
   }
 
-  /// Notes that a key is missing.
-  private mutating func noteMissing(_ key: String, expecting expected: String) {
+  /// Records that a key is missing.
+  private mutating func reportMissing(_ key: String, expecting expected: String) {
     guard isObject, !has(key) else { return }
-    note(.missingKey, at: key, "This key is missing; \(expected) is expected here.")
+    report(.missingKey, at: key, "This key is missing; \(expected) is expected here.")
   }
 
   /// A text that may be absent.
@@ -183,7 +183,7 @@ extension CatalogFields {
     let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     optional(&name, key, expecting: names)
     value = name.flatMap { Value(rawValue: $0) }
-    if name != nil, value == nil { note(.wrongType, at: key, "\(names) is expected here.") }
+    if name != nil, value == nil { report(.wrongType, at: key, "\(names) is expected here.") }
   }
 
   /// A list of texts; one that is empty is left out.
@@ -220,7 +220,7 @@ extension CatalogFields {
     type = name.map { CatalogType($0) } ?? .string
   }
 
-  /// The names of sources, which may be absent; unknown ones are noted.
+  /// The names of sources, which may be absent; unknown ones are reported.
   ///
   /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
   mutating func sources(_ access: inout LinkAccess?, _ key: String) {
@@ -316,7 +316,7 @@ extension CatalogFields {
     var stated: [Part]? = parts
     self.parts(&stated, key)
     parts = stated ?? []
-    noteMissing(key, expecting: "a list")
+    reportMissing(key, expecting: "a list")
   }
 }
 

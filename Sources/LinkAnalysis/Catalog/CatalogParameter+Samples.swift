@@ -3,9 +3,9 @@ import LinkRouting
 
 extension CatalogParameter {
   /// Values within the bounds that a pattern takes, the default last.
-  func samples(matching language: LanguageExpression?) -> [CatalogValue] {
+  func samples(matching language: RegularExpression?) -> [CatalogValue] {
     let type = isFlag ? .bool : type
-    let program = language.flatMap { try? LanguageProgram($0) }
+    let program = language.flatMap { try? ExpressionProgram($0) }
     var texts = program?.sampleWords.compactMap { PercentCoding.decode($0) } ?? []
     texts += [type.sample] + (bounds?.values ?? [])
     texts += (type.type.allTexts ?? ["1", "2"]).prefix(2)
@@ -31,12 +31,12 @@ extension CatalogParameter {
   var usualValue: CatalogValue? { isFlag ? .boolean(false) : defaultValue }
 }
 
-extension LanguageProgram {
+extension ExpressionProgram {
   /// A shortest word, and one of at least eight bytes if there is one.
   fileprivate var sampleWords: [[UInt8]] {
     var words: [[UInt8]] = []
     if let word = readableWord(outOf: nil) { words.append(word) }
-    let long = try? LanguageProgram(.repeated(.byte(.all), 8, nil))
+    let long = try? ExpressionProgram(.repeated(.byte(.all), 8, nil))
     if let long, case .word(let word) = shortestCommonWord(with: long, in: .wordBytes) {
       words.append(word)
     }
@@ -44,7 +44,7 @@ extension LanguageProgram {
   }
 
   /// A shortest word of the language, easy to read if there is such a word.
-  func readableWord(outOf others: LanguageProgram?) -> [UInt8]? {
+  func readableWord(outOf others: ExpressionProgram?) -> [UInt8]? {
     for alphabet in AuditLanguages.readable + [AuditLanguages.alphabet] {
       if let others {
         let answer = inclusion(in: others, alphabet: alphabet, stateLimit: 10_000)

@@ -32,7 +32,7 @@ struct CatalogParser {
       var parser = CatalogRouteParser(route, at: "routes[\(index)]", shapes)
       parser.readPrefixes(among: prefixes)
       if !names.insert(route.name).inserted {
-        parser.note(.repeatedName, "name", "Another route before has this name.")
+        parser.report(.repeatedName, "name", "Another route before has this name.")
       }
       problems += parser.problems
       if parser.problems.isEmpty { routes.append(parser.route) }

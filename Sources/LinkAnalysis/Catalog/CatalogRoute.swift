@@ -86,15 +86,17 @@ struct CatalogPattern {
   /// The form of a route.
   func form(of parameters: [CatalogParameter]) -> RouteForm {
     let inPath = self.parameters
-    let places = parameters.map { parameter -> RoutePlace? in
+    let places = parameters.map { parameter -> ParameterLocation? in
       if let found = inPath.first(where: { $0.name == parameter.name }) {
-        return RoutePlace(place: .path, key: found.key, number: found.number)
+        return ParameterLocation(place: .path, key: found.key, number: found.number)
       }
-      if let key = stated?.keys[parameter.name] { return RoutePlace(place: .query, key: key) }
+      if let key = stated?.keys[parameter.name] {
+        return ParameterLocation(place: .query, key: key)
+      }
       guard let item = parameter.item else { return nil }
       return item.isFragment
-        ? RoutePlace(place: .fragment, key: item.item.name)
-        : RoutePlace(place: .query, key: item.item.key ?? item.item.name)
+        ? ParameterLocation(place: .fragment, key: item.item.name)
+        : ParameterLocation(place: .query, key: item.item.key ?? item.item.name)
     }
     return RouteForm(text: path.text, path: path, places: places, variant: stated?.variant)
   }

@@ -15,7 +15,7 @@ extension CatalogRouteParser {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         let key = "\(key).\(name)"
         if !namesAreKnown, !known.contains(name) {
-          note(.unknownParameter, key, "No path has this parameter.", parameter: name)
+          report(.unknownParameter, key, "No path has this parameter.", parameter: name)
         }
         read(value, key, &parameters[name, default: CatalogParameter(name: name)])
       }
@@ -42,13 +42,13 @@ extension CatalogRouteParser {
   /// Reads a query item.
   mutating func readItem(_ index: Int) {
     let (item, key) = (declared.query[index], "query[\(index)]")
-    if item.name.isEmpty { note(.emptyName, "\(key).name", "A query item has a name.") }
+    if item.name.isEmpty { report(.emptyName, "\(key).name", "A query item has a name.") }
     let isTaken =
       declared.query[..<index].contains { $0.name == item.name }
       || patterns.contains { $0.stated == nil && $0.path.parameterNames.contains(item.name) }
     if isTaken {
       let message = "Another query item, or a parameter of the path, has this name."
-      note(.repeatedItem, "\(key).name", message, parameter: item.name)
+      report(.repeatedItem, "\(key).name", message, parameter: item.name)
     }
     read(item, at: key, isFragment: false)
   }
@@ -58,11 +58,11 @@ extension CatalogRouteParser {
     guard let item = declared.fragment else { return }
     if item.isRepeated || item.isFlag {
       let message = "A fragment is one text; it is neither repeated nor a flag."
-      note(.contradiction, "fragment", message, parameter: item.name)
+      report(.contradiction, "fragment", message, parameter: item.name)
     }
     if items.contains(where: { $0.name == item.name }) {
       let message = "A query item has this name."
-      note(.repeatedItem, "fragment.name", message, parameter: item.name)
+      report(.repeatedItem, "fragment.name", message, parameter: item.name)
     }
     read(item, at: "fragment", isFragment: true)
   }
@@ -72,7 +72,7 @@ extension CatalogRouteParser {
     for (index, name) in declared.secrets.enumerated()
     where !(inPath + items).contains(where: { $0.name == name }) {
       let message = "The route has no such parameter and no such query item."
-      note(.unknownParameter, "secrets[\(index)]", message, parameter: name)
+      report(.unknownParameter, "secrets[\(index)]", message, parameter: name)
     }
   }
 
@@ -87,7 +87,7 @@ extension CatalogRouteParser {
         let name = String(segment.dropFirst())
         guard !(inPath + items).contains(where: { $0.name == name }) else { continue }
         let message = "The route has no such parameter and no such query item."
-        note(.unknownParameter, "placement.\(key)", message, parameter: name)
+        report(.unknownParameter, "placement.\(key)", message, parameter: name)
       }
     }
   }
@@ -95,10 +95,12 @@ extension CatalogRouteParser {
   /// Checks that the route is limited to origins of the catalog.
   mutating func readPrefixes(among prefixes: [LinkPrefix]) {
     guard let declared = declared.prefixes else { return }
-    if declared.isEmpty { note(.origin, "prefixes", "No URL leads to a route without an origin.") }
+    if declared.isEmpty {
+      report(.origin, "prefixes", "No URL leads to a route without an origin.")
+    }
     for (index, origin) in declared.enumerated() {
       if let prefix = origin.prefix, prefixes.contains(prefix) { continue }
-      note(.origin, "prefixes[\(index)]", "This is none of the catalog's origins.")
+      report(.origin, "prefixes[\(index)]", "This is none of the catalog's origins.")
     }
   }
 
@@ -114,7 +116,7 @@ extension CatalogRouteParser {
     if let value = item.defaultValue {
       if item.isRequired {
         let message = "What is required is never absent, so it has no default."
-        note(.contradiction, "\(key).default", message, parameter: item.name)
+        report(.contradiction, "\(key).default", message, parameter: item.name)
       }
       let isList = item.isRepeated || item.separator != nil
       parameter.defaultValue = defaultValue(

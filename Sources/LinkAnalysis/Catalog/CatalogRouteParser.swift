@@ -42,7 +42,7 @@ struct CatalogRouteParser {
   /// Reads a route.
   init(_ declared: LinkCatalogV1.Route, at path: String, _ shapes: [String: ParameterShape]) {
     (self.declared, self.path, self.shapes) = (declared, path, shapes)
-    if declared.name.isEmpty { note(.emptyName, "name", "A route has a name.") }
+    if declared.name.isEmpty { report(.emptyName, "name", "A route has a name.") }
     if let pattern = pattern(declared.path, at: "path") {
       patterns.append(CatalogPattern(pattern, besides: nil))
     }
@@ -59,8 +59,8 @@ struct CatalogRouteParser {
     readPlacement()
   }
 
-  /// Notes a problem.
-  mutating func note(
+  /// Records a problem.
+  mutating func report(
     _ code: CatalogProblem.Code,
     _ key: String,
     _ message: String,
@@ -80,13 +80,13 @@ struct CatalogRouteParser {
   /// Reads a pattern.
   private mutating func pattern(_ text: String, at key: String) -> PathPattern? {
     if let mistake = Self.foreignNotation(in: text) {
-      note(.pattern, key, mistake)
+      report(.pattern, key, mistake)
       return nil
     }
     do throws(PatternSyntaxError) {
       return try PathPattern(text)
     } catch {
-      note(.pattern, key, "\(error.message) (byte \(error.utf8Offset) of '\(text)')")
+      report(.pattern, key, "\(error.message) (byte \(error.utf8Offset) of '\(text)')")
       return nil
     }
   }
@@ -97,13 +97,13 @@ struct CatalogRouteParser {
     guard let pattern = pattern(form.path, at: "\(key).path") else { return }
     for name in form.names.keys.sorted() where !pattern.parameterNames.contains(name) {
       let message = "The path of this form has no such parameter."
-      note(.unknownParameter, "\(key).names.\(name)", message, parameter: name)
+      report(.unknownParameter, "\(key).names.\(name)", message, parameter: name)
     }
     let items = declared.query + [declared.fragment].compactMap(\.self)
     let known = Set(items.map(\.name)).union(patterns.first?.path.parameterNames ?? [])
     for name in form.keys.keys.sorted() where !known.contains(name) {
       let message = "The route has no such parameter and no such query item."
-      note(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
+      report(.unknownParameter, "\(key).keys.\(name)", message, parameter: name)
     }
     patterns.append(CatalogPattern(pattern, form, besides: patterns.first))
   }
@@ -120,7 +120,7 @@ struct CatalogRouteParser {
     for (key, name) in declared.forms[index].names.sorted(by: { $0.key < $1.key })
     where !known.contains(name) {
       let message = "The route has no parameter and no query item '\(name)'."
-      note(.unknownParameter, "forms[\(index)].names.\(key)", message, parameter: name)
+      report(.unknownParameter, "forms[\(index)].names.\(key)", message, parameter: name)
     }
   }
 
@@ -131,7 +131,7 @@ struct CatalogRouteParser {
     let fix =
       NearestName.of(known + shapes.keys.sorted(), to: type.name).map { "did you mean '\($0)'?" }
       ?? "\(known.joined(separator: ", ")), words with | between them, and the names of shapes are."
-    note(.unknownType, key, "'\(type.name)' is not a type; \(fix)", parameter: parameter)
+    report(.unknownType, key, "'\(type.name)' is not a type; \(fix)", parameter: parameter)
     return nil
   }
 
@@ -143,7 +143,7 @@ struct CatalogRouteParser {
   ) -> RouteParameter.ListForm? {
     let separator = ListSeparator.all.first { "\(UnicodeScalar($0.byte))" == text }
     if let separator { return .separated(by: separator) }
-    note(.contradiction, key, "A separator is one of , ; ~ and /.", parameter: parameter)
+    report(.contradiction, key, "A separator is one of , ; ~ and /.", parameter: parameter)
     return nil
   }
 
@@ -155,16 +155,16 @@ struct CatalogRouteParser {
     _ parameter: String
   ) {
     if bounds.isEmpty {
-      note(.contradiction, key, "No value is within these bounds.", parameter: parameter)
+      report(.contradiction, key, "No value is within these bounds.", parameter: parameter)
     } else if let values = bounds.values, !values.contains(where: { type.value(of: $0) != nil }) {
       let some = values.prefix(3).map { "'\($0)'" } + (values.count > 3 ? ["…"] : [])
       let listed = some.joined(separator: ", ")
       let message = "No value is left: \(type.type.name) has none of \(listed)."
-      note(.contradiction, key, message, parameter: parameter)
+      report(.contradiction, key, message, parameter: parameter)
     }
     if type.value(of: "0")?.number == nil, bounds.minimum ?? bounds.maximum != nil {
       let message = "Only numbers have a minimum or a maximum; \(type.type.name) isn't a number."
-      note(.contradiction, key, message, parameter: parameter)
+      report(.contradiction, key, message, parameter: parameter)
     }
   }
 
@@ -183,7 +183,7 @@ struct CatalogRouteParser {
       return read
     }
     let expected = isList ? "A list of \(type.type.name)" : "One \(type.type.name)"
-    note(.defaultType, key, "\(expected) is expected here.", parameter: parameter)
+    report(.defaultType, key, "\(expected) is expected here.", parameter: parameter)
     return nil
   }
 }

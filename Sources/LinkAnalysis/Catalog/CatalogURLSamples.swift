@@ -260,7 +260,7 @@ extension RouteForm {
   /// The form with another name of a query item.
   fileprivate func placing(_ index: Int, as key: String) -> RouteForm {
     var places = places
-    places[index] = RoutePlace(place: .query, key: key)
+    places[index] = ParameterLocation(place: .query, key: key)
     return RouteForm(text: text, path: path, places: places, variant: variant)
   }
 }

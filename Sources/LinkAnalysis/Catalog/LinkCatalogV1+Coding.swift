@@ -46,7 +46,7 @@ extension LinkCatalogV1.Origin: CatalogPart {
     case _ where before < fields.problems.count || !fields.isObject: break
     default:
       let message = "An origin is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
-      fields.note(.origin, at: nil, message)
+      fields.report(.origin, at: nil, message)
     }
   }
 }

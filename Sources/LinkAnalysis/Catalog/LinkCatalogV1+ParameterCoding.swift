@@ -26,7 +26,7 @@ extension LinkCatalogV1.Bounds: CatalogPart {
     fields.value(&maximum, "maximum")
     for (key, value) in [("minimum", minimum), ("maximum", maximum)] {
       guard let value, value.number == nil else { continue }
-      fields.note(.wrongType, at: key, "A number is expected here.")
+      fields.report(.wrongType, at: key, "A number is expected here.")
     }
     fields.optional(&minimumLength, "minimumLength", expecting: "A whole number")
     fields.optional(&maximumLength, "maximumLength", expecting: "A whole number")

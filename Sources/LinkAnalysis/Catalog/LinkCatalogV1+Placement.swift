@@ -52,7 +52,7 @@ extension LinkCatalogV1.Placement: CatalogPart {
     ]
     let stated = parents.compactMap(\.self)
     if stated.count > 1 {
-      fields.note(.contradiction, at: nil, "A link has one of parent, tab, current and noScreen.")
+      fields.report(.contradiction, at: nil, "A link has one of parent, tab, current and noScreen.")
     }
     parent = stated.first
     var other = fallback.map { Self(parent: $0) }
@@ -75,14 +75,14 @@ extension LinkCatalogV1.Placement {
   }
 
   /// The placement, for a route that is read from the catalog.
-  var routePlacement: RoutePlacement {
-    RoutePlacement(parent?.routeParent, style, fallback: fallback?.routeParent)
+  var routePlacement: DeclaredPlacement {
+    DeclaredPlacement(parent?.routeParent, style, fallback: fallback?.routeParent)
   }
 }
 
 extension LinkCatalogV1.Placement.Parent {
   /// Describes the screen below a link; fails where only code decides.
-  fileprivate init?(_ parent: RoutePlacement.Parent?) {
+  fileprivate init?(_ parent: DeclaredPlacement.Parent?) {
     switch parent {
     case .path(let path): self = .path(path)
     case .tab(let tab): self = .tab(tab)
@@ -93,7 +93,7 @@ extension LinkCatalogV1.Placement.Parent {
   }
 
   /// The screen below a link, for a route that is read from the catalog.
-  fileprivate var routeParent: RoutePlacement.Parent {
+  fileprivate var routeParent: DeclaredPlacement.Parent {
     switch self {
     case .path(let path): .path(path)
     case .tab(let tab): .tab(tab)

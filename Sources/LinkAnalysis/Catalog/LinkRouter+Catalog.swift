@@ -52,7 +52,7 @@ extension LinkRouter {
   private func exampleURLs(of links: [Link]) -> [Int: [String]] {
     var urls: [Int: [String]] = [:]
     for link in links {
-      guard let index = engine.printing(engine.takeApart(link))?.index else { continue }
+      guard let index = engine.printing(engine.decompose(link))?.index else { continue }
       for prefix in listedPrefixes {
         guard let url = try? url(for: link, at: prefix) else { continue }
         let usual: LinkSource = prefix.isWeb ? .universalLink : .customScheme

@@ -18,7 +18,7 @@ package struct RouteLanguage: Sendable {
     /// The names that it may have, decoded, the current one first.
     package let keys: [String]
     /// The values, as they are written; `nil` for any text.
-    package let values: LanguageExpression?
+    package let values: RegularExpression?
     /// Whether the route does not match without it; a flag that is absent means `false`.
     package let isRequired: Bool
     /// Which of several items of its names are read.
@@ -42,7 +42,7 @@ package struct RouteLanguage: Sendable {
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
   /// The paths, with a slash at the end where it must stand, and with or without it where it may.
-  package let path: LanguageExpression
+  package let path: RegularExpression
   /// The alternatives of the pattern.
   package let alternatives: [PathPattern.Alternative]
   /// The shapes of plain parameters, by name.

@@ -8,7 +8,7 @@ extension ParameterShape {
   package var regularExpression: String { expression.regularExpression }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// The expression in the syntax of ECMAScript, with the flag `v`.
   fileprivate var regularExpression: String {
     switch self {
@@ -64,7 +64,7 @@ extension ByteSet {
   /// The set as a character class, or as a character.
   fileprivate var regularExpression: String {
     if contains(0xFF) { return "[^\(inverted.ranges)]" }
-    if count == 1, let byte = least { return LanguageExpression.character(byte) }
+    if count == 1, let byte = least { return RegularExpression.character(byte) }
     return "[\(ranges)]"
   }
 
@@ -79,8 +79,8 @@ extension ByteSet {
       }
       var last = byte
       while last < 0x7F, contains(last + 1) { last += 1 }
-      text += LanguageExpression.character(byte)
-      if last > byte { text += "-\(LanguageExpression.character(last))" }
+      text += RegularExpression.character(byte)
+      if last > byte { text += "-\(RegularExpression.character(last))" }
       byte = last + 1
     }
     return text

@@ -29,10 +29,10 @@ extension ParsedCatalog {
   /// - Returns: A problem for each, in the order of the catalog.
   /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
   public func unreachablePatterns() -> [CatalogProblem] {
-    let ended = try? LanguageProgram(.joined([.repeated(.byte(.all), 1, nil), .slash]))
+    let ended = try? ExpressionProgram(.joined([.repeated(.byte(.all), 1, nil), .slash]))
     return router.engine.table.entries.enumerated().compactMap { index, entry in
       let isReached = entry.pattern.alternatives.contains { alternative in
-        let program = try? LanguageProgram(entry.language(of: alternative))
+        let program = try? ExpressionProgram(entry.language(of: alternative))
         guard let program, let ended else { return true }
         let alphabet = AuditLanguages.alphabet
         return program.inclusion(in: ended, alphabet: alphabet, stateLimit: 10_000) != .included

@@ -41,17 +41,17 @@ extension ParsedCatalog {
     ofEntry index: Int,
     _ samples: CatalogURLSamples,
     at prefix: LinkPrefix,
-    outOf excluded: [LanguageExpression] = []
+    outOf excluded: [RegularExpression] = []
   ) -> String? {
     let (entries, route) = (router.tableEntries, router.engine.entries[index].route)
     let isHost = prefix.hostPosition == .firstSegment
     for alternative in entries[index].pattern.alternatives {
       let own = entries[index].language(of: alternative, ignoresCaseOfFirst: isHost)
-      guard let program = try? LanguageProgram(own) else { continue }
+      guard let program = try? ExpressionProgram(own) else { continue }
       var rivals = excluded
       var known: Set<String> = []
       for _ in 0..<16 {
-        let others = rivals.isEmpty ? nil : try? LanguageProgram(.alternation(rivals))
+        let others = rivals.isEmpty ? nil : try? ExpressionProgram(.alternation(rivals))
         guard others != nil || rivals.isEmpty, let path = program.readableWord(outOf: others)
         else { break }
         let url = samples.url(ofPath: path, alternative, at: prefix)
@@ -100,8 +100,8 @@ extension ParsedCatalog {
     if added.isEmpty { return [] }
     let languages = entries.map { $0.language(ignoresCaseOfFirst: true, includesEnd: true) }
     var steps = 64_000_000
-    let intersections = LanguageTrie(added.map { languages[$0] })
-      .intersections(with: LanguageTrie(languages), in: AuditLanguages.alphabet, steps: &steps)
+    let intersections = AutomatonIndex(added.map { languages[$0] })
+      .intersections(with: AutomatonIndex(languages), in: AuditLanguages.alphabet, steps: &steps)
     var (links, told): ([LinkLockV1.Link], Set<[String]>) = ([], [])
     for (winner, others) in zip(added, intersections) {
       for other in others where entries[other].name != entries[winner].name {
@@ -147,16 +147,16 @@ extension CatalogParameter {
   var lockedType: ResolvedType { isFlag ? .bool : type }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// Paths that no URL of a link has, or none as it is written: with an empty segment, a dot segment,
   /// or a `%` without two digits.
-  fileprivate static let refusedPaths: LanguageExpression = {
+  fileprivate static let refusedPaths: RegularExpression = {
     let digit = ByteSet.digits.union(ByteSet(UInt8(ascii: "A")...UInt8(ascii: "F")))
-    let rest = LanguageExpression.alternation([.empty, .joined([.slash, .anything])])
-    let dot = LanguageExpression.alternation([
+    let rest = RegularExpression.alternation([.empty, .joined([.slash, .anything])])
+    let dot = RegularExpression.alternation([
       .literal([UInt8(ascii: ".")]), .literal(Array("%2E".utf8)),
     ])
-    let escape = LanguageExpression.alternation([
+    let escape = RegularExpression.alternation([
       .empty, .byte(digit), .joined([.byte(digit.inverted), .anything]),
       .joined([.byte(digit), .byte(digit.inverted), .anything]),
     ])

@@ -10,7 +10,7 @@ struct ResolvedType: Sendable {
   let shape: ParameterShape?
 
   /// The automaton of a form that is the app's own.
-  private let program: LanguageProgram?
+  private let program: ExpressionProgram?
 
   /// Any text.
   static let string = ResolvedType(.string, nil)
@@ -25,11 +25,11 @@ struct ResolvedType: Sendable {
     case .words(let words): self.init(type, .oneOf(words))
     case .own(let name):
       guard let shape = shapes[name] else { return nil }
-      self.init(type, shape, try? LanguageProgram(shape.expression))
+      self.init(type, shape, try? ExpressionProgram(shape.expression))
     }
   }
 
-  private init(_ type: CatalogType, _ shape: ParameterShape?, _ program: LanguageProgram? = nil) {
+  private init(_ type: CatalogType, _ shape: ParameterShape?, _ program: ExpressionProgram? = nil) {
     (self.type, self.shape, self.program) = (type, shape, program)
   }
 

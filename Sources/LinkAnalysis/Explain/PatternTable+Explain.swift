@@ -13,7 +13,7 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     maximum: Int = 5
   ) -> [NearMiss] {
-    let walk = PathWalk(url, host: host)
+    let walk = PatternComparison(url, host: host)
     let ranked = entries.indices.compactMap { NearMiss(entry: $0, of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
     let near = ranked.filter(\.hasSomethingInCommon)
@@ -27,7 +27,7 @@ package struct NearMiss: Sendable {
   package let entry: Int
 
   /// Where its best alternative stops.
-  private let stop: PathWalk.Stop
+  private let stop: PatternComparison.Stop
 
   /// By how many segments the alternative and the URL differ.
   private let lengthDifference: Int
@@ -45,7 +45,7 @@ package struct NearMiss: Sendable {
   package var suggestion: String? { stop.suggestion?.text }
 
   /// Finds the alternative of an entry that gets furthest.
-  fileprivate init?(entry: Int, of table: PatternTable, along walk: PathWalk) {
+  fileprivate init?(entry: Int, of table: PatternTable, along walk: PatternComparison) {
     let described = table.entries[entry]
     let found = described.pattern.alternatives.map { alternative in
       let difference = abs(alternative.segments.count - walk.segments.count)
@@ -63,7 +63,7 @@ package struct NearMiss: Sendable {
   }
 
   /// The numbers by which near misses are ranked, the least first.
-  private static func key(_ stop: PathWalk.Stop, _ difference: Int) -> [Int] {
+  private static func key(_ stop: PatternComparison.Stop, _ difference: Int) -> [Int] {
     [
       stop.failure == nil ? 0 : 1, -stop.matched,
       stop.suggestion?.distance ?? EditDistance.maximum + 1, difference,

@@ -23,7 +23,7 @@ extension ByteSet {
   }
 
   /// The sets of bytes between which instructions of programs do not distinguish.
-  func parts(toldApartBy programs: [LanguageProgram]) -> [ByteSet] {
+  func parts(toldApartBy programs: [ExpressionProgram]) -> [ByteSet] {
     var (parts, single) = ([self], ByteSet())
     for set in Set(programs.flatMap(\.sets)) {
       parts = parts.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
@@ -40,10 +40,10 @@ extension ByteSet {
   }
 }
 
-extension LanguageProgram {
+extension ExpressionProgram {
   /// Returns whether the language has a word, with a million steps at most.
-  package func accepts(_ word: some Sequence<UInt8>) throws(LanguageStepError) -> Bool {
-    var scratch = LanguageScratch()
+  package func accepts(_ word: some Sequence<UInt8>) throws(ExpressionStepError) -> Bool {
+    var scratch = ExpressionScratch()
     let bytes = ContiguousArray(word)
     return try matches(bytes.span, scratch: &scratch)
   }

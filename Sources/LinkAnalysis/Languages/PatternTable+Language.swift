@@ -5,7 +5,7 @@ extension PatternTable.Entry {
   package func language(
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     let alternatives = pattern.alternatives.map { alternative in
       language(
         of: alternative,
@@ -21,9 +21,9 @@ extension PatternTable.Entry {
     of alternative: PathPattern.Alternative,
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     guard !alternative.segments.isEmpty else { return .slash }
-    var items: [LanguageExpression] = []
+    var items: [RegularExpression] = []
     for (index, segment) in alternative.segments.enumerated() {
       if case .rest = segment {} else { items.append(.slash) }
       items.append(
@@ -38,15 +38,15 @@ extension PatternTable.Entry {
   /// The texts of the last segment of an alternative, with the slash that must or may follow it.
   private func end(
     of alternative: PathPattern.Alternative,
-    _ language: LanguageExpression
-  ) -> LanguageExpression {
+    _ language: RegularExpression
+  ) -> RegularExpression {
     switch SlashRule(trailingSlash, behind: alternative) {
     case .any: return .joined([language, .repeated(.slash, 0, 1)])
     case .none: return alternative.segments.last?.withoutSlashAtEnd(language) ?? language
     case .one:
-      let written = LanguageExpression.joined([language, .slash])
+      let written = RegularExpression.joined([language, .slash])
       guard case .rest = alternative.segments.last,
-        (try? LanguageProgram(language).accepts([UInt8(ascii: "/")])) == true
+        (try? ExpressionProgram(language).accepts([UInt8(ascii: "/")])) == true
       else { return written }
       // A rest that may be only a slash takes the one that is required.
       return .alternation([written, .slash])
@@ -56,7 +56,7 @@ extension PatternTable.Entry {
 
 extension PathPattern.Segment {
   /// Leaves out texts that end with a slash, where none may stand at the end of a path.
-  package func withoutSlashAtEnd(_ language: LanguageExpression) -> LanguageExpression {
+  package func withoutSlashAtEnd(_ language: RegularExpression) -> RegularExpression {
     guard case .rest = self, language == .joined([.slash, .anything]) else {
       return language
     }

@@ -16,7 +16,7 @@ extension AssociationCoverage {
   package func routesNotAdmitted(_ steps: inout Int) -> [RouteGap] {
     var gaps: [Int: Answer] = [:]
     var runs: [[Int]: [RuleAutomata.Run]] = [:]
-    let exclusions = LanguageTrie(rules.rules.map { $0.isExclusion ? $0.widest : nil })
+    let exclusions = AutomatonIndex(rules.rules.map { $0.isExclusion ? $0.widest : nil })
     for (number, excluding) in routes.trie.intersections(with: exclusions).enumerated() {
       var (others, isOpen): ([Int], Bool) = ([], true)
       while isOpen {
@@ -79,12 +79,12 @@ extension AssociationCoverage {
   /// All exclusions that may match are included from the beginning: without one, a URL would seem to be admitted. Many
   /// patterns have the same exclusions, so the last runs are kept.
   private func urlNotAdmittedByFew(
-    in needed: [LanguageProgram],
-    but others: [[LanguageProgram]],
+    in needed: [ExpressionProgram],
+    but others: [[ExpressionProgram]],
     _ excluding: [Int],
     _ runs: inout [[Int]: [RuleAutomata.Run]],
     _ steps: inout Int
-  ) -> LanguageWitness? {
+  ) -> AutomatonWitness? {
     var asked = excluding
     for _ in 0..<Self.maximumFew where steps > 0 {
       guard asked.allSatisfy({ rules.programs[$0] != nil }),
@@ -103,11 +103,11 @@ extension AssociationCoverage {
 
   /// A URL of a pattern that is admitted by none of the rules that may match its URLs.
   private func urlNotAdmitted(
-    in needed: [LanguageProgram],
+    in needed: [ExpressionProgram],
     of route: RouteURLs,
-    but others: [[LanguageProgram]],
+    but others: [[ExpressionProgram]],
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     guard steps > 0 else { return .undecided(states: 0) }
     let numbers = rules.trie.related(to: route.urls)
     // Each on its own: where one word is refused, others are tried that meet different rules.

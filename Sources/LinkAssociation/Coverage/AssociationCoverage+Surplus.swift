@@ -41,10 +41,10 @@ extension AssociationCoverage {
   /// the URL found so far; `nil` when it is not decided so.
   private func urlAdmittedByFew(
     _ index: Int,
-    in needed: [LanguageProgram],
+    in needed: [ExpressionProgram],
     _ kind: Surplus,
     _ steps: inout Int
-  ) -> LanguageWitness? {
+  ) -> AutomatonWitness? {
     guard routes.hasAllPaths else { return nil }
     var (earlier, taken): ([Int], [Int]) = ([], [])
     var question = URLQuestion(needed: needed)
@@ -69,11 +69,11 @@ extension AssociationCoverage {
   /// A URL that a rule admits and that no route has, found by trying all rules and routes that may have such URLs.
   private func urlAdmitted(
     _ index: Int,
-    in needed: [LanguageProgram],
-    _ urls: LanguageExpression,
+    in needed: [ExpressionProgram],
+    _ urls: RegularExpression,
     _ kind: Surplus,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     let earlier = rules.trie.related(to: urls).prefix { $0 < index }
     let related = routes.trie.related(to: urls)
     let others = related.compactMap { routes.open[$0].programs(kind) }

@@ -125,7 +125,7 @@ public struct AssociationCoverage: Sendable {
   func isTaken(_ word: [UInt8]) -> Bool { entry(taking: url(word)) != nil }
 
   /// Searches for URLs with any escapes, and then, if that finds another, for URLs whose escapes are characters.
-  func asked(_ search: (LanguageProgram) -> LanguageWitness) -> Answer {
+  func asked(_ search: (ExpressionProgram) -> AutomatonWitness) -> Answer {
     for clean in RouteLanguages.cleanURLs {
       let witness = search(clean)
       guard witness.isAnswer(in: RouteLanguages.cleanURLs) else { continue }

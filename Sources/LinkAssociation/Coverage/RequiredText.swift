@@ -27,7 +27,7 @@ struct RequiredText: Sendable {
   init() {}
 
   /// The text of paths.
-  init(path: LanguageExpression) { add(path, part: Self.slash, before: [], behind: Self.slash) }
+  init(path: RegularExpression) { add(path, part: Self.slash, before: [], behind: Self.slash) }
 
   /// The text of the URLs that a rule matches, perhaps without that of query items.
   init(_ rule: CompiledRule, withItems: Bool = true) {
@@ -48,7 +48,7 @@ struct RequiredText: Sendable {
 
   /// Adds a part whose words are between two texts.
   private mutating func add(
-    _ words: LanguageExpression,
+    _ words: RegularExpression,
     part: [UInt8],
     before: [UInt8],
     behind: [UInt8]
@@ -262,7 +262,7 @@ extension Collection where Element: Collection, Element.Element: Equatable {
   }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// The greatest number of ways to distinguish.
   private static let maximumWays = 16
 

@@ -20,7 +20,7 @@ struct RouteLanguages: Sendable {
   let leftOut: [String]
 
   /// The patterns that are open, by their URLs.
-  let trie: LanguageTrie
+  let trie: AutomatonIndex
 
   /// Finds them by the text that their paths have.
   private let texts: TextIndex
@@ -43,7 +43,7 @@ struct RouteLanguages: Sendable {
     }
     (open, closed) = (all.filter(\.isOpen).map(RouteURLs.init), all.filter { !$0.isOpen })
     readFragments = open.contains { $0.language.fragment != nil }
-    trie = LanguageTrie(open.map(\.urls))
+    trie = AutomatonIndex(open.map(\.urls))
     texts = TextIndex(
       open.enumerated().map { (number: $0, text: RequiredText(path: $1.language.path)) }
     )
@@ -60,16 +60,16 @@ struct RouteLanguages: Sendable {
   /// Paths without empty segments and dot segments, which apps refuse.
   ///
   /// The empty path is left out too: it means `/`, for apps and for association files (RFC 3986, 6.2.3).
-  private static func cleanPath(areCharacters: Bool) -> LanguageExpression {
+  private static func cleanPath(areCharacters: Bool) -> RegularExpression {
     let alphabet = PatternCoding.pathAlphabet.subtracting(ByteSet("/".utf8))
     let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
     let dots = ByteSet(".".utf8)
     let (dot, other, any) = (coding.one(of: dots), coding.character(but: dots), coding.character())
-    let start = LanguageExpression.alternation([
+    let start = RegularExpression.alternation([
       other, .joined([dot, other]), .joined([dot, dot, any]),
     ])
-    let segment = LanguageExpression.joined([.slash, start, .repeated(any, 0, nil)])
-    let segments = LanguageExpression.repeated(segment, 1, nil)
+    let segment = RegularExpression.joined([.slash, start, .repeated(any, 0, nil)])
+    let segments = RegularExpression.repeated(segment, 1, nil)
     return .alternation([.slash, .joined([segments, .repeated(.slash, 0, 1)])])
   }
 
@@ -79,7 +79,7 @@ struct RouteLanguages: Sendable {
   static let cleanURLs = [false, true].compactMap { areCharacters in
     let path = cleanPath(areCharacters: areCharacters)
     let urls = URLLanguage.all(areCharacters: areCharacters, path: path)
-    return try? LanguageProgram(urls.expression)
+    return try? ExpressionProgram(urls.expression)
   }
 }
 
@@ -89,13 +89,13 @@ struct RouteURLs: Sendable {
   let language: RouteLanguage
 
   /// The URLs that have a path of the pattern.
-  let urls: LanguageExpression
+  let urls: RegularExpression
 
   /// The automaton of ``urls``; `nil` when it is too large.
-  let path: LanguageProgram?
+  let path: ExpressionProgram?
 
   /// For each query item and fragment with a condition, the URLs that meet it.
-  let items: [LanguageProgram]
+  let items: [ExpressionProgram]
 
   /// Whether ``items`` has all conditions of the query and the fragment.
   let hasAllItems: Bool
@@ -115,17 +115,17 @@ struct RouteURLs: Sendable {
   }
 
   /// The languages that a URL of the pattern is in, all of them; `nil` when one is too large.
-  var programs: [LanguageProgram]? {
+  var programs: [ExpressionProgram]? {
     path.flatMap { hasAllItems ? [$0] + items : nil }
   }
 
   /// The languages of URLs that do not lack a part; `nil` when one is too large.
-  func programs(_ kind: AssociationCoverage.Surplus) -> [LanguageProgram]? {
+  func programs(_ kind: AssociationCoverage.Surplus) -> [ExpressionProgram]? {
     kind == .path ? path.map { [$0] } : programs
   }
 
   /// The automaton of some URLs; `nil` when it would be too large.
-  private static func program(_ urls: LanguageExpression) -> LanguageProgram? {
-    try? LanguageProgram(urls, maximumSize: 50_000)
+  private static func program(_ urls: RegularExpression) -> ExpressionProgram? {
+    try? ExpressionProgram(urls, maximumSize: 50_000)
   }
 }

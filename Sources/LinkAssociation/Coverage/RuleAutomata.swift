@@ -9,10 +9,10 @@ struct RuleAutomata: Sendable {
   let rules: [CompiledRule]
 
   /// The automaton of each; `nil` when it matches nothing or would be too large.
-  let programs: [LanguageProgram?]
+  let programs: [ExpressionProgram?]
 
   /// The rules that match something, by the URLs that they may match.
-  let trie: LanguageTrie
+  let trie: AutomatonIndex
 
   /// The rules that match something, by the text that they need.
   private let texts: TextIndex
@@ -25,7 +25,7 @@ struct RuleAutomata: Sendable {
     let rules = links.map { CompiledRule.rules(of: $0, app: app) } ?? []
     let programs = RuleLanguages.programs(of: rules).programs
     (self.rules, self.programs) = (rules, programs)
-    trie = LanguageTrie(rules.map(\.widest))
+    trie = AutomatonIndex(rules.map(\.widest))
     let matching = rules.indices.filter { !rules[$0].matchesNothing }
     texts = TextIndex(
       matching.map { number in
@@ -48,11 +48,11 @@ struct RuleAutomata: Sendable {
   }
 
   /// Consecutive rules that all admit or all exclude, as one.
-  typealias Run = (program: LanguageProgram, isAnswer: Bool)
+  typealias Run = (program: ExpressionProgram, isAnswer: Bool)
 
   /// Some rules, consecutive ones that all exclude or all admit as one; `nil` when one is too large.
   func runs(of numbers: [Int]) -> [Run]? {
-    var runs: [(ways: [ArraySlice<LanguageExpression>], isExclusion: Bool)] = []
+    var runs: [(ways: [ArraySlice<RegularExpression>], isExclusion: Bool)] = []
     for number in numbers {
       let isExclusion = rules[number].isExclusion
       if runs.last?.isExclusion != isExclusion { runs.append(([], isExclusion)) }
@@ -60,8 +60,8 @@ struct RuleAutomata: Sendable {
       runs[runs.count - 1].ways += items.map { [$0[...]] } ?? []
     }
     return try? runs.map { run in
-      let urls = LanguageExpression.anyOf(run.ways)
-      return (try LanguageProgram(urls, maximumSize: RuleLanguages.maximumSize), run.isExclusion)
+      let urls = RegularExpression.anyOf(run.ways)
+      return (try ExpressionProgram(urls, maximumSize: RuleLanguages.maximumSize), run.isExclusion)
     }
   }
 
@@ -81,12 +81,12 @@ struct RuleAutomata: Sendable {
   func isUnknown(_ number: Int) -> Bool { rules[number].parts.contains { $0.obstacle != nil } }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// The words of any of some languages, which share their beginnings and their ends.
   fileprivate static func anyOf(
-    _ ways: [ArraySlice<LanguageExpression>],
+    _ ways: [ArraySlice<RegularExpression>],
     depth: Int = 64
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     guard ways.count > 1, depth > 0 else { return .alternation(ways.map { .joined(Array($0)) }) }
     let start = ways.common
     let rests = ways.map { $0.dropFirst(start.count) }

@@ -135,7 +135,7 @@ public struct AssociationGenerator: Sendable {
     let rules = self.languages(of: admitted + candidates, builder.variables)
     let first = admitted.count
     // A rule that may take URLs from an opened route is left out.
-    let closed = LanguageTrie(rules.rules.dropFirst(first).map(\.widest))
+    let closed = AutomatonIndex(rules.rules.dropFirst(first).map(\.widest))
     let taking = Set(routes.trie.intersections(with: closed).joined())
     return candidates.indices.compactMap { index in
       guard !taking.contains(index), let program = rules.programs[first + index] else { return nil }

@@ -52,7 +52,7 @@ struct ComponentBuilder {
   }
 
   /// The pattern of texts with slashes: their fixed parts, and wildcards between.
-  private func pattern(of language: LanguageExpression) -> String {
+  private func pattern(of language: RegularExpression) -> String {
     switch language {
     case .literal(let bytes): return text(ContiguousArray(bytes))
     case .capture(_, let inner): return pattern(of: inner)
@@ -81,18 +81,18 @@ struct ComponentBuilder {
     isExclusion: Bool
   ) -> String {
     guard parameter.language == nil, let shape = language.shapes[parameter.name] else {
-      if parameter.language != nil { note(parameter.name, language, isExclusion) }
+      if parameter.language != nil { report(parameter.name, language, isExclusion) }
       return "?*"
     }
     if let words = Self.words(of: shape.expression) {
       return "$(\(variable(parameter.name, words)))"
     }
-    note(parameter.name, language, isExclusion)
+    report(parameter.name, language, isExclusion)
     return "?*"
   }
 
-  /// Notes that the shape of a parameter cannot be expressed.
-  private mutating func note(_ name: String, _ language: RouteLanguage, _ isExclusion: Bool) {
+  /// Records that the shape of a parameter cannot be expressed.
+  private mutating func report(_ name: String, _ language: RouteLanguage, _ isExclusion: Bool) {
     guard !isExclusion else { return }
     let shape = language.shapes[name].map { " (\($0.name))" } ?? ""
     add("Route '\(language.route)': what '\(name)'\(shape) looks like; any text is admitted.")
@@ -104,7 +104,7 @@ struct ComponentBuilder {
   }
 
   /// The words of a finite list of words; `nil` for any other language.
-  private static func words(of expression: LanguageExpression) -> [String]? {
+  private static func words(of expression: RegularExpression) -> [String]? {
     guard case .alternation(let choices) = expression else { return nil }
     var words: [String] = []
     for choice in choices {

@@ -3,8 +3,8 @@ import LinkPatterns
 
 extension RuleLanguages {
   /// A shortest word that these rules admit and others do not, and whose escapes are characters.
-  func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> LanguageWitness {
-    var (witness, steps) = (LanguageWitness.undecided(states: 0), Int.max)
+  func admittedWord(butNotBy other: RuleLanguages, stateLimit: Int) -> AutomatonWitness {
+    var (witness, steps) = (AutomatonWitness.undecided(states: 0), Int.max)
     for language in Self.everything {
       witness = Self.word(in: language, admittedBy: [self], butNotBy: [other], stateLimit, &steps)
       if witness.isAnswer(in: Self.everything) { break }
@@ -14,12 +14,12 @@ extension RuleLanguages {
 
   /// A shortest word of a language that all of some lists of rules admit, and none of others.
   static func word(
-    in language: LanguageProgram,
+    in language: ExpressionProgram,
     admittedBy own: [RuleLanguages],
     butNotBy others: [RuleLanguages],
     _ stateLimit: Int,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     var all = SharedPrograms(language)
     let (mine, theirs) = (own.map { all.add($0) }, others.map { all.add($0) })
     let isAdmitted = { (rules: [SharedPrograms.Rule], accepts: [Bool]) in
@@ -42,7 +42,7 @@ extension RuleLanguages {
     trying sample: [UInt8],
     stateLimit: Int,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     guard let program = programs[index] else { return .undecided(states: 0) }
     if let first = all(matching: sample, before: index).first, !rules[first].isExclusion {
       return .word(sample)
@@ -91,12 +91,12 @@ private struct SharedPrograms {
   typealias Rule = (program: Int, isExclusion: Bool)
 
   /// The automata, first that of the language that words must be in.
-  private(set) var programs: [LanguageProgram]
+  private(set) var programs: [ExpressionProgram]
   /// The automata that are known, by their languages.
-  private var known: [LanguageExpression: Int] = [:]
+  private var known: [RegularExpression: Int] = [:]
 
   /// Begins with the language that words must be in.
-  init(_ language: LanguageProgram) { programs = [language] }
+  init(_ language: ExpressionProgram) { programs = [language] }
 
   /// Adds the automata of rules.
   mutating func add(_ languages: RuleLanguages) -> [Rule] {
@@ -122,9 +122,9 @@ extension AssociationDecision.Failure.Part {
   }
 }
 
-extension LanguageWitness {
+extension AutomatonWitness {
   /// Whether a search in a narrower language is not needed: there is no word, or one of that too.
-  func isAnswer(in languages: [LanguageProgram]) -> Bool {
+  func isAnswer(in languages: [ExpressionProgram]) -> Bool {
     if case .word(let word) = self { return (try? languages.last?.accepts(word)) == true }
     return self == .none
   }

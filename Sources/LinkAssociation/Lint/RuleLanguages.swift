@@ -13,7 +13,7 @@ struct RuleLanguages: Sendable {
   let rules: [CompiledRule]
 
   /// The automaton of each; `nil` when it matches nothing or is not known.
-  let programs: [LanguageProgram?]
+  let programs: [ExpressionProgram?]
 
   /// The first rule whose URLs are not known; `nil` when all are known.
   let firstUnknown: Int?
@@ -66,12 +66,12 @@ struct RuleLanguages: Sendable {
   static func programs(
     of rules: [CompiledRule],
     maximumRules: Int = .max
-  ) -> (programs: [LanguageProgram?], size: Int) {
-    var (programs, size): ([LanguageProgram?], Int) = ([], 0)
+  ) -> (programs: [ExpressionProgram?], size: Int) {
+    var (programs, size): ([ExpressionProgram?], Int) = ([], 0)
     for (index, rule) in rules.enumerated() {
       let left = min(50_000, maximumSize - size)
       let urls = index < maximumRules && left > 0 ? rule.urls : nil
-      programs.append(urls.flatMap { try? LanguageProgram($0, maximumSize: left) })
+      programs.append(urls.flatMap { try? ExpressionProgram($0, maximumSize: left) })
       // A language that turns out too large costs as much as one that is kept.
       size += programs[index]?.count ?? (urls == nil ? 0 : left)
     }
@@ -80,7 +80,7 @@ struct RuleLanguages: Sendable {
 
   /// The automata of all URLs, and of URLs whose escapes are characters.
   static let everything = [false, true].compactMap {
-    try? LanguageProgram(URLLanguage.all(areCharacters: $0).expression)
+    try? ExpressionProgram(URLLanguage.all(areCharacters: $0).expression)
   }
 
   /// The rules before another that match a URL, in order.
@@ -103,13 +103,13 @@ struct RuleLanguages: Sendable {
   }
 
   /// The languages of some rules together.
-  func union(of numbers: [Int]) -> LanguageProgram? {
+  func union(of numbers: [Int]) -> ExpressionProgram? {
     let choices = numbers.filter { programs[$0] != nil }.compactMap { rules[$0].urls }
-    return try? LanguageProgram(.alternation(choices), maximumSize: 100_000)
+    return try? ExpressionProgram(.alternation(choices), maximumSize: 100_000)
   }
 
   /// The shortest word of a language, one that is easy to read when there is one.
-  func shortestWord(of program: LanguageProgram) -> LanguageWitness {
+  func shortestWord(of program: ExpressionProgram) -> AutomatonWitness {
     var steps = Int.max
     let answer = program.shortestWord(in: Self.alphabet, rather: Self.readable)
     return Self.withLetters(answer, of: [program], stateLimit: 10_000, &steps)
@@ -117,11 +117,11 @@ struct RuleLanguages: Sendable {
 
   /// A shortest word that two languages have in common, one that is easy to read when there is one.
   private static func commonWord(
-    _ first: LanguageProgram,
-    _ second: LanguageProgram,
+    _ first: ExpressionProgram,
+    _ second: ExpressionProgram,
     _ stateLimit: Int,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     let answer = first.shortestCommonWord(
       with: second,
       in: alphabet,
@@ -134,13 +134,13 @@ struct RuleLanguages: Sendable {
 
   /// A word of several languages as it is found, or as one that is easier to read and as short.
   private static func withLetters(
-    _ answer: LanguageWitness,
-    of programs: [LanguageProgram],
+    _ answer: AutomatonWitness,
+    of programs: [ExpressionProgram],
     stateLimit: Int,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     withLetters(answer) { alphabet in
-      var search = LanguageCombination(programs, stateLimit: stateLimit)
+      var search = AutomatonCombination(programs, stateLimit: stateLimit)
       return search.shortestWord(
         in: alphabet,
         preferring: letters,
@@ -158,7 +158,7 @@ struct RuleLanguages: Sendable {
     and earlier: Int,
     _ stateLimit: Int,
     _ steps: inout Int
-  ) -> LanguageWitness {
+  ) -> AutomatonWitness {
     guard let first = programs[later], let second = programs[earlier] else {
       return .undecided(states: 0)
     }
@@ -178,14 +178,14 @@ struct RuleLanguages: Sendable {
 
   /// A shortest word for which a condition holds, one that is easy to read when there is one.
   static func word(
-    in programs: [LanguageProgram],
+    in programs: [ExpressionProgram],
     needing needed: Range<Int>,
     stateLimit: Int,
     steps: inout Int,
     confirmedBy isConfirmed: ([UInt8]) -> Bool = { _ in true },
     where holds: ([Bool]) -> Bool
-  ) -> LanguageWitness {
-    var search = LanguageCombination(programs, stateLimit: stateLimit)
+  ) -> AutomatonWitness {
+    var search = AutomatonCombination(programs, stateLimit: stateLimit)
     return readable { alphabet, preferred in
       search.shortestWord(
         in: alphabet,
@@ -201,7 +201,8 @@ struct RuleLanguages: Sendable {
   /// Searches again, so that a shortest word is found that is easy to read when there is one.
   ///
   /// The search is given the bytes that words may have, and those that are preferred where any would do.
-  private static func readable(_ search: (ByteSet, ByteSet) -> LanguageWitness) -> LanguageWitness {
+  private static func readable(_ search: (ByteSet, ByteSet) -> AutomatonWitness) -> AutomatonWitness
+  {
     let answer = search(alphabet, ByteSet())
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {
@@ -216,9 +217,9 @@ struct RuleLanguages: Sendable {
 
   /// Searches for a word with letters where any byte would do, unless the one that was found is easy to read.
   private static func withLetters(
-    _ answer: LanguageWitness,
-    _ search: (ByteSet) -> LanguageWitness
-  ) -> LanguageWitness {
+    _ answer: AutomatonWitness,
+    _ search: (ByteSet) -> AutomatonWitness
+  ) -> AutomatonWitness {
     guard case .word(let word) = answer, !word.allSatisfy(unreserved.contains) else {
       return answer
     }
@@ -234,19 +235,19 @@ struct RuleLanguages: Sendable {
 /// The URLs whose parts are of given languages; `nil` where any text will do.
 struct URLLanguage {
   /// The paths.
-  let path: LanguageExpression?
+  let path: RegularExpression?
   /// The queries, without `?`.
-  let query: LanguageExpression?
+  let query: RegularExpression?
   /// The fragments, without `#`.
-  let fragment: LanguageExpression?
+  let fragment: RegularExpression?
   /// Whether an empty fragment differs from an absent one.
   var needsFragment = false
 
   /// All URLs, perhaps only URLs in which every escape is a part of a character in UTF-8.
-  static func all(areCharacters: Bool, path: LanguageExpression? = nil) -> URLLanguage {
+  static func all(areCharacters: Bool, path: RegularExpression? = nil) -> URLLanguage {
     let any = { (alphabet: ByteSet) in
       let coding = PatternCoding(alphabet: alphabet, percentEncoded: !areCharacters)
-      return LanguageExpression.repeated(coding.character(), 0, nil)
+      return RegularExpression.repeated(coding.character(), 0, nil)
     }
     return URLLanguage(
       path: path ?? .alternation([.joined([.slash, any(PatternCoding.pathAlphabet)]), .empty]),
@@ -256,9 +257,9 @@ struct URLLanguage {
   }
 
   /// The URLs, from their paths on; an absent part is the empty text.
-  var expression: LanguageExpression {
-    let any = { (set: ByteSet) in LanguageExpression.repeated(.byte(set), 0, nil) }
-    let anyPath = LanguageExpression.joined([.slash, any(PatternCoding.pathAlphabet)])
+  var expression: RegularExpression {
+    let any = { (set: ByteSet) in RegularExpression.repeated(.byte(set), 0, nil) }
+    let anyPath = RegularExpression.joined([.slash, any(PatternCoding.pathAlphabet)])
     let path = path ?? .alternation([anyPath, .empty])
     return .joined([
       path, Self.part("?", query ?? any(PatternCoding.queryAlphabet)),
@@ -269,10 +270,10 @@ struct URLLanguage {
   /// A part after its mark, or nothing when the part may be empty.
   private static func part(
     _ mark: String,
-    _ text: LanguageExpression,
+    _ text: RegularExpression,
     isNeeded: Bool = false
-  ) -> LanguageExpression {
-    let marked = LanguageExpression.joined([.literal(Array(mark.utf8)), text])
+  ) -> RegularExpression {
+    let marked = RegularExpression.joined([.literal(Array(mark.utf8)), text])
     return text.acceptsEmptyWord && !isNeeded ? .alternation([marked, .empty]) : marked
   }
 }
@@ -282,15 +283,15 @@ extension CompiledRule {
   var matchesNothing: Bool { parts.contains { $0.problem != nil } }
 
   /// URLs among which are all that the rule matches; `nil` when it matches nothing.
-  var widest: LanguageExpression? {
+  var widest: RegularExpression? {
     if matchesNothing { return nil }
     let path = parts.first { $0.part == .path }?.expression
     return urls ?? URLLanguage(path: path, query: nil, fragment: nil).expression
   }
 
   /// The URLs that the rule matches; `nil` when a pattern is wrong or it cannot be written out.
-  var urls: LanguageExpression? {
-    var (path, query, fragment): (LanguageExpression?, LanguageExpression?, LanguageExpression?)
+  var urls: RegularExpression? {
+    var (path, query, fragment): (RegularExpression?, RegularExpression?, RegularExpression?)
     var items: [QueryLanguage.Item] = []
     for part in parts {
       guard let expression = part.expression else { return nil }

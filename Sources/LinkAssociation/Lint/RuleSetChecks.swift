@@ -106,10 +106,10 @@ struct RuleSetChecks {
 
   /// Returns whether one language is within another.
   func isIncluded(
-    _ inner: LanguageProgram,
-    _ outer: LanguageProgram,
+    _ inner: ExpressionProgram,
+    _ outer: ExpressionProgram,
     _ steps: inout Int
-  ) -> LanguageInclusion {
+  ) -> AutomatonInclusion {
     inner.inclusion(
       in: outer,
       alphabet: RuleLanguages.alphabet,
@@ -126,7 +126,7 @@ struct RuleSetChecks {
     _ coverers: [Int],
     _ set: RuleLanguages,
     _ steps: inout Int
-  ) -> LanguageInclusion {
+  ) -> AutomatonInclusion {
     guard let program = set.programs[index] else { return .undecided(states: 0) }
     var asked = coverers
     while steps > 0, let union = set.union(of: asked) {
@@ -160,7 +160,7 @@ struct RuleSetChecks {
     let isKnown = set.firstUnknown.map { $0 > index } ?? true
     let own = isKnown ? set.word(of: index, and: index, stateLimit, &steps) : nil
     // A rule that is never reached is reported by another check.
-    if own == LanguageWitness.none { return nil }
+    if own == AutomatonWitness.none { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
     return AssociationFinding(
       .matchesEverything,

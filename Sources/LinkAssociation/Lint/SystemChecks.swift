@@ -7,7 +7,7 @@ enum SystemChecks {
   ) -> [AssociationFinding] {
     guard let oldestSystem, let links = reading.association.appLinks else { return [] }
     var findings: [AssociationFinding] = []
-    func note(_ feature: String, _ version: Double, at pointer: JSONPointer?) {
+    func report(_ feature: String, _ version: Double, at pointer: JSONPointer?) {
       guard let pointer, oldestSystem < version else { return }
       let shown = version == Double(Int(version)) ? String(Int(version)) : String(version)
       findings += AssociationFinding(
@@ -20,11 +20,11 @@ enum SystemChecks {
     let rules = links.details.filter { !$0.usesPaths }.flatMap(\.components)
     let defaults = ([links.defaults] + links.details.map(\.defaults)).compactMap(\.self)
     let all = rules + defaults
-    note("components", 13, at: rules.first?.pointer)
-    note("caseSensitive", 13.5, at: all.first { $0.caseSensitive != nil }?.pointer)
-    note("substitutionVariables", 13.5, at: links.variables.first?.pointer)
-    note("percentEncoded", 14, at: all.first { $0.percentEncoded != nil }?.pointer)
-    note("defaults", 14, at: defaults.first?.pointer)
+    report("components", 13, at: rules.first?.pointer)
+    report("caseSensitive", 13.5, at: all.first { $0.caseSensitive != nil }?.pointer)
+    report("substitutionVariables", 13.5, at: links.variables.first?.pointer)
+    report("percentEncoded", 14, at: all.first { $0.percentEncoded != nil }?.pointer)
+    report("defaults", 14, at: defaults.first?.pointer)
     return findings
   }
 }

@@ -56,7 +56,7 @@ public struct AssociationMatcher: Sendable {
   /// - Returns: The answer, with every rule that was tried.
   /// - Complexity: O(*n* · *m*), *n* = length of the URL, *m* = size of the rules.
   public func decide(_ url: AssociationURL, app: String) -> AssociationDecision {
-    let note = note(on: url, app)
+    let note = report(on: url, app)
     var (trials, steps): ([AssociationDecision.Trial], Int) = ([], maximumSteps)
     let items = Dictionary(grouping: url.items) { Array($0.name.utf8) }
       .mapValues { $0.map(\.value) }
@@ -83,7 +83,7 @@ public struct AssociationMatcher: Sendable {
   }
 
   /// The reason why no rule is tried, as a sentence; `nil` when some are.
-  private func note(on url: AssociationURL, _ app: String) -> String? {
+  private func report(on url: AssociationURL, _ app: String) -> String? {
     if let domain, let host = url.host, !host.utf8.elementsEqual(domain.utf8) {
       return "The host '\(host)' is not '\(domain)', which serves the file."
     }
@@ -130,14 +130,14 @@ public struct AssociationMatcher: Sendable {
     _ text: String,
     _ steps: inout Int
   ) -> AssociationDecision.Failure.Cause? {
-    let program: LanguageProgram
+    let program: ExpressionProgram
     switch part.content {
     case .compiled(_, let compiled): program = compiled
     case .wrong(let problem): return .pattern(problem)
     case .notCompiled(let obstacle): return .notCompiled(obstacle.sentence)
     }
     let bytes = ContiguousArray(text.utf8)
-    var scratch = LanguageScratch(maximumSteps: max(steps, 1))
+    var scratch = ExpressionScratch(maximumSteps: max(steps, 1))
     guard let matches = try? program.matches(bytes.span, scratch: &scratch) else {
       steps = 0
       return .tooManySteps

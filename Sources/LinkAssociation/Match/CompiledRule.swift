@@ -12,7 +12,7 @@ struct CompiledRule: Sendable {
     let content: Content
 
     /// The texts that it covers, as they are written; `nil` when it was not compiled.
-    var expression: LanguageExpression? {
+    var expression: RegularExpression? {
       if case .compiled(let expression, _) = content { expression } else { nil }
     }
 
@@ -30,7 +30,7 @@ struct CompiledRule: Sendable {
   /// The result of compiling a pattern.
   enum Content: Sendable {
     /// The texts that it covers, and their automaton.
-    case compiled(LanguageExpression, LanguageProgram)
+    case compiled(RegularExpression, ExpressionProgram)
     /// It is wrong and matches nothing; a sentence.
     case wrong(String)
     /// It was not compiled, so it is not known which texts it matches.

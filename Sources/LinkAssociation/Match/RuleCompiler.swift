@@ -109,7 +109,7 @@ struct RuleCompiler {
     let expression =
       key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
     languages[key.coding] = language
-    guard let program = try? LanguageProgram(expression, maximumSize: maximumSize) else {
+    guard let program = try? ExpressionProgram(expression, maximumSize: maximumSize) else {
       // It was built up to its limit, which counts.
       remaining -= maximumSize
       return .notCompiled(.tooLarge)

@@ -65,12 +65,12 @@ enum AssociationKeys {
 
 extension AssociationReader {
   /// Notes keys that an object of the file does not have.
-  mutating func noteUnknownKeys(
+  mutating func reportUnknownKeys(
     of value: JSONValue,
     at pointer: JSONPointer,
     of level: AssociationKeys.Level
   ) {
-    noteUnknownKeys(
+    reportUnknownKeys(
       of: value,
       at: pointer,
       known: level.names,

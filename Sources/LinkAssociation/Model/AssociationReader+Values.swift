@@ -20,7 +20,7 @@ extension AssociationReader {
   /// A value of the wrong type counts as absent; one in a query voids the whole query.
   mutating func readComponent(_ value: JSONValue, at pointer: JSONPointer) -> LinkComponent? {
     guard object(value, at: pointer) != nil else { return nil }
-    noteUnknownKeys(of: value, at: pointer, of: .rule)
+    reportUnknownKeys(of: value, at: pointer, of: .rule)
     return LinkComponent(
       path: value["/"].flatMap { string($0, at: pointer.appending("/")) },
       query: value["?"].flatMap { readQuery($0, at: pointer.appending("?")) },
@@ -44,7 +44,7 @@ extension AssociationReader {
   ) -> LinkComponent.Query? {
     if let text = value.string { return .text(text) }
     guard let members = value.members else {
-      noteWrongType(value, at: pointer, expected: "a text or an object")
+      reportWrongType(value, at: pointer, expected: "a text or an object")
       return nil
     }
     var items: [LinkComponent.Item] = []
@@ -102,30 +102,30 @@ extension AssociationReader {
 
   /// The members of an object, or a finding.
   mutating func object(_ value: JSONValue, at pointer: JSONPointer) -> [JSONMember]? {
-    if value.members == nil { noteWrongType(value, at: pointer, expected: "an object") }
+    if value.members == nil { reportWrongType(value, at: pointer, expected: "an object") }
     return value.members
   }
 
   /// The elements of an array, or a finding.
   mutating func array(_ value: JSONValue, at pointer: JSONPointer) -> [JSONValue]? {
-    if value.elements == nil { noteWrongType(value, at: pointer, expected: "an array") }
+    if value.elements == nil { reportWrongType(value, at: pointer, expected: "an array") }
     return value.elements
   }
 
   /// A text, or a finding.
   mutating func string(_ value: JSONValue, at pointer: JSONPointer) -> String? {
-    if value.string == nil { noteWrongType(value, at: pointer, expected: "a text") }
+    if value.string == nil { reportWrongType(value, at: pointer, expected: "a text") }
     return value.string
   }
 
   /// A truth value, or a finding.
   private mutating func bool(_ value: JSONValue, at pointer: JSONPointer) -> Bool? {
-    if value.bool == nil { noteWrongType(value, at: pointer, expected: "true or false") }
+    if value.bool == nil { reportWrongType(value, at: pointer, expected: "true or false") }
     return value.bool
   }
 
-  /// Notes that a value is of the wrong type.
-  mutating func noteWrongType(_ value: JSONValue, at pointer: JSONPointer, expected: String) {
+  /// Records that a value is of the wrong type.
+  mutating func reportWrongType(_ value: JSONValue, at pointer: JSONPointer, expected: String) {
     let isQuoted = value.string == "true" || value.string == "false"
     let edits =
       isQuoted && expected == "true or false"
@@ -140,7 +140,7 @@ extension AssociationReader {
   }
 
   /// Notes keys of an object that are not known, or that belong elsewhere in the file.
-  mutating func noteUnknownKeys(
+  mutating func reportUnknownKeys(
     of value: JSONValue,
     at pointer: JSONPointer,
     known: [String],

@@ -23,7 +23,7 @@ struct AssociationReader {
     var association = AppSiteAssociation()
     let pointer = JSONPointer.root
     guard object(text.root, at: pointer) != nil else { return association }
-    noteUnknownKeys(of: text.root, at: pointer, of: .root)
+    reportUnknownKeys(of: text.root, at: pointer, of: .root)
     if let value = text.root["applinks"] {
       association.appLinks = readAppLinks(value, at: pointer.appending("applinks"))
     }
@@ -31,7 +31,7 @@ struct AssociationReader {
       guard let value = text.root[name], object(value, at: pointer.appending(name)) != nil else {
         continue
       }
-      noteUnknownKeys(of: value, at: pointer.appending(name), of: .service)
+      reportUnknownKeys(of: value, at: pointer.appending(name), of: .service)
       let place = pointer.appending(name)
       let apps = value["apps"].map { readTexts($0, at: place.appending("apps")) } ?? []
       association.services.append(.init(service: name, apps: apps, pointer: place))
@@ -42,7 +42,7 @@ struct AssociationReader {
   /// Reads the universal links.
   private mutating func readAppLinks(_ value: JSONValue, at pointer: JSONPointer) -> AppLinks? {
     guard object(value, at: pointer) != nil else { return nil }
-    noteUnknownKeys(of: value, at: pointer, of: .appLinks)
+    reportUnknownKeys(of: value, at: pointer, of: .appLinks)
     var links = AppLinks(details: [], detailsForm: .missing, pointer: pointer)
     if let apps = value["apps"] { links.apps = readTexts(apps, at: pointer.appending("apps")) }
     if let defaults = value["defaults"] {
@@ -85,7 +85,7 @@ struct AssociationReader {
         links.details.append(entry)
       }
     } else {
-      noteWrongType(details, at: place, expected: "an array")
+      reportWrongType(details, at: place, expected: "an array")
     }
   }
 
@@ -96,7 +96,7 @@ struct AssociationReader {
     identifier: AppSiteAssociation.PlacedText? = nil
   ) -> AppLinks.Details? {
     guard object(value, at: pointer) != nil else { return nil }
-    noteUnknownKeys(of: value, at: pointer, of: .entry)
+    reportUnknownKeys(of: value, at: pointer, of: .entry)
     var entry = AppLinks.Details(appIDs: [], components: [], pointer: pointer)
     if let identifier {
       entry.appIDs = [identifier]

@@ -30,16 +30,16 @@ struct PatternCoding: Hashable, Sendable {
   }
 
   /// The expression of fixed text.
-  func text(_ bytes: [UInt8]) -> LanguageExpression {
+  func text(_ bytes: [UInt8]) -> RegularExpression {
     if percentEncoded { return .text(bytes, ignoresCase: !caseSensitive) }
     return .joined(bytes.map { one(of: ByteSet([$0])) })
   }
 
   /// The expression of one byte of a set.
-  func one(of set: ByteSet) -> LanguageExpression {
+  func one(of set: ByteSet) -> RegularExpression {
     let set = caseSensitive ? set : set.caseFolded
     if percentEncoded { return .byte(set.intersection(alphabet)) }
-    var choices: [LanguageExpression] = []
+    var choices: [RegularExpression] = []
     let raw = set.intersection(alphabet).subtracting(ByteSet([UInt8(ascii: "%")]))
     if !raw.isEmpty { choices.append(.byte(raw)) }
     // High digits with the same low digits become one set.
@@ -56,20 +56,20 @@ struct PatternCoding: Hashable, Sendable {
         escapes.append((low, Self.digit(high)))
       }
     }
-    let percent = LanguageExpression.literal([UInt8(ascii: "%")])
+    let percent = RegularExpression.literal([UInt8(ascii: "%")])
     choices += escapes.map { .joined([percent, .byte($0.high), .byte($0.low)]) }
     return choices.count == 1 ? choices[0] : .alternation(choices)
   }
 
   /// The expression of one character: a byte where the URL is compared as written, else a Unicode scalar.
-  func character(but left: ByteSet = ByteSet()) -> LanguageExpression {
+  func character(but left: ByteSet = ByteSet()) -> RegularExpression {
     if percentEncoded { return .byte(alphabet.subtracting(left)) }
     let next = one(of: ByteSet(0x80...0xBF))
     var choices = [one(of: ByteSet(0x00...0x7F).subtracting(left))]
     // Source: The Unicode Standard, table 3-7.
     for (first, second, more) in Self.sequences {
       let items = [one(of: ByteSet(first)), one(of: ByteSet(second))]
-      choices.append(.joined(items + [LanguageExpression](repeating: next, count: more)))
+      choices.append(.joined(items + [RegularExpression](repeating: next, count: more)))
     }
     return .alternation(choices)
   }
@@ -82,11 +82,11 @@ struct PatternCoding: Hashable, Sendable {
   ]
 
   /// The expression of any text.
-  var anything: LanguageExpression {
+  var anything: RegularExpression {
     if percentEncoded { return .repeated(.byte(alphabet), 0, nil) }
     let bytes = alphabet.subtracting(ByteSet([UInt8(ascii: "%")]))
     let digits = Self.hexadecimal
-    let escape = LanguageExpression.joined([
+    let escape = RegularExpression.joined([
       .literal([UInt8(ascii: "%")]), .byte(digits), .byte(digits),
     ])
     return .repeated(.alternation([.byte(bytes), escape]), 0, nil)
@@ -102,7 +102,7 @@ struct PatternCoding: Hashable, Sendable {
   }
 
   /// A language of decoded text in all its spellings.
-  func spelled(_ expression: LanguageExpression) -> LanguageExpression {
+  func spelled(_ expression: RegularExpression) -> RegularExpression {
     switch expression {
     case .byte(let set): one(of: set)
     case .literal(let bytes): text(bytes)

@@ -8,9 +8,9 @@ struct PatternLanguage {
   /// A part of a pattern.
   struct Piece {
     /// Its words.
-    let words: LanguageExpression
+    let words: RegularExpression
     /// Its words but the empty one that do not end with a slash.
-    let ended: LanguageExpression
+    let ended: RegularExpression
     /// Whether the empty word is one of its words.
     let mayBeEmpty: Bool
   }
@@ -38,7 +38,7 @@ struct PatternLanguage {
   }
 
   /// The part of a URL that a pattern without special ends matches: a whole query, a fragment, a value.
-  mutating func expression(of tokens: [AssociationPattern.Token]) -> LanguageExpression {
+  mutating func expression(of tokens: [AssociationPattern.Token]) -> RegularExpression {
     .joined(pieces(of: tokens).map(\.words))
   }
 
@@ -91,10 +91,10 @@ struct PatternLanguage {
   }
 
   /// The language without a word.
-  static let nothing = LanguageExpression.byte(ByteSet())
+  static let nothing = RegularExpression.byte(ByteSet())
 
   /// One of several languages, those without a word left out.
-  private static func choice(_ choices: [LanguageExpression]) -> LanguageExpression {
+  private static func choice(_ choices: [RegularExpression]) -> RegularExpression {
     let choices = choices.filter { $0 != nothing }
     return choices.count > 1 ? .alternation(choices) : choices.first ?? nothing
   }
@@ -103,11 +103,11 @@ struct PatternLanguage {
   ///
   /// Slashes at the end are dropped from both; a slash at the start of the pattern may be left out, and
   /// several are one; a pattern that ends with `/*` matches the path before it too.
-  mutating func path(_ tokens: [AssociationPattern.Token]) -> LanguageExpression {
+  mutating func path(_ tokens: [AssociationPattern.Token]) -> RegularExpression {
     // A run of '*' is one: '/**' ends like '/*'.
     let single = AssociationPattern.withoutRuns(tokens)
     var tokens = Self.droppingSlashes(atEndOf: Self.withOneSlash(single))
-    var choices: [LanguageExpression] = []
+    var choices: [RegularExpression] = []
     if tokens.count >= 2, tokens.last == .any, case .text(let bytes) = tokens[tokens.count - 2],
       bytes.last == UInt8(ascii: "/")
     {
@@ -116,7 +116,7 @@ struct PatternLanguage {
       tokens = Self.droppingSlashes(atEndOf: tokens)
     }
     choices.append(notEndingInSlash(tokens))
-    let slashes = LanguageExpression.repeated(coding.one(of: ByteSet([UInt8(ascii: "/")])), 0, nil)
+    let slashes = RegularExpression.repeated(coding.one(of: ByteSet([UInt8(ascii: "/")])), 0, nil)
     return .joined([choices.count == 1 ? choices[0] : .alternation(choices), slashes])
   }
 
@@ -141,14 +141,14 @@ struct PatternLanguage {
   /// The words of a pattern that do not end with a slash.
   private mutating func notEndingInSlash(
     _ tokens: [AssociationPattern.Token]
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     let pieces = pieces(of: tokens)
     let ended = Self.ended(pieces[...])
     return pieces.allSatisfy(\.mayBeEmpty) ? Self.choice([ended, .empty]) : ended
   }
 
   /// The words of some parts but the empty one that do not end with a slash.
-  private static func ended(_ pieces: ArraySlice<Piece>) -> LanguageExpression {
+  private static func ended(_ pieces: ArraySlice<Piece>) -> RegularExpression {
     guard let needed = pieces.lastIndex(where: { !$0.mayBeEmpty }) else {
       if pieces.count < 2 { return pieces.first?.ended ?? nothing }
       let middle = pieces.startIndex + pieces.count / 2

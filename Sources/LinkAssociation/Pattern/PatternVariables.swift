@@ -10,7 +10,7 @@ struct PatternVariables: Sendable {
   private let sizes: [ExactText: Int]
 
   /// The built-in variables, by name.
-  static let builtIn: [String: LanguageExpression] = [
+  static let builtIn: [String: RegularExpression] = [
     "alpha": .byte(letters),
     "upper": .byte(ByteSet(0x41...0x5A)),
     "lower": .byte(ByteSet(0x61...0x7A)),
@@ -48,7 +48,7 @@ struct PatternVariables: Sendable {
     /// One of several patterns, the file's own.
     case values([[AssociationPattern.Token]])
     /// A language that is built in.
-    case language(LanguageExpression)
+    case language(RegularExpression)
     /// Nothing: it is not defined.
     case undefined
   }
@@ -66,15 +66,15 @@ struct PatternVariables: Sendable {
 /// Writes a list of words as an expression that shares their beginnings.
 enum WordTrie {
   /// The expression of a list of words.
-  static func expression(of words: [[UInt8]]) -> LanguageExpression {
+  static func expression(of words: [[UInt8]]) -> RegularExpression {
     node(words[...].map { $0[...] })
   }
 
   /// The expression of the remaining parts of some words.
-  private static func node(_ words: [ArraySlice<UInt8>]) -> LanguageExpression {
+  private static func node(_ words: [ArraySlice<UInt8>]) -> RegularExpression {
     let rests = rests(of: words)
     // Bytes with the same rest become one set.
-    var sets: [(rest: LanguageExpression, bytes: ByteSet)] = []
+    var sets: [(rest: RegularExpression, bytes: ByteSet)] = []
     for byte in rests.keys.sorted() {
       let rest = node(rests[byte] ?? [])
       if let index = sets.firstIndex(where: { $0.rest == rest }) {
@@ -83,7 +83,7 @@ enum WordTrie {
         sets.append((rest, ByteSet([byte])))
       }
     }
-    var choices = sets.map { LanguageExpression.joined([.byte($0.bytes), $0.rest]) }
+    var choices = sets.map { RegularExpression.joined([.byte($0.bytes), $0.rest]) }
     if words.contains(where: \.isEmpty) || words.isEmpty { choices.append(.empty) }
     return choices.count == 1 ? choices[0] : .alternation(choices)
   }
@@ -97,7 +97,7 @@ enum WordTrie {
   }
 
   /// An expression for all texts except the words.
-  static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> LanguageExpression {
+  static func expression(ofAllBut words: [[UInt8]], alphabet: ByteSet) -> RegularExpression {
     others(words.map { $0[...] }, alphabet)
   }
 
@@ -105,10 +105,10 @@ enum WordTrie {
   private static func others(
     _ words: [ArraySlice<UInt8>],
     _ alphabet: ByteSet
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     let rests = rests(of: words)
     let free = alphabet.subtracting(ByteSet(rests.keys))
-    var choices: [LanguageExpression] = [
+    var choices: [RegularExpression] = [
       .joined([.byte(free), .repeated(.byte(alphabet), 0, nil)])
     ]
     for byte in rests.keys.sorted() {

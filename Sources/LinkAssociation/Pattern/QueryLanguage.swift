@@ -8,7 +8,7 @@ struct QueryLanguage {
     /// The name, as it is written.
     let name: [UInt8]
     /// The values that match, as they are written.
-    let values: LanguageExpression
+    let values: RegularExpression
     /// Whether the empty value matches, so that the item may be written without `=`.
     let mayBeEmpty: Bool
     /// Whether the item may be absent.
@@ -28,33 +28,33 @@ struct QueryLanguage {
   static let alphabet = PatternCoding.queryAlphabet.subtracting(ByteSet([UInt8(ascii: "&")]))
 
   /// The queries in which every item matches.
-  static func expression(of items: [Item]) -> LanguageExpression? {
+  static func expression(of items: [Item]) -> RegularExpression? {
     let required = items.filter { !$0.mayBeAbsent }
     guard required.count <= maximumRequired,
       items.allSatisfy({ $0.name.count <= maximumNameLength }),
       items.reduce(0, { $0 + $1.name.count }) <= maximumNamesLength
     else { return nil }
-    let equals = LanguageExpression.literal([UInt8(ascii: "=")])
-    let and = LanguageExpression.literal([UInt8(ascii: "&")])
-    let byte = LanguageExpression.byte(alphabet)
+    let equals = RegularExpression.literal([UInt8(ascii: "=")])
+    let and = RegularExpression.literal([UInt8(ascii: "&")])
+    let byte = RegularExpression.byte(alphabet)
     let nameAlphabet = alphabet.subtracting(ByteSet([UInt8(ascii: "=")]))
-    let others = LanguageExpression.joined([
+    let others = RegularExpression.joined([
       WordTrie.expression(ofAllBut: items.map(\.name), alphabet: nameAlphabet),
       .repeated(.joined([equals, .repeated(byte, 0, nil)]), 0, 1),
     ])
-    let spellings = items.map { item -> LanguageExpression in
-      let valued = LanguageExpression.joined([
+    let spellings = items.map { item -> RegularExpression in
+      let valued = RegularExpression.joined([
         .text(item.name, ignoresCase: false), equals, item.values,
       ])
       return item.mayBeEmpty ? .alternation([valued, .literal(item.name)]) : valued
     }
-    let any = LanguageExpression.alternation([others] + spellings)
-    let before = LanguageExpression.repeated(.joined([any, and]), 0, nil)
-    let after = LanguageExpression.repeated(.joined([and, any]), 0, nil)
+    let any = RegularExpression.alternation([others] + spellings)
+    let before = RegularExpression.repeated(.joined([any, and]), 0, nil)
+    let after = RegularExpression.repeated(.joined([and, any]), 0, nil)
     guard !required.isEmpty else { return .joined([any, after]) }
     let needed = zip(items, spellings).filter { !$0.0.mayBeAbsent }.map(\.1)
-    let orders = permutations(of: needed).map { order -> LanguageExpression in
-      var parts: [LanguageExpression] = []
+    let orders = permutations(of: needed).map { order -> RegularExpression in
+      var parts: [RegularExpression] = []
       for spelling in order {
         if !parts.isEmpty { parts.append(and) }
         parts += [before, spelling]
@@ -65,9 +65,9 @@ struct QueryLanguage {
   }
 
   /// All orders of some expressions.
-  private static func permutations(of items: [LanguageExpression]) -> [[LanguageExpression]] {
+  private static func permutations(of items: [RegularExpression]) -> [[RegularExpression]] {
     guard items.count > 1 else { return [items] }
-    return items.indices.flatMap { index -> [[LanguageExpression]] in
+    return items.indices.flatMap { index -> [[RegularExpression]] in
       var rest = items
       let first = rest.remove(at: index)
       return permutations(of: rest).map { [first] + $0 }

@@ -33,7 +33,7 @@ extension Admitter {
     switch links.router.match(url, from: candidate.delivery.source) {
     case .matched(let match):
       candidate.match = match
-      candidate.parts = links.router.takeApart(match.link)
+      candidate.parts = links.router.decompose(match.link)
       return nil
     case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)

@@ -6,37 +6,37 @@ import LinkStacks
 /// Admits deliveries and links, or refuses them, check by check.
 @MainActor
 struct Admitter<Link: DeepLink & NavigationPlacing> {
-  typealias Candidate = AdmissionCandidate<Link>
+  typealias Candidate = AdmissionContext<Link>
   typealias Delivery = LinkDelivery<Link>
-  typealias Admission = Stage<LinkRequest<Link>>
+  typealias RequestStage = Stage<AdmittedRequest<Link>>
 
   /// The links of the app.
   let links: DeepLinks<Link>
 
   /// The scene that receives the deliveries; without one, nothing is remembered.
-  var scene: SceneWorker<Link>?
+  var scene: SceneEngine<Link>?
 }
 
 extension Admitter {
   /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
-  func admission(of delivery: Delivery) -> LinkAdmission<Link> {
-    LinkAdmission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
+  func admission(of delivery: Delivery) -> Admission<Link> {
+    Admission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
   }
 
   /// Admits or refuses a delivery.
-  func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> Admission {
-    let candidate = AdmissionCandidate(delivery)
+  func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> RequestStage {
+    let candidate = AdmissionContext(delivery)
     switch delivery.content {
     case .url(let text): candidate.text = text
-    case .link(let link): candidate.parts = links.router.takeApart(link)
+    case .link(let link): candidate.parts = links.router.decompose(link)
     case .nothing: candidate.text = ""
     }
     return admit(candidate, checks)
   }
 
   /// Admits or refuses the URL behind a short link, with the trust of the short link.
-  func admit(expanded text: String, of delivery: Delivery) -> Admission {
-    let candidate = AdmissionCandidate(delivery)
+  func admit(expanded text: String, of delivery: Delivery) -> RequestStage {
+    let candidate = AdmissionContext(delivery)
     candidate.text = text
     candidate.isExpanded = true
     return admit(candidate, AdmissionCheck.ofExpandedURL)
@@ -44,26 +44,26 @@ extension Admitter {
 
   /// Admits or refuses a link that replaces another, with the trust of the first link of its chain.
   func admit(_ link: Link, replacing delivery: Delivery) -> Stage<AdmittedLink<Link>> {
-    let candidate = AdmissionCandidate(delivery)
-    candidate.parts = links.router.takeApart(link)
+    let candidate = AdmissionContext(delivery)
+    candidate.parts = links.router.decompose(link)
     switch admit(candidate, AdmissionCheck.ofLink) {
     case .next(.link(let admitted, _)): return .next(admitted)
     case .next: return .ended(closed(delivery))
     case .ended(let outcome):
-      noteIfClosed(link, delivery.source)
+      reportIfClosed(link, delivery.source)
       return .ended(outcome)
     }
   }
 
   /// Writes to the log which route is closed to a link that replaced another.
-  private func noteIfClosed(_ link: Link, _ source: LinkSource) {
+  private func reportIfClosed(_ link: Link, _ source: LinkSource) {
     guard let reason = links.closedRoute(of: link, to: source) else { return }
     links.onNote?("the link that took its place: " + reason.explanation)
   }
 
   /// The outcome when a link is no longer admitted after the person was asked; `nil` when it still is.
   func refusal(of admitted: AdmittedLink<Link>, _ delivery: Delivery) -> LinkOutcome? {
-    let candidate = AdmissionCandidate(delivery)
+    let candidate = AdmissionContext(delivery)
     candidate.parts = admitted.parts
     candidate.requirements = admitted.requirements
     return AdmissionCheck.ofLink.lazy.compactMap { self.refusal(by: $0, candidate) }.first
@@ -72,16 +72,16 @@ extension Admitter {
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.
-  func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
+  func connecting(_ admission: Admission<Link>) -> Admission<Link> {
     let delivery = admission.delivery.connecting
     guard case .next(.link(let admitted, _)) = admission.stage,
       let outcome = refusal(of: admitted, delivery)
-    else { return LinkAdmission(delivery: delivery, stage: admission.stage) }
-    return LinkAdmission(delivery: delivery, stage: .ended(outcome))
+    else { return Admission(delivery: delivery, stage: admission.stage) }
+    return Admission(delivery: delivery, stage: .ended(outcome))
   }
 
   /// Runs checks until one refuses the candidate, or its request is known.
-  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> Admission {
+  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> RequestStage {
     for check in checks {
       if let outcome = refusal(by: check, candidate) { return .ended(outcome) }
       if let request = candidate.request { return .next(request) }
@@ -157,7 +157,7 @@ enum AdmissionCheck: CaseIterable {
 }
 
 /// A delivery while it is checked, with what the checks have found.
-final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
+final class AdmissionContext<Link: DeepLink & NavigationPlacing> {
   /// The delivery, or that of the short link.
   let delivery: LinkDelivery<Link>
 
@@ -171,16 +171,16 @@ final class AdmissionCandidate<Link: DeepLink & NavigationPlacing> {
   var url: LinkURL?
 
   /// The match of the URL.
-  var match: MatchedLink<Link>?
+  var match: LinkMatch<Link>.Match?
 
   /// The link, taken apart.
-  var parts: TakenApartLink<Link>?
+  var parts: DecomposedLink<Link>?
 
   /// The access, effect and other requirements of the link's route.
   var requirements: LinkRequirements?
 
   /// The request, once it is known not to be a link.
-  var request: LinkRequest<Link>?
+  var request: AdmittedRequest<Link>?
 
   init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
 }
@@ -306,7 +306,7 @@ extension Admitter {
     default: break
     }
     // Noted before the browser is asked: it may hand the URL back before it returns.
-    if case .openInBrowser(let url, let reason) = outcome, !links.noteDeparture(of: url) {
+    if case .openInBrowser(let url, let reason) = outcome, !links.rememberDeparture(of: url) {
       return .unmatched(reason)
     }
     return outcome

@@ -30,7 +30,7 @@ struct RateMemory: Sendable {
   /// The times of events that were let in, the oldest first.
   private var instants: [LinkSource: [LinkInstant]] = [:]
 
-  /// Whether a source may cause another event, which is noted if it counts.
+  /// Whether a source may cause another event, which is recorded if it counts.
   mutating func admits(
     _ source: LinkSource,
     at instant: LinkInstant,

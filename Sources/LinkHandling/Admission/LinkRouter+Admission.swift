@@ -14,7 +14,7 @@ extension LinkRouter {
 
 extension RouteEngine {
   /// The failure of a link, as a value, whose open routes are all switched off; `nil` when one is on.
-  func unavailability(of parts: TakenApart, to source: LinkSource) -> LinkFailure? {
+  func unavailability(of parts: LinkComponents, to source: LinkSource) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     var first: String?
     for route in parts.routes where routes[route.index].fields.access.admits(source) {
@@ -26,7 +26,7 @@ extension RouteEngine {
   }
 
   /// The first parameter of a link that identifies something and holds an invisible character.
-  func parameterWithInvisibleText(of parts: TakenApart) -> String? {
+  func parameterWithInvisibleText(of parts: LinkComponents) -> String? {
     var known: [String: String]?
     for route in parts.routes {
       for parameter in routes[route.index].parameters where parameter.isIdentifier {

@@ -61,7 +61,7 @@ extension DeepLinks {
   /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
   package nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
     guard !router.isOpen(link, to: source) else { return nil }
-    let route = router.engine.takeApart(link).routes.first?.index
+    let route = router.engine.decompose(link).routes.first?.index
     return route.map { router.engine.closed($0, to: source) }
   }
 }

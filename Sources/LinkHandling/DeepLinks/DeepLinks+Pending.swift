@@ -48,8 +48,8 @@ extension DeepLinks {
   public func fulfill(_ condition: LinkCondition) {
     guard !conditions.contains(condition) else { return }
     conditions = conditions.adding(condition)
-    noteNearMiss(of: condition)
-    for handler in livingHandlers { handler.worker.readinessDidChange() }
+    reportNearMiss(of: condition)
+    for handler in livingHandlers { handler.engine.readinessDidChange() }
     resumeReady()
   }
 
@@ -59,7 +59,7 @@ extension DeepLinks {
   }
 
   /// Writes to the log that links wait for a condition whose name is close to one that is fulfilled.
-  private func noteNearMiss(of condition: LinkCondition) {
+  private func reportNearMiss(of condition: LinkCondition) {
     let name = condition.rawValue
     var near: String?
     for entry in ledger.entries {
@@ -76,10 +76,10 @@ extension DeepLinks {
   /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
     conditions = conditions.without(condition)
-    for handler in livingHandlers { handler.worker.readinessDidChange() }
+    for handler in livingHandlers { handler.engine.readinessDidChange() }
   }
 
-  /// Notes whose account is shown, at launch, sign-in and sign-out.
+  /// Records whose account is shown, at launch, sign-in and sign-out.
   ///
   /// Sign-in fulfills the condition ``LinkCondition/signedIn``. Links that wait for one
   /// account aren't opened for another: at sign-out all links that wait are dropped, and events that
@@ -96,8 +96,8 @@ extension DeepLinks {
     if former != nil {
       ledger.removeAll()
       for handler in livingHandlers {
-        handler.worker.send(.signedOut)
-        handler.noteFormerScreens()
+        handler.engine.send(.signedOut)
+        handler.recordFormerScreens()
       }
     } else {
       dropLinksOfOthers()
@@ -168,7 +168,7 @@ extension DeepLinks {
       let pending = entry.pending
       let handler = handler(for: pending.scene)
       guard pending.account == nil || pending.account == account else { return false }
-      return !pending.isResuming && (handler?.worker.isFulfilled(pending.condition) ?? false)
+      return !pending.isResuming && (handler?.engine.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
     let marking = ledger.mark(ready, isResuming: true)
@@ -190,7 +190,7 @@ extension DeepLinks {
       ledger.mark([entry], isResuming: false)
       return
     }
-    let receipt = handler.worker.resume(entry, isCold: handler.isStarting)
+    let receipt = handler.engine.resume(entry, isCold: handler.isStarting)
     Task {
       if await receipt.outcome == .cancelled(.windowClosed) {
         // The window closed before the link was opened: the next window opens it.

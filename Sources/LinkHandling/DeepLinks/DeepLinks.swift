@@ -118,7 +118,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   package private(set) lazy var tabs = router.tabs
 
   /// The deliveries that new scenes open when they connect, by token, newest last.
-  package var handovers: [(token: String, admission: LinkAdmission<Link>, at: LinkInstant)] = []
+  package var handovers: [(token: String, admission: Admission<Link>, at: LinkInstant)] = []
 
   /// The events with an identity that any scene received, newest last.
   private var identified: [LinkEvent<Link>] = []
@@ -171,8 +171,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
 // MARK: - Scenes
 
 extension DeepLinks {
-  /// Notes the handler of a scene, or that its scene was active last.
-  func note(_ handler: LinkHandler<Link>) {
+  /// Records the handler of a scene, or that its scene was active last.
+  func register(_ handler: LinkHandler<Link>) {
     handlers.removeAll { $0.handler == nil || $0.handler === handler }
     handlers.append(WeakHandler(handler: handler))
     receiveEarlyArrivals()
@@ -261,7 +261,7 @@ extension DeepLinks {
   }
 
   /// Remembers an identity for all scenes, unless it is known.
-  func note(identityOf event: LinkEvent<Link>) -> LinkEventID? {
+  func remember(identityOf event: LinkEvent<Link>) -> LinkEventID? {
     guard event.delivery.identity != nil else { return nil }
     if let known = knownEvent(of: event.delivery) { return known }
     if identified.count == DeliveryMemory<Link>.capacity { identified.removeFirst() }
@@ -269,14 +269,14 @@ extension DeepLinks {
     return nil
   }
 
-  /// Whether a source may cause another event, which is noted if it counts.
+  /// Whether a source may cause another event, which is recorded if it counts.
   func admits(anotherFrom source: LinkSource, isCounted: Bool) -> Bool {
     let rate = policy.rate(of: source)
     return rates.admits(source, at: environment.now(), rate, isCounted: isCounted)
   }
 
-  /// Notes that a web URL is about to be sent to the browser.
-  func noteDeparture(of url: LinkURL) -> Bool {
+  /// Records that a web URL is about to be sent to the browser.
+  func rememberDeparture(of url: LinkURL) -> Bool {
     guard !isDeparting(url) else { return false }
     if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
     departures.append((url, environment.now()))

@@ -122,7 +122,7 @@ final class PendingLedger<Link: DeepLink> {
     save()
   }
 
-  /// Notes that links are being resumed, or keep waiting because no scene could resume them, and saves.
+  /// Records that links are being resumed, or keep waiting because no scene could resume them, and saves.
   @discardableResult
   func mark(_ links: [Entry], isResuming: Bool) -> Task<Void, Never>? {
     for entry in links { entry.pending.isResuming = isResuming }

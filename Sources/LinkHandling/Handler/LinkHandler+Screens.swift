@@ -8,27 +8,27 @@ extension LinkHandler {
     top: Link?,
     ending: @escaping @MainActor (LinkOutcome) -> Void
   ) -> Bool {
-    guard !worker.queue.isRestoring else { return false }
-    worker.restore(saved, LinkDelivery(restoring: top), ending)
+    guard !engine.queue.isRestoring else { return false }
+    engine.restore(saved, LinkDelivery(restoring: top), ending)
     return true
   }
 
   /// Receives links in place of the host, in an app that navigates by itself.
   package var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)? {
-    get { worker.linkReceiver }
-    set { worker.linkReceiver = newValue }
+    get { engine.linkReceiver }
+    set { engine.linkReceiver = newValue }
   }
 
   /// Cancels the events of the scene that have not ended, since the app takes no more links.
-  package func cancelEvents() { worker.send(.cancelled) }
+  package func cancelEvents() { engine.send(.cancelled) }
 
   /// Whether a delivery asks for the app's page in the system's settings.
   package func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
-    worker.admitter.asksForSettings(delivery)
+    engine.admitter.asksForSettings(delivery)
   }
 
-  /// Notes that the current screens were shown to an account that is signed out now.
-  func noteFormerScreens() { formerScreens = screensOverRoots }
+  /// Records that the current screens were shown to an account that is signed out now.
+  func recordFormerScreens() { formerScreens = screensOverRoots }
 
   /// All screens of the scene but the roots of its containers.
   package var screensOverRoots: [Link] {

@@ -20,7 +20,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   public let links: DeepLinks<Link>
 
   /// Performs the work for the scene's events.
-  let worker: SceneWorker<Link>
+  let engine: SceneEngine<Link>
 
   /// The object that delivers the scene's links, where an adapter allows only one.
   package weak var attachment: AnyObject?
@@ -48,9 +48,9 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   ///     would be opened in another.
   public init(links: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
     self.links = links
-    worker = SceneWorker(links: links, host: host, scene: scene)
-    worker.handler = self
-    links.note(self)
+    engine = SceneEngine(links: links, host: host, scene: scene)
+    engine.handler = self
+    links.register(self)
     // Links that wait may have waited for a scene.
     MainActor.later { [weak self] in self?.links.resumeReady() }
   }
@@ -60,40 +60,40 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
 
 extension LinkHandler {
   /// The scene: the identity that the handler was made with, until ``sceneDidConnect(as:)`` names another.
-  public var scene: LinkSceneID { worker.scene }
+  public var scene: LinkSceneID { engine.scene }
 
   /// The host that shows the scene's screens.
-  package var host: any NavigationHost<Link> { worker.host }
+  package var host: any NavigationHost<Link> { engine.host }
 
-  /// Notes the identity of the scene's session, for a scene that was made before it had one.
+  /// Records the identity of the scene's session, for a scene that was made before it had one.
   ///
   /// Events that came before keep the identity they had; both lead to this handler.
   ///
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
     if !formerScenes.contains(scene) { formerScenes = formerScenes.adding(scene) }
-    worker.scene = id
+    engine.scene = id
   }
 
   /// Whether the scene has, or had before it was connected, an identity.
   func isHandler(of id: LinkSceneID) -> Bool { scene == id || formerScenes.contains(id) }
 
-  /// Notes that the scene became active: two seconds later it has settled.
+  /// Records that the scene became active: two seconds later it has settled.
   public func sceneDidBecomeActive() {
     let isBack = !isConnected
     isConnected = true
-    worker.send(.becameActive)
-    links.note(self)
+    engine.send(.becameActive)
+    links.register(self)
     links.ledger.loadUnread(at: links.environment.now())
     if isBack { links.resumeReady() }
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
-  package var isSettling: Bool { worker.queue.memory.isSettling(at: links.environment.now()) }
+  package var isSettling: Bool { engine.queue.memory.isSettling(at: links.environment.now()) }
 
   /// Whether what arrives now starts the scene: until it has been active for 2 s, unless a link or the person
   /// changed what is shown before.
-  var isStarting: Bool { isSettling && !worker.hasShown && host.isUntouched }
+  var isStarting: Bool { isSettling && !engine.hasShown && host.isUntouched }
 
   /// A delivery as it arrives now: one that connects the scene while that starts, unless the app's own code opens it.
   package func arriving(_ delivery: LinkDelivery<Link>) -> LinkDelivery<Link> {
@@ -101,24 +101,24 @@ extension LinkHandler {
   }
 
   /// The same for an admitted delivery.
-  package func arriving(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
+  package func arriving(_ admission: Admission<Link>) -> Admission<Link> {
     isStarting && admission.delivery.source != .app ? connecting(admission) : admission
   }
 
-  /// Notes that the scene was disconnected: its events are cancelled, and it forgets them.
+  /// Records that the scene was disconnected: its events are cancelled, and it forgets them.
   ///
   /// Until it is active again, links that the app or other scenes receive are not opened in it.
   public func sceneDidDisconnect() {
     isConnected = false
-    worker.send(.disconnected)
+    engine.send(.disconnected)
   }
 
-  /// Notes that the screens changed, other than by a link.
+  /// Records that the screens changed, other than by a link.
   ///
   /// Links that wait for an alert or another presentation to close continue at once; otherwise they check
   /// twice a second.
   public func screenDidChange() {
-    worker.send(.screenChanged)
+    engine.send(.screenChanged)
   }
 
   /// Fulfills a condition for this scene, such as "the window is ready".
@@ -127,9 +127,9 @@ extension LinkHandler {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
-    guard !worker.conditions.contains(condition) else { return }
-    worker.conditions = worker.conditions.adding(condition)
-    worker.readinessDidChange()
+    guard !engine.conditions.contains(condition) else { return }
+    engine.conditions = engine.conditions.adding(condition)
+    engine.readinessDidChange()
     links.resumeReady()
   }
 
@@ -137,8 +137,8 @@ extension LinkHandler {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    worker.conditions = worker.conditions.without(condition)
-    worker.readinessDidChange()
+    engine.conditions = engine.conditions.without(condition)
+    engine.readinessDidChange()
   }
 }
 
@@ -156,10 +156,10 @@ extension LinkHandler {
   /// Receives a delivery whose request is known already.
   @discardableResult
   package func receive(
-    _ admission: LinkAdmission<Link>,
+    _ admission: Admission<Link>,
     isBrowsedByCaller: Bool = false
   ) -> LinkReceipt<Link> {
-    worker.receive(admission, isBrowsedByCaller: isBrowsedByCaller)
+    engine.receive(admission, isBrowsedByCaller: isBrowsedByCaller)
   }
 
   /// Opens a link that the app's own code made.
@@ -180,7 +180,7 @@ extension LinkHandler {
   /// - Returns: `true` when no check refuses it. A short link counts as admitted.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
-    switch worker.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    switch engine.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false
     }
@@ -191,14 +191,14 @@ extension LinkHandler {
 
 extension LinkHandler {
   /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
-  package func admission(of delivery: LinkDelivery<Link>) -> LinkAdmission<Link> {
-    worker.admitter.admission(of: delivery)
+  package func admission(of delivery: LinkDelivery<Link>) -> Admission<Link> {
+    engine.admitter.admission(of: delivery)
   }
 
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.
-  package func connecting(_ admission: LinkAdmission<Link>) -> LinkAdmission<Link> {
-    worker.admitter.connecting(admission)
+  package func connecting(_ admission: Admission<Link>) -> Admission<Link> {
+    engine.admitter.connecting(admission)
   }
 }

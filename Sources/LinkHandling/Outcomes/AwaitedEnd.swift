@@ -22,7 +22,7 @@ package final class AwaitedEnd {
     if let succeeded { read(succeeded) } else { readers.append(read) }
   }
 
-  /// Notes the end; only the first call counts.
+  /// Records the end; only the first call counts.
   package func finish(succeeded: Bool = true) {
     guard self.succeeded == nil else { return }
     self.succeeded = succeeded

@@ -15,7 +15,7 @@ public final class LinkReport<Link: DeepLink>: Sendable {
   /// The link that was shown or was to be shown, after the lookup.
   public let link: Link?
 
-  /// The query items whose values are not in the link, in order, as `MatchedLink.unusedItems` has them.
+  /// The query items whose values are not in the link, in order, as `LinkMatch.Match.unusedItems` has them.
   public let unusedItems: [LinkQueryItem]
 
   /// The steps that were performed.

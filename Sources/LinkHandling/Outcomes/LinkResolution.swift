@@ -20,26 +20,26 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   private let receipt: LinkReceipt<Link>
 
   /// Reports to the queue of the scene what the app did with the link.
-  private weak var worker: SceneWorker<Link>?
+  private weak var engine: SceneEngine<Link>?
 
   /// Describes a link that is ready to be taken.
   init(
     _ admitted: AdmittedLink<Link>,
     _ ancestors: [Link]?,
-    _ work: LinkWork<Link>,
-    _ worker: SceneWorker<Link>
+    _ task: EventTask<Link>,
+    _ engine: SceneEngine<Link>
   ) {
     (link, self.ancestors) = (admitted.link, ancestors)
-    (event, receipt, self.worker) = (work.event, work.receipt, worker)
+    (event, receipt, self.engine) = (task.event, task.receipt, engine)
   }
 
-  /// Notes that the app took it.
-  package func take() { worker?.send(.performing(event.id)) }
+  /// Records that the app took it.
+  package func take() { engine?.send(.performing(event.id)) }
 
   /// Ends the event with an outcome; only the first call counts.
   ///
   /// - Parameter outcome: The outcome, `.opened(skipping: [])` for a link that is shown.
   public func finish(_ outcome: LinkOutcome) {
-    worker?.send(.finished(event.id, outcome))
+    engine?.send(.finished(event.id, outcome))
   }
 }

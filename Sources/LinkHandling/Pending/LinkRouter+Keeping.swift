@@ -4,7 +4,7 @@ import LinkStacks
 extension LinkRouter {
   /// Returns whether a link may be saved.
   package func mayKeep(_ link: Link) -> Bool {
-    let parts = takeApart(link)
+    let parts = decompose(link)
     let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation,
       engine.parameterWithNestedSecret(of: parts.parts) == nil

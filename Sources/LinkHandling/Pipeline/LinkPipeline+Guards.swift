@@ -15,7 +15,7 @@ extension LinkPipeline {
       let request = request(about: admitted.link, event, effect, isAncestor: false)
       let (decision, name) = try await decision(on: request)
       guard case .wait(until: let condition, showing: let next) = decision else { return decision }
-      guard worker.isFulfilled(condition) else {
+      guard engine.isFulfilled(condition) else {
         return .wait(until: condition, showing: shown(next, for: admitted, name))
       }
       held = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
@@ -71,12 +71,12 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
-  func place(_ entry: Entry) async throws(LinkFailure) -> Change? {
-    guard let request = entry.showing else { return nil }
-    while let link = try request.nextUnguarded(in: host.state) {
-      let reason = await refusal(of: link, entry.event, isAncestor: request.isAncestor(link))
+  func place(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
+    guard let showRequest = entry.showRequest else { return nil }
+    while let link = try showRequest.nextUnguarded(in: host.state) {
+      let reason = await refusal(of: link, entry.event, isAncestor: showRequest.isAncestor(link))
       guard !Task.isCancelled else { return nil }
-      request.note(reason, about: link)
+      showRequest.report(reason, about: link)
     }
     return .placed(entry.id)
   }

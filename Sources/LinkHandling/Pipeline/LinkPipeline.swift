@@ -15,24 +15,24 @@ import LinkStacks
 struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Admitted = AdmittedLink<Link>
   typealias Change = SceneQueue<Link>.Change
-  typealias Entry = SceneQueue<Link>.Entry
+  typealias QueuedEvent = SceneQueue<Link>.QueuedEvent
   typealias Event = LinkEvent<Link>
   typealias Request = any ShowRequest<Link>
 
   /// Performs the stages of the scene's events, and reports changes to the queue during a stage.
-  let worker: SceneWorker<Link>
+  let engine: SceneEngine<Link>
 
   /// The links of the app.
-  @inline(__always) var links: DeepLinks<Link> { worker.links }
+  @inline(__always) var links: DeepLinks<Link> { engine.links }
 
   /// The host of the scene.
-  var host: any NavigationHost<Link> { worker.host }
+  var host: any NavigationHost<Link> { engine.host }
 
   /// Admits links that replace another.
-  var admitter: Admitter<Link> { worker.admitter }
+  var admitter: Admitter<Link> { engine.admitter }
 
   /// Performs the work for an event, and returns the resulting change; `nil` when it was cancelled.
-  func perform(_ work: EventWork, for entry: Entry) async throws(LinkFailure) -> Change? {
+  func perform(_ work: EventWork, for entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     switch work {
     case .settle:
       switch entry.request {
@@ -48,14 +48,14 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Performs work for an event that needs no time; `nil` when it needs some.
-  func performNow(_ work: EventWork, for entry: Entry) -> Change? {
-    guard let request = entry.showing else { return nil }
+  func performNow(_ work: EventWork, for entry: QueuedEvent) -> Change? {
+    guard let showRequest = entry.showRequest else { return nil }
     switch work {
-    case .place where !request.bind(to: links.account):
+    case .place where !showRequest.bind(to: links.account):
       return .finished(entry.id, .failed(LinkFailure(.savedStateOfAnotherAccount)))
     case .place where !links.hasGuards: return .placed(entry.id)
-    case .show where request.placing == nil && host.isImmediate:
-      return .finished(entry.id, showNow(request))
+    case .show where showRequest.linkShowRequest == nil && host.isImmediate:
+      return .finished(entry.id, showNow(showRequest))
     case .place, .show, .settle, .act, .ask: return nil
     }
   }
@@ -66,12 +66,12 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 extension LinkPipeline {
   /// Asks the guards, looks the link up and asks the person.
   private func settle(
-    _ entry: Entry,
+    _ entry: QueuedEvent,
     _ admitted: Admitted,
     _ chain: RedirectChain<Link>
   ) async throws(LinkFailure) -> Change? {
     let event = entry.event
-    worker.note(.guarding, of: event.id)
+    engine.report(.guarding, of: event.id)
     let decision = try await askGuards(about: admitted, event)
     guard !Task.isCancelled else { return nil }
     switch decision {
@@ -79,13 +79,13 @@ extension LinkPipeline {
     case .redirect(to: let next): return try replace(by: next, after: chain, .redirectCycle, event)
     case .deny(let reason): return .finished(event.id, .denied(reason))
     case .wait(until: let condition, showing: let shown):
-      worker.suspend(entry, admitted, until: condition, showing: shown)
+      engine.suspend(entry, admitted, until: condition, showing: shown)
       return nil
     }
     var ancestors: [Link]?
     var resolution = Resolution<Link>.found
     if let resolve = links.resolve, case .loadedRecord(let limit) = requirement(of: admitted) {
-      worker.note(.resolving, of: event.id)
+      engine.report(.resolving, of: event.id)
       resolution = try await load(admitted.link, for: event.id, within: limit, resolve)
     }
     guard !Task.isCancelled else { return nil }
@@ -97,15 +97,15 @@ extension LinkPipeline {
     }
     if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
     guard !admitted.isAction else { return .settled(event.id, nil) }
-    let placing = LinkPlacing(
+    let showRequest = LinkShowRequest(
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
       by: links.router,
       links.policy
     )
-    placing.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
-    return .settled(event.id, placing)
+    showRequest.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
+    return .settled(event.id, showRequest)
   }
 
   /// Admits a link that replaces an event's link, with the trust of the event.
@@ -117,7 +117,7 @@ extension LinkPipeline {
   ) throws(LinkFailure) -> Change {
     var chain = chain
     try chain.follow(next, code, links.router.shown)
-    worker.note(.replaced, of: event.id)
+    engine.report(.replaced, of: event.id)
     switch admitter.admit(next, replacing: event.delivery) {
     case .next(let admitted): return .replaced(event.id, by: .link(admitted, chain))
     case .ended(let outcome): return refused(event, outcome)
@@ -125,9 +125,9 @@ extension LinkPipeline {
   }
 
   /// Expands a short link.
-  private func expand(_ url: LinkURL, _ entry: Entry) async throws(LinkFailure) -> Change? {
+  private func expand(_ url: LinkURL, _ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
-    worker.note(.expanding, of: entry.id)
+    engine.report(.expanding, of: entry.id)
     let text = try await TimeLimit.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
@@ -158,16 +158,16 @@ extension LinkPipeline {
   }
 
   /// Asks the person whether screens may be left.
-  private func ask(_ entry: Entry) async -> Change? {
-    guard let placing = entry.showing?.placing else { return nil }
+  private func ask(_ entry: QueuedEvent) async -> Change? {
+    guard let showRequest = entry.showRequest?.linkShowRequest else { return nil }
     guard let confirm = links.confirmLeaving else {
       return .finished(entry.id, .declined(LinkFailure(.unsavedWork)))
     }
     let screens = entry.leaves
-    let question = LinkInterruption(event: entry.event, link: placing.link, screens: screens)
-    let outcome = await refusal(of: placing.admitted, entry.event) { await confirm(question) }
+    let question = LinkInterruption(event: entry.event, link: showRequest.link, screens: screens)
+    let outcome = await refusal(of: showRequest.admitted, entry.event) { await confirm(question) }
     if let outcome { return .finished(entry.id, outcome) }
-    placing.consent = placing.consent.union(screens)
+    showRequest.consent = showRequest.consent.union(screens)
     return .agreed(entry.id)
   }
 
@@ -178,14 +178,14 @@ extension LinkPipeline {
     _ event: Event,
     _ ask: () async -> Bool
   ) async -> LinkOutcome? {
-    while let question = worker.question(before: event.id), !Task.isCancelled {
+    while let question = engine.question(before: event.id), !Task.isCancelled {
       await question.result()
     }
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
-    worker.send(.asking(event.id))
-    worker.note(.asking, of: event.id)
+    engine.send(.asking(event.id))
+    engine.report(.asking, of: event.id)
     let mayGoOn = await ask()
-    worker.send(.asked(event.id))
+    engine.send(.asked(event.id))
     guard mayGoOn else { return .declined(LinkFailure(.personDeclined)) }
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
     return admitter.refusal(of: admitted, event.delivery).map {
@@ -198,10 +198,10 @@ extension LinkPipeline {
 
 extension LinkPipeline {
   /// Performs a link without a screen, and leaves the link that was shown while it waited.
-  private func act(_ entry: Entry) async throws(LinkFailure) -> Change? {
-    worker.note(.performing, of: entry.id)
+  private func act(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
+    engine.report(.performing, of: entry.id)
     let before = host.state
-    defer { worker.leaveShownMeanwhile(entry, since: before) }
+    defer { engine.leaveShownMeanwhile(entry, since: before) }
     let perform: @MainActor () async throws -> Void
     if let link = entry.admitted?.link {
       guard let action = links.perform else { throw LinkFailure(.noAction) }

@@ -21,7 +21,7 @@ package protocol ShowRequest<Link>: AnyObject {
   associatedtype Link: DeepLink & NavigationPlacing
 
   /// The link with its place; `nil` for saved screens.
-  var placing: LinkPlacing<Link>? { get }
+  var linkShowRequest: LinkShowRequest<Link>? { get }
 
   /// Binds it to the current account; returns `false` when it was bound to another one.
   func bind(to account: LinkAccount?) -> Bool
@@ -32,8 +32,8 @@ package protocol ShowRequest<Link>: AnyObject {
   /// Returns whether a screen is to lie below another.
   func isAncestor(_ link: Link) -> Bool
 
-  /// Notes that the guards were asked about a screen, and leaves it out for a failure.
-  func note(_ reason: LinkFailure?, about link: Link)
+  /// Records that the guards were asked about a screen, and leaves it out for a failure.
+  func report(_ reason: LinkFailure?, about link: Link)
 
   /// Plans the way to the remaining screens.
   func plan(

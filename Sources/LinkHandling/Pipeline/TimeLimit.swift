@@ -17,7 +17,7 @@ enum TimeLimit {
   ) async throws -> Value? {
     guard let limit else { return try await work() }
     let isDone = AwaitedEnd()
-    let worker = Task {
+    let engine = Task {
       defer { isDone.finish() }
       return try await work()
     }
@@ -29,14 +29,14 @@ enum TimeLimit {
     }
     defer {
       timer.cancel()
-      worker.cancel()
+      engine.cancel()
     }
     let isInTime = await withTaskCancellationHandler {
       await isDone.result()
     } onCancel: {
       Task { @MainActor in isDone.finish(succeeded: false) }
     }
-    return isInTime ? try await worker.value : nil
+    return isInTime ? try await engine.value : nil
   }
 
   /// The app's answer within a time limit, or why there is no answer; cancelled work asks nothing.

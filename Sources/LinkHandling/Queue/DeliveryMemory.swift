@@ -42,19 +42,19 @@ final class DeliveryMemory<Link: DeepLink> {
   /// When the scene became active; `nil` before that.
   private var activeSince: LinkInstant?
 
-  /// Notes that the scene became active, or active again.
+  /// Records that the scene became active, or active again.
   func sceneBecameActive(at instant: LinkInstant) {
     if activeSince == nil { activeSince = instant }
   }
 
-  /// Notes that the scene was disconnected: what comes next is a new connection.
+  /// Records that the scene was disconnected: what comes next is a new connection.
   func sceneDisconnected() {
     activeSince = nil
     occasions = []
   }
 
   /// Remembers an event, unless its delivery is another one of an event that is remembered.
-  func note(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
+  func record(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
     if let known = occasion(of: delivery, at: event.receivedAt, turn: turn) {
       known.entryPoints[delivery.entryPoint] = turn
@@ -94,8 +94,8 @@ final class DeliveryMemory<Link: DeepLink> {
     if occasions.count == Self.capacity { occasions.removeFirst() }
   }
 
-  /// Notes that admission refused an event.
-  func noteRefusal(of id: LinkEventID) {
+  /// Records that admission refused an event.
+  func recordRefusal(of id: LinkEventID) {
     occasions.last { $0.event.id == id }?.isRefused = true
   }
 

@@ -11,7 +11,7 @@ extension SceneQueue {
     case delivered(Event, callers: [ID], known: ID?, isKept: Bool)
 
     /// Saved screens are to be shown, or the link that was shown while an action waited is to be left.
-    case restoring(Event, Showing)
+    case restoring(Event, any ShowRequest<Link>)
 
     /// An event was admitted.
     case admitted(ID, Request)
@@ -24,7 +24,7 @@ extension SceneQueue {
 
     /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without
     /// a screen.
-    case settled(ID, Showing?)
+    case settled(ID, (any ShowRequest<Link>)?)
 
     /// The guards were asked about the screens below a link.
     case placed(ID)
@@ -72,9 +72,9 @@ extension SceneQueue {
     case signedOut
   }
 
-  /// A command to the scene's worker, about one event.
+  /// A command to the scene's engine, about one event.
   package struct Command {
-    package let entry: Entry
+    package let entry: QueuedEvent
     package let action: Action
   }
 

@@ -2,7 +2,7 @@ import LinkRouting
 
 extension SceneQueue {
   /// Starts the work for an admitted event.
-  func start(_ entry: Entry, _ turn: Int) {
+  func start(_ entry: QueuedEvent, _ turn: Int) {
     guard entry.kind == .navigation else { return entry.state = .queued }
     if let choice, choice.turn == turn, entry.event.trust < choice.event.trust {
       return end(entry, .superseded(by: choice.event.id))
@@ -20,7 +20,7 @@ extension SceneQueue {
   ///
   /// A navigation that is trusted less is superseded instead: a refusal for its sender must not apply to this
   /// event.
-  private func joined(by entry: Entry) -> Entry? {
+  private func joined(by entry: QueuedEvent) -> QueuedEvent? {
     guard let link = entry.admitted?.link else { return nil }
     return entries.first { other in
       other.mayBeSuperseded && other.steps.isEmpty
@@ -30,7 +30,7 @@ extension SceneQueue {
   }
 
   /// Ends the navigations that are older than another one and not trusted further.
-  private func supersede(by newer: Entry, but kept: Entry?) {
+  private func supersede(by newer: QueuedEvent, but kept: QueuedEvent?) {
     for older in entries
     where older !== kept && older.order < newer.order && older.event.trust <= newer.event.trust
       && older.mayBeSuperseded
@@ -40,12 +40,12 @@ extension SceneQueue {
   }
 
   /// The outcome of a navigation that a newer one overtook: once steps were performed, it did navigate.
-  func overtaken(_ older: Entry, by newer: Entry) -> LinkOutcome {
+  func overtaken(_ older: QueuedEvent, by newer: QueuedEvent) -> LinkOutcome {
     older.steps.isEmpty ? .superseded(by: newer.id) : .failed(LinkFailure(.overtaken))
   }
 
   /// Finds a navigation that supersedes another one.
-  func newerNavigation(than entry: Entry) -> Entry? {
+  func newerNavigation(than entry: QueuedEvent) -> QueuedEvent? {
     entries.last { newer in
       newer.order > entry.order && newer.event.trust >= entry.event.trust && newer.isNavigation
     }
@@ -67,7 +67,7 @@ extension SceneQueue {
     }
   }
 
-  private func hasTurn(_ entry: Entry) -> Bool {
+  private func hasTurn(_ entry: QueuedEvent) -> Bool {
     !entries.contains { other in
       other.order < entry.order && other.holdsTurn
         && entry.callers.allSatisfy(other.callers.contains)

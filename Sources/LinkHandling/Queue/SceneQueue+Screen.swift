@@ -1,11 +1,11 @@
 import LinkRouting
 
 extension SceneQueue {
-  /// Notes that an event's link passed guards, lookup and confirmation.
-  func settle(_ id: ID, _ showing: Showing?) {
+  /// Records that an event's link passed guards, lookup and confirmation.
+  func settle(_ id: ID, _ showRequest: (any ShowRequest<Link>)?) {
     guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
-    guard let showing else { return begin(.act, entry, .acting) }
-    entry.showing = showing
+    guard let showRequest else { return begin(.act, entry, .acting) }
+    entry.showRequest = showRequest
     entry.state = .settled
     report(.placing, entry)
   }
@@ -18,7 +18,7 @@ extension SceneQueue {
   }
 
   /// Whether an event waits for saved screens; events that the restoration itself opens do not.
-  private func isBehindRestoring(_ entry: Entry) -> Bool {
+  private func isBehindRestoring(_ entry: QueuedEvent) -> Bool {
     guard entry.kind != .restoration else { return false }
     return entries.contains { $0.kind == .restoration && !entry.callers.contains($0.id) }
   }
@@ -34,7 +34,7 @@ extension SceneQueue {
   /// Gives the screen to the next event in line, when it is free.
   func grantScreen() {
     guard holders.isEmpty else { return }
-    var first: Entry?
+    var first: QueuedEvent?
     for entry in entries where entry.state == .placed && !isBehindRestoring(entry) {
       if let known = first, known.line < entry.line { continue }
       first = entry
@@ -45,7 +45,7 @@ extension SceneQueue {
     begin(.show, first, .showing)
   }
 
-  /// Notes that the screens are about to change for a link; an app that navigates by itself takes it in `placing`.
+  /// Records that the screens are about to change for a link; an app that navigates by itself takes it in `placing`.
   func commit(_ id: ID) {
     guard let entry = entry(id, in: .placing) ?? entry(id, in: .showing) else { return }
     if entry.state == .placing { holders.append(id) }
@@ -88,7 +88,7 @@ extension SceneQueue {
   }
 
   /// Lets an event wait until a screen closes, or its time limit.
-  private func wait(for status: ScreenStatus, _ entry: Entry, _ now: LinkInstant) {
+  private func wait(for status: ScreenStatus, _ entry: QueuedEvent, _ now: LinkInstant) {
     let since = min(entry.waitsSince ?? now, now)
     let passed = now.duration(since: since)
     entry.waitsSince = since
@@ -120,14 +120,14 @@ extension SceneQueue {
     for entry in entries where entry.state == .blocked { entry.state = .settled }
   }
 
-  /// Notes that the person agreed to leave screens.
+  /// Records that the person agreed to leave screens.
   func agree(_ id: ID) {
     guard let entry = entry(id, in: .asking) else { return }
     (entry.waitsSince, entry.reported) = (nil, nil)
     entry.state = .settled
   }
 
-  /// Notes that the question to the person was answered.
+  /// Records that the question to the person was answered.
   func answered(_ id: ID) {
     asked = asked.without(id)
     lookAgain()

@@ -8,12 +8,11 @@ package import LinkRouting
 /// events have no effect.
 package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
-  package typealias Request = LinkRequest<Link>
-  package typealias Showing = any ShowRequest<Link>
+  package typealias Request = AdmittedRequest<Link>
   package typealias ID = LinkEventID
 
   /// The events, the oldest first.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [QueuedEvent] = []
 
   /// The conditions and limits for links that wait until the app is ready.
   private let readiness: LinkReadiness
@@ -75,12 +74,12 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
     case .delivered(let event, let callers, let known, let isKept):
-      deliver(event, callers, known ?? (isKept ? memory.note(event, turn: turn) : nil))
+      deliver(event, callers, known ?? (isKept ? memory.record(event, turn: turn) : nil))
     case .restoring(let event, let screens): restore(event, screens)
     case .admitted(let id, let request): admit(id, request, turn)
     case .refused(let id, let outcome): refuse(id, outcome)
     case .replaced(let id, let request): replace(id, request)
-    case .settled(let id, let showing): settle(id, showing)
+    case .settled(let id, let showRequest): settle(id, showRequest)
     case .placed(let id): place(id)
     case .paused(let id, let interruption): pause(id, interruption, now)
     case .agreed(let id): agree(id)
@@ -121,53 +120,53 @@ extension SceneQueue {
   package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
 
   /// The event with an identity; `nil` when it has ended.
-  func entry(_ id: ID) -> Entry? {
+  func entry(_ id: ID) -> QueuedEvent? {
     for entry in entries where entry.event.id == id { return entry }
     return nil
   }
 
   /// The event with an identity in a state; `nil` when it has ended or is in another state.
-  func entry(_ id: ID, in state: EventState) -> Entry? {
+  func entry(_ id: ID, in state: EventState) -> QueuedEvent? {
     guard let entry = entry(id), entry.state == state else { return nil }
     return entry
   }
 
   /// Adds a command about an event.
-  func command(_ action: Action, _ entry: Entry) {
+  func command(_ action: Action, _ entry: QueuedEvent) {
     commands.append(Command(entry: entry, action: action))
   }
 
   /// Reports that an event reached a stage.
-  func report(_ stage: LinkStage, _ entry: Entry) {
+  func report(_ stage: LinkStage, _ entry: QueuedEvent) {
     command(.tell(.reached(stage, of: entry.id)), entry)
   }
 
   /// Begins work of an event.
-  func begin(_ work: EventWork, _ entry: Entry, _ state: EventState) {
+  func begin(_ work: EventWork, _ entry: QueuedEvent, _ state: EventState) {
     entry.state = state
     command(.work(work), entry)
   }
 
   /// Adds an event, next in order.
-  private func enter(_ event: Event, _ callers: [ID]) -> Entry {
+  private func enter(_ event: Event, _ callers: [ID]) -> QueuedEvent {
     count += 1
     var working: [ID] = []
     for caller in callers {
       if let entry = entry(caller), entry.state != .waiting { working.append(caller) }
     }
-    let entry = Entry(event, order: count, callers: working)
+    let entry = QueuedEvent(event, order: count, callers: working)
     entries.append(entry)
     return entry
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
-  func end(_ entry: Entry, _ outcome: LinkOutcome) {
+  func end(_ entry: QueuedEvent, _ outcome: LinkOutcome) {
     entries.removeAll { $0 === entry }
     command(.end(outcome), entry)
     lookAgain()
   }
 
-  private func cancel(_ cause: LinkCancellation, where isGone: (Entry) -> Bool) {
+  private func cancel(_ cause: LinkCancellation, where isGone: (QueuedEvent) -> Bool) {
     for entry in entries where isGone(entry) { end(entry, .cancelled(cause)) }
   }
 }
@@ -182,11 +181,11 @@ extension SceneQueue {
     command(.admit, entry)
   }
 
-  private func restore(_ event: Event, _ screens: Showing) {
+  private func restore(_ event: Event, _ screens: any ShowRequest<Link>) {
     let entry = enter(event, [])
     // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
-    entry.kind = screens.placing == nil ? .restoration : .effect
-    entry.showing = screens
+    entry.kind = screens.linkShowRequest == nil ? .restoration : .effect
+    entry.showRequest = screens
     entry.state = isReady ? .settled : .waiting
   }
 
@@ -205,7 +204,7 @@ extension SceneQueue {
 
   private func refuse(_ id: ID, _ outcome: LinkOutcome) {
     guard let entry = entry(id) else { return }
-    if entry.state == .received, !entry.hasWaited { memory.noteRefusal(of: id) }
+    if entry.state == .received, !entry.hasWaited { memory.recordRefusal(of: id) }
     end(entry, outcome)
   }
 
@@ -231,7 +230,7 @@ extension SceneQueue {
     let winner = newestOfMostTrusted
     if let winner { choice = (winner.event, turn) }
     for entry in entries where entry.state == .waiting {
-      if entry.showing != nil {
+      if entry.showRequest != nil {
         entry.state = .settled
       } else if let winner, entry.kind == .navigation, entry !== winner {
         end(entry, .superseded(by: winner.id))
@@ -243,9 +242,9 @@ extension SceneQueue {
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  private func wait(_ entry: Entry) {
+  private func wait(_ entry: QueuedEvent) {
     var waiting = 0
-    for other in entries where other.state == .waiting && other.showing == nil { waiting += 1 }
+    for other in entries where other.state == .waiting && other.showRequest == nil { waiting += 1 }
     entry.state = .waiting
     entry.hasWaited = true
     if waiting >= readiness.capacity {
@@ -259,8 +258,8 @@ extension SceneQueue {
   }
 
   /// The most trusted of the navigations that wait until the app is ready; of several, the newest.
-  private var newestOfMostTrusted: Entry? {
-    var best: Entry?
+  private var newestOfMostTrusted: QueuedEvent? {
+    var best: QueuedEvent?
     for entry in entries where entry.isWaitingNavigation {
       if let best, best.event.trust > entry.event.trust { continue }
       best = entry
@@ -273,7 +272,7 @@ extension SceneQueue {
     return LinkFailure(.queueFull, subject: "the app to be ready", expected: limit)
   }
 
-  private func deadline(of entry: Entry) -> LinkInstant? {
+  private func deadline(of entry: QueuedEvent) -> LinkInstant? {
     switch entry.state {
     case .waiting: entry.event.receivedAt.advanced(by: readiness.expiry)
     case .blocked: entry.retries
@@ -287,7 +286,7 @@ extension SceneQueue {
       if entry.state == .blocked {
         entry.state = .settled
       } else {
-        end(entry, .expired(LinkFailure(entry.showing == nil ? .notReady : .notReadyToRestore)))
+        end(entry, .expired(LinkFailure(entry.showRequest == nil ? .notReady : .notReadyToRestore)))
       }
     }
   }

@@ -32,7 +32,7 @@ extension LinkRouter {
     let (use, source) = (purpose.rawValue, purpose.source)
     let missing = LinkFailure(purpose.needsWeb ? .noDomain : .noScheme, subject: use)
     guard let first = candidates.first(where: \.isPrintable) else { throw missing }
-    let parts = takeApart(link)
+    let parts = decompose(link)
     let printing = candidates.first { prints(parts, at: $0) }
     guard let place = printing ?? (hasPrinter(of: parts) ? nil : first) else { throw missing }
     guard isOpen(parts, to: source) else {

@@ -1,6 +1,6 @@
 /// A set of bytes, as four words of a bit each.
 ///
-/// The alphabet of ``LanguageProgram``: URL components are ASCII once they are canonical, so a byte
+/// The alphabet of ``ExpressionProgram``: URL components are ASCII once they are canonical, so a byte
 /// is a character there. It is not a set of Unicode scalars.
 package struct ByteSet: Hashable, Sendable {
   /// Bits of the bytes 0…63, 64…127, 128…191 and 192…255.

@@ -6,10 +6,10 @@ public final class ParameterShape: Equatable, Sendable {
   /// The name of the shape in diagnostics and catalogs.
   public let name: String
   /// The texts that have the shape; has no captures.
-  package let expression: LanguageExpression
+  package let expression: RegularExpression
 
   /// Creates a shape.
-  package init(name: String, expression: LanguageExpression) {
+  package init(name: String, expression: RegularExpression) {
     self.name = name
     self.expression = expression
   }
@@ -34,7 +34,7 @@ public final class ParameterShape: Equatable, Sendable {
   /// - Parameter values: The texts, decoded.
   /// - Returns: A shape that is named after its values: `newest|oldest`.
   public static func oneOf(_ values: [String]) -> ParameterShape {
-    var words: [LanguageExpression] = []
+    var words: [RegularExpression] = []
     for value in values { words.add(.literal(PercentCoding.encoded(value.utf8, .component))) }
     return ParameterShape(name: values.joined(separator: "|"), expression: .alternation(words))
   }
@@ -44,7 +44,7 @@ public final class ParameterShape: Equatable, Sendable {
   /// - Parameter name: The name of the type.
   /// - Returns: A typed shape, which is more specific than a plain parameter.
   public static func anything(named name: String) -> ParameterShape {
-    let byte = LanguageExpression.byte(.except(UInt8(ascii: "/")))
+    let byte = RegularExpression.byte(.except(UInt8(ascii: "/")))
     return ParameterShape(name: name, expression: .repeated(byte, 1, nil))
   }
 

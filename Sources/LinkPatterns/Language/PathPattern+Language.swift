@@ -1,6 +1,6 @@
 extension PatternTable.Entry {
   /// The texts that a segment of the pattern accepts.
-  package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> LanguageExpression {
+  package func language(of segment: PathPattern.Segment, ignoresCase: Bool) -> RegularExpression {
     segment.language(
       shapes: shapes,
       ignoresCase: caseInsensitiveLiterals,
@@ -15,7 +15,7 @@ extension PathPattern.Segment {
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
     ignoresCaseOfFirst: Bool = false
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     let language = captured(
       shapes: shapes,
       ignoresCase: ignoresCase,
@@ -31,7 +31,7 @@ extension PathPattern.Segment {
   package func tested(
     in entry: PatternTable.Entry,
     isHost: Bool = false
-  ) -> LanguageExpression? {
+  ) -> RegularExpression? {
     switch self {
     case .literal: return nil
     case .parameter(let parameter)
@@ -51,13 +51,13 @@ extension PathPattern.Segment {
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
     ignoresCaseOfFirst: Bool
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     switch self {
     case .literal(let text):
       return .text(Array(text), ignoresCase: ignoresCase || ignoresCaseOfFirst)
     case .parameter(let parameter): return parameter.language(shapes)
     case .mixed(let pieces):
-      var items: [LanguageExpression] = []
+      var items: [RegularExpression] = []
       var count = 0
       for piece in pieces {
         switch piece {
@@ -78,7 +78,7 @@ extension PathPattern.Segment {
 
 extension PathPattern.Parameter {
   /// The texts that the parameter takes.
-  fileprivate func language(_ shapes: [String: ParameterShape]) -> LanguageExpression {
+  fileprivate func language(_ shapes: [String: ParameterShape]) -> RegularExpression {
     language ?? shapes[name]?.expression ?? values
   }
 }
@@ -96,13 +96,13 @@ extension PathPattern.Rest {
   }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// The texts of the end of a path.
   fileprivate func readAsPath(
     _ ignoresCase: Bool,
     _ rest: PathPattern.Rest,
     _ shapes: [String: ParameterShape]
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     switch self {
     case .literal(let bytes): return .text(bytes, ignoresCase: ignoresCase)
     case .capture(let number, let item):
@@ -112,14 +112,14 @@ extension LanguageExpression {
   }
 
   /// The same words without the empty one.
-  var withoutEmptyWord: LanguageExpression {
+  var withoutEmptyWord: RegularExpression {
     guard acceptsEmptyWord else { return self }
     switch self {
     case .empty, .byte, .literal: return .byte(ByteSet())
     case .capture(let number, let item): return .capture(number, item.withoutEmptyWord)
     case .alternation: return mapChildren(\.withoutEmptyWord)
     case .repetition(let item, let minimum, let maximum, let isGreedy):
-      let again = LanguageExpression.repeated(
+      let again = RegularExpression.repeated(
         item,
         max(minimum - 1, 0),
         maximum.map { $0 - 1 },
@@ -128,7 +128,7 @@ extension LanguageExpression {
       return .joined([item.withoutEmptyWord, again])
     case .sequence(let items):
       // Each choice makes another item the first that takes a byte.
-      var choices: [LanguageExpression] = []
+      var choices: [RegularExpression] = []
       for (index, item) in items.enumerated() {
         choices.add(.joined([item.withoutEmptyWord, .joined(Array(items[(index + 1)...]))]))
       }

@@ -24,7 +24,7 @@ struct ExpressionParser: ~Copyable {
   }
 
   /// Reads the expression.
-  mutating func expression() throws(PatternSyntaxError) -> LanguageExpression {
+  mutating func expression() throws(PatternSyntaxError) -> RegularExpression {
     if start == end { try fail("The group is empty.") }
     for place in start..<end where source.bytes[place] >= 0x80 {
       try fail("Only ASCII may stand in a group.", at: place)
@@ -34,14 +34,14 @@ struct ExpressionParser: ~Copyable {
     return expression
   }
 
-  private mutating func alternatives() throws(PatternSyntaxError) -> LanguageExpression {
+  private mutating func alternatives() throws(PatternSyntaxError) -> RegularExpression {
     var alternatives = [try sequence()]
     while take("|") { alternatives.add(try sequence()) }
     return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
   }
 
-  private mutating func sequence() throws(PatternSyntaxError) -> LanguageExpression {
-    var items: [LanguageExpression] = []
+  private mutating func sequence() throws(PatternSyntaxError) -> RegularExpression {
+    var items: [RegularExpression] = []
     while let byte = peek, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
       if try skipAnchor(byte) { continue }
       items.add(try repeated(try atom()))
@@ -59,7 +59,7 @@ struct ExpressionParser: ~Copyable {
     return true
   }
 
-  private mutating func atom() throws(PatternSyntaxError) -> LanguageExpression {
+  private mutating func atom() throws(PatternSyntaxError) -> RegularExpression {
     let start = index
     guard let byte = next() else { try fail("An expression was expected.") }
     switch byte {
@@ -74,7 +74,7 @@ struct ExpressionParser: ~Copyable {
   }
 
   /// Reads the rest of `(?:…)` or `(?<name>…)`; the name has no meaning here.
-  private mutating func group(at start: Int) throws(PatternSyntaxError) -> LanguageExpression {
+  private mutating func group(at start: Int) throws(PatternSyntaxError) -> RegularExpression {
     groups += 1
     if groups > limits.groups {
       try source.failOverLimit("groups", limits.groups, groups, at: start)
@@ -101,8 +101,8 @@ struct ExpressionParser: ~Copyable {
 
 extension ExpressionParser {
   private mutating func repeated(
-    _ item: LanguageExpression
-  ) throws(PatternSyntaxError) -> LanguageExpression {
+    _ item: RegularExpression
+  ) throws(PatternSyntaxError) -> RegularExpression {
     let bounds: (minimum: Int, maximum: Int?)
     if take("*") {
       bounds = (0, nil)

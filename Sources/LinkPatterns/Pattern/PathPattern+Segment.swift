@@ -32,7 +32,7 @@ extension PathPattern {
     public let expression: String?
 
     /// The language of the regular expression, without captures.
-    package let language: LanguageExpression?
+    package let language: RegularExpression?
 
     /// Whether some alternative of the pattern omits it.
     public let isOptional: Bool
@@ -46,7 +46,7 @@ extension PathPattern {
     init(
       name: String,
       expression: String?,
-      language: LanguageExpression?,
+      language: RegularExpression?,
       isOptional: Bool,
       isRepeated: Bool,
       number: Int
@@ -59,7 +59,7 @@ extension PathPattern {
     package var isUnnamed: Bool { 48...57 ~= name.utf8.first ?? 0 }
 
     /// The texts it takes.
-    package var values: LanguageExpression {
+    package var values: RegularExpression {
       language
         ?? .repetition(.byte(.except(UInt8(ascii: "/"))), minimum: 1, maximum: nil, isGreedy: false)
     }
@@ -92,13 +92,13 @@ extension PathPattern {
     package let ranks: [SegmentRank]
 
     /// The texts it takes, a slash before its first segment; parameter *i* is capture *i*.
-    package let language: LanguageExpression
+    package let language: RegularExpression
 
     init(
       form: Form,
       parameters: [Parameter],
       ranks: [SegmentRank],
-      language: LanguageExpression
+      language: RegularExpression
     ) {
       (self.form, self.parameters) = (form, parameters)
       (self.ranks, self.language) = (ranks, language)

@@ -191,7 +191,7 @@ extension PathPatternCutter {
   private func rest(behind first: Int) -> PathPattern.Rest {
     var parameters: [PathPattern.Parameter] = []
     var ranks: [SegmentRank] = []
-    var expressions: [LanguageExpression] = []
+    var expressions: [RegularExpression] = []
     var form: PathPattern.Rest.Form?
     var slash = first
     while slash < path.count {
@@ -264,13 +264,13 @@ extension PathPatternCutter {
   private func expression(
     _ parameter: PathPattern.Parameter,
     capture: Int
-  ) -> LanguageExpression {
+  ) -> RegularExpression {
     guard parameter.isRepeated, let part = part(of: parameter) else {
       return .capture(capture, parameter.values)
     }
     let again = expression(part.prefix)
     let suffix = expression(part.suffix)
-    var body: LanguageExpression =
+    var body: RegularExpression =
       part.kind == .wildcard ? .repeated(.byte(.all), 0, nil) : parameter.values
     if part.isRepeated {
       body = .joined([body, .repeated(.joined([suffix, again, body]), 0, nil)])
@@ -280,7 +280,7 @@ extension PathPatternCutter {
   }
 
   /// The text of a range of the pattern.
-  private func expression(_ range: Range<Int>) -> LanguageExpression {
+  private func expression(_ range: Range<Int>) -> RegularExpression {
     .text(Array(Self.text(range, of: units)), ignoresCase: false)
   }
 }

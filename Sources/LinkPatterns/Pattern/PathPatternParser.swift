@@ -67,8 +67,8 @@ struct PathPatternParser: ~Copyable {
     for alternative in alternatives where isConstrained {
       for segment in alternative.segments {
         let language = segment.language(shapes: [:], ignoresCase: false)
-        do throws(LanguageSizeError) {
-          _ = try LanguageProgram(language, maximumSize: limits.instructions)
+        do throws(ExpressionSizeError) {
+          _ = try ExpressionProgram(language, maximumSize: limits.instructions)
         } catch {
           try source.failOverLimit("instructions", error.maximum, error.size, at: 0)
         }

@@ -190,7 +190,7 @@ extension PatternReader {
     if groups > limits.groups {
       try source.failOverLimit("groups", limits.groups, groups, at: part.offset)
     }
-    var language: LanguageExpression?
+    var language: RegularExpression?
     if part.kind == .expression {
       var parser = ExpressionParser(source, part.expression, limits: limits, groups: groups)
       language = try parser.expression()

@@ -16,7 +16,7 @@ extension TableStorage {
     _ path: TablePath,
     _ bytes: Span<UInt8>,
     _ steps: inout Int
-  ) throws(LanguageStepError) -> PatternMatch {
+  ) throws(ExpressionStepError) -> PatternMatch {
     var match = PatternMatch(
       entry: Int(alternative.entry),
       path: path,
@@ -31,7 +31,7 @@ extension TableStorage {
       let (range, isRest) = (value(at: site, path, bytes).range, !node.kind.isSegment)
       let (start, offset) = (range.lowerBound, range.lowerBound - (isRest ? 1 : 0))
       guard case .program(let program) = test(of: node, at: start, of: path) else { continue }
-      var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
+      var scratch = ExpressionScratch(maximumSteps: maximumSteps &- steps)
       // The text of a rest has a slash before its start.
       let text = isRest ? Self.withSlash(bytes, start, range.upperBound) : []
       let span = isRest ? text.span : bytes.extracting(range)

@@ -69,7 +69,7 @@ public struct PatternMatches: ~Copyable {
     while let number = nextNumber(storage, bytes) {
       let alternative = storage.alternatives[Int(number)]
       if !alternative.isAlone, !entries.insert(alternative.entry) { continue }
-      do throws(LanguageStepError) {
+      do throws(ExpressionStepError) {
         return try storage.match(alternative, path, bytes, &steps)
       } catch {
         isGivenUp = true
@@ -87,7 +87,7 @@ public struct PatternMatches: ~Copyable {
       position += 1
       if all[position - 1] != first { return all[position - 1] }
     }
-    var walk = TableWalk(
+    var walk = TableSearch(
       path,
       maximumSteps: storage.maximumSteps &- steps,
       isLenient: isLenient,

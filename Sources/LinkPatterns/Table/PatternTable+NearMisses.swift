@@ -37,7 +37,7 @@ extension PatternTable {
   ) -> [(entry: Int, needsSlash: Bool)] {
     var path = TablePath(url.bytes.span, url.layout, host: host)
     path.hasTrailingSlash.toggle()
-    var walk = TableWalk(path, maximumSteps: storage.maximumSteps, findsAll: true)
+    var walk = TableSearch(path, maximumSteps: storage.maximumSteps, findsAll: true)
     walk.run(storage, url.bytes.span)
     var misses: [(entry: Int, needsSlash: Bool)] = []
     for number in walk.all(storage) {

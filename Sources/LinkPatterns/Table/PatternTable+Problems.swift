@@ -29,8 +29,8 @@ extension PatternTable.Entry {
     for alternative in pattern.alternatives {
       for (index, segment) in alternative.segments.enumerated() {
         guard let tested = segment.tested(in: self) else { continue }
-        do throws(LanguageSizeError) {
-          _ = try LanguageProgram(tested, maximumSize: limits.instructions)
+        do throws(ExpressionSizeError) {
+          _ = try ExpressionProgram(tested, maximumSize: limits.instructions)
         } catch {
           return PatternTable.Problem(
             entry: position,

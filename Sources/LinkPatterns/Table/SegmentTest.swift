@@ -7,13 +7,13 @@ enum SegmentTest: Sendable {
   /// One of several texts, as in ``ParameterShape/oneOf(_:)``.
   case words([ContiguousArray<UInt8>])
   /// The texts of a language, perhaps with captures.
-  case program(LanguageProgram)
+  case program(ExpressionProgram)
   /// No text: the language has too many instructions for the limits.
   case none
 
   @inline(never)
-  init(_ language: LanguageExpression, limits: PatternLimits) {
-    guard let program = try? LanguageProgram(language, maximumSize: limits.instructions) else {
+  init(_ language: RegularExpression, limits: PatternLimits) {
+    guard let program = try? ExpressionProgram(language, maximumSize: limits.instructions) else {
       self = .none
       return
     }
@@ -25,7 +25,7 @@ enum SegmentTest: Sendable {
   }
 
   /// The words of a language that is a list of them.
-  private static func words(of language: LanguageExpression) -> [ContiguousArray<UInt8>]? {
+  private static func words(of language: RegularExpression) -> [ContiguousArray<UInt8>]? {
     guard case .alternation(let items) = language else { return nil }
     var words: [ContiguousArray<UInt8>] = []
     for item in items {
@@ -59,7 +59,7 @@ enum SegmentTest: Sendable {
       }
       return false
     case .program(let program):
-      var scratch = LanguageScratch(maximumSteps: maximumSteps &- steps)
+      var scratch = ExpressionScratch(maximumSteps: maximumSteps &- steps)
       let isAccepted = try? program.matches(bytes.extracting(start..<end), scratch: &scratch)
       steps = isAccepted == nil ? maximumSteps &+ 1 : steps &+ scratch.steps
       return isAccepted == true

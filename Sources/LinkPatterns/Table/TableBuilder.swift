@@ -5,7 +5,7 @@ struct TableBuilder: ~Copyable {
   /// The tests of parameters, each language once.
   private(set) var tests: ContiguousArray<SegmentTest> = []
   /// The numbers of the tests, by their language.
-  private var numbers: [LanguageExpression: UInt32] = [:]
+  private var numbers: [RegularExpression: UInt32] = [:]
   private let limits: PatternLimits
   private(set) var alternatives: ContiguousArray<TableAlternative> = []
   /// The nodes of parameters, those of one alternative after those of another; 0 for one that it leaves out.
@@ -81,7 +81,7 @@ struct TableBuilder: ~Copyable {
   }
 
   @inline(never)
-  private mutating func test(of language: LanguageExpression) -> UInt32 {
+  private mutating func test(of language: RegularExpression) -> UInt32 {
     if let number = numbers[language] { return number }
     let number = UInt32(truncatingIfNeeded: tests.count)
     numbers[language] = number

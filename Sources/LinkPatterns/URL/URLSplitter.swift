@@ -264,7 +264,7 @@ extension URLSplitter {
     return passage
   }
 
-  /// Ends a component at a byte that it cannot contain, or refuses the byte, or notes that the canonical form
+  /// Ends a component at a byte that it cannot contain, or refuses the byte, or records that the canonical form
   /// encodes it.
   @inline(__always)
   private static func take(

@@ -16,7 +16,7 @@ struct ConstructorRoutes {
   }
 
   /// The routes of a link, in the order of declaration.
-  func routes(of link: LinkParts) -> [Int] {
+  func routes(of link: ReflectedLink) -> [Int] {
     guard let found = inner[link.constructor] else { return [] }
     guard !found.inner.isEmpty, let inside = link.inner else { return found.routes }
     var routes = found.routes

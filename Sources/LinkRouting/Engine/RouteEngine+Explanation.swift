@@ -90,7 +90,7 @@ extension RouteEngine {
 
   /// A link for messages: its URL without secrets, or the name of its route.
   func shown(_ link: any DeepLink) -> FailureText {
-    let parts = takeApart(link)
+    let parts = decompose(link)
     let name = parts.routes.first.map { routes[$0.index].name } ?? "link"
     guard let url = reportedURL(for: parts) else { return .name(name) }
     return .value(withoutSecrets(url.text), shownAs: name)

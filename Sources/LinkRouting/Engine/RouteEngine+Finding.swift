@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// The result of a search for the link of a URL, whatever the link type; see ``LinkMatch``.
-package enum LinkSearch {
+package enum RouteMatch {
   /// A route makes a link of the URL; the reader has its values.
   case found(any DeepLink, ParameterReader)
 
@@ -19,7 +19,7 @@ extension RouteEngine {
   /// Finds the route of a URL, whether it is switched off or not.
   ///
   /// `depth` is the number of links that the URL is nested in.
-  func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
+  func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> RouteMatch {
     guard let prefix = prefix(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
@@ -36,7 +36,7 @@ extension RouteEngine {
     _ prefix: LinkPrefix,
     from source: LinkSource,
     depth: Int = 0
-  ) -> LinkSearch? {
+  ) -> RouteMatch? {
     var candidates = PatternMatches(url, host: prefix.hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next(index.table.storage, url.bytes.span) {
@@ -78,7 +78,7 @@ extension RouteEngine {
   }
 
   /// Finds the link of a URL, unless its route is switched off.
-  package func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> LinkSearch {
+  package func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> RouteMatch {
     let search = find(url, from: source, depth: depth)
     guard isSwitchedOff != nil else { return search }
     let route: Int? =

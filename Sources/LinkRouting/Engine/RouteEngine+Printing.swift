@@ -2,12 +2,12 @@ package import LinkPatterns
 
 extension RouteEngine {
   /// Prints the URL of a link at the first domain of its route, else at its first scheme.
-  package func url(for parts: TakenApart) throws(LinkFailure) -> LinkURL {
+  package func url(for parts: LinkComponents) throws(LinkFailure) -> LinkURL {
     try url(for: parts, at: try printingPrefix(of: parts), variant: nil)
   }
 
   /// Prints the URL of a link for reports: at the first prefix that prints it.
-  func reportedURL(for parts: TakenApart) -> LinkURL? {
+  func reportedURL(for parts: LinkComponents) -> LinkURL? {
     for prefix in prefixes {
       if let url = try? url(for: parts, at: prefix, variant: nil) { return url }
     }
@@ -16,7 +16,7 @@ extension RouteEngine {
 
   /// Prints the URL of a link for saved state: as for reports, or else at any host of a prefix that allows
   /// several.
-  func keptURL(for parts: TakenApart) -> LinkURL? {
+  func keptURL(for parts: LinkComponents) -> LinkURL? {
     if let url = reportedURL(for: parts) { return url }
     for prefix in prefixes where !prefix.isPrintable {
       if let url = try? url(for: parts, at: prefix.withSomeHost, variant: nil) { return url }
@@ -26,7 +26,7 @@ extension RouteEngine {
 
   /// Prints the URL of a link, and parses it again.
   func url(
-    for parts: TakenApart,
+    for parts: LinkComponents,
     at prefix: LinkPrefix,
     variant: String?
   ) throws(LinkFailure) -> LinkURL {
@@ -45,7 +45,7 @@ extension RouteEngine {
   }
 
   /// Prints the URL of a link without its beginning.
-  func relativeURL(for parts: TakenApart, variant: String?) throws(LinkFailure) -> String {
+  func relativeURL(for parts: LinkComponents, variant: String?) throws(LinkFailure) -> String {
     let prefix = try printingPrefix(of: parts)
     _ = try url(for: parts, at: prefix, variant: variant)
     return try printed(parts, variant: variant, at: prefix).text.relative
@@ -53,10 +53,10 @@ extension RouteEngine {
 
   /// Prints a link, without parsing the URL again.
   package func printed(
-    _ parts: TakenApart,
+    _ parts: LinkComponents,
     variant: String?,
     at prefix: LinkPrefix? = nil
-  ) throws(LinkFailure) -> (text: PrintedURL, route: PrintedRoute) {
+  ) throws(LinkFailure) -> (text: PrintedURL, route: RouteValues) {
     guard let printing = printing(parts, at: prefix) else { throw LinkFailure(.noPrintingRoute) }
     let route = routes[printing.index]
     let form = variant.map { name in route.forms.first { $0.variant == name } } ?? route.forms.first
@@ -74,7 +74,7 @@ extension RouteEngine {
   }
 
   /// The prefix at which a link is printed by default.
-  private func printingPrefix(of parts: TakenApart) throws(LinkFailure) -> LinkPrefix {
+  private func printingPrefix(of parts: LinkComponents) throws(LinkFailure) -> LinkPrefix {
     for isWeb in [true, false] {
       for prefix in prefixes where prefix.isWeb == isWeb && prints(parts, at: prefix) {
         return prefix
@@ -84,7 +84,7 @@ extension RouteEngine {
   }
 
   /// Whether the route of a link is printed at a prefix.
-  func prints(_ parts: TakenApart, at prefix: LinkPrefix) -> Bool {
+  func prints(_ parts: LinkComponents, at prefix: LinkPrefix) -> Bool {
     guard prefix.isPrintable, let route = printing(parts, at: prefix) else { return false }
     return routes[route.index].fields.onlyPrefixes?.contains(prefix) ?? true
   }
@@ -93,7 +93,7 @@ extension RouteEngine {
   private func check(
     _ url: LinkURL,
     leadsTo link: any DeepLink,
-    by printed: PrintedRoute
+    by printed: RouteValues
   ) throws(LinkFailure) {
     let (route, outputs) = (routes[printed.index], printed.outputs)
     switch find(url, from: .app) {
@@ -104,7 +104,7 @@ extension RouteEngine {
         let index = mistakable(route, for: reader.form.path, outputs)
         try fail(.shadowed(by: other.name), of: printed, at: index)
       }
-      let read = printing(takeApart(found))?.outputs ?? []
+      let read = printing(decompose(found))?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
       try fail(.notExpressible, of: printed, at: index)
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
@@ -118,7 +118,7 @@ extension RouteEngine {
   @inline(never)
   private func fail(
     _ code: LinkFailure.Code,
-    of printed: PrintedRoute,
+    of printed: RouteValues,
     at index: Int?
   ) throws(LinkFailure) -> Never {
     let route = routes[printed.index]

@@ -29,7 +29,7 @@ extension RouteEngine {
     guard let prefix else { return nil }
     var winner: String?
     for (number, example) in route.codec.examples.enumerated() {
-      let parts = takeApart(example)
+      let parts = decompose(example)
       if number == 0, let printing = printing(parts, at: prefix)?.index, printing != index {
         return .sameLinks(as: routes[printing].name)
       }
@@ -46,7 +46,7 @@ extension RouteEngine {
   }
 
   /// Whether a route would read the URL that it prints of a link, if there were no other routes.
-  private func takes(_ parts: TakenApart, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
+  private func takes(_ parts: LinkComponents, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
     guard let printed = try? printed(parts, variant: nil, at: prefix),
       let url = try? printed.text.url(at: prefix, limits: limits),
       let prefix = self.prefix(of: url)

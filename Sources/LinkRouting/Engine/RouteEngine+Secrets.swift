@@ -39,7 +39,7 @@ extension RouteEngine {
   }
 
   /// The first parameter of a link whose value is a link with a secret.
-  package func parameterWithNestedSecret(of parts: TakenApart) -> String? {
+  package func parameterWithNestedSecret(of parts: LinkComponents) -> String? {
     for printed in parts.routes {
       for (index, parameter) in routes[printed.index].parameters.enumerated() {
         if parameter.fields.nested == nil { continue }

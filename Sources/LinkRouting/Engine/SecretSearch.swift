@@ -32,10 +32,10 @@ struct SecretSearch: ~Copyable {
     let entry = engine.entries[index]
     let declared = entry.record.parameters
     let secret = declared.indices.filter { declared[$0].isSecret || hidesLinks($0, of: entry) }
-    if !secret.isEmpty { note(secret, of: index) }
+    if !secret.isEmpty { record(secret, of: index) }
     for position in declared.indices where !secret.contains(position) {
       guard let nested = declared[position].fields.nested else { continue }
-      noteNested(nested, at: position, of: entry)
+      recordNested(nested, at: position, of: entry)
     }
   }
 
@@ -57,8 +57,8 @@ struct SecretSearch: ~Copyable {
     return holdsSlashes && nested.holdsSecrets
   }
 
-  /// Notes where the URL has values of a parameter that are links with a secret.
-  private mutating func noteNested(
+  /// Records where the URL has values of a parameter that are links with a secret.
+  private mutating func recordNested(
     _ nested: any NestedLink.Type,
     at position: Int,
     of entry: RouterEntry
@@ -82,8 +82,8 @@ struct SecretSearch: ~Copyable {
     }
   }
 
-  /// Notes where the URL has secrets of an entry, as far as it begins like its pattern.
-  private mutating func note(_ secret: [Int], of index: Int) {
+  /// Records where the URL has secrets of an entry, as far as it begins like its pattern.
+  private mutating func record(_ secret: [Int], of index: Int) {
     let form = engine.entries[index].form
     var names: [String] = []
     for position in secret {

@@ -149,7 +149,7 @@ extension URLPrinter {
 
   /// Writes a part of the rest of a path.
   private mutating func append(
-    _ expression: LanguageExpression,
+    _ expression: RegularExpression,
     _ rest: PathPattern.Rest
   ) throws(LinkFailure) {
     switch expression {

@@ -143,7 +143,7 @@ package final class ParameterReader {
     LinkFailure(code, route: route.name)
   }
 
-  /// Notes a value that is out of bounds.
+  /// Records a value that is out of bounds.
   private func checkBound(_ input: LinkText, at index: Int) {
     let parameter = parameters[index]
     guard let bound = parameter.bound else { return }
@@ -154,7 +154,7 @@ package final class ParameterReader {
     }
   }
 
-  /// Notes the reason to refuse a value of the right form.
+  /// Records the reason to refuse a value of the right form.
   func refuse(_ reason: LinkFailure, at index: Int) { refusal = refusal ?? (index, reason) }
 }
 

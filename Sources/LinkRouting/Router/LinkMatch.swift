@@ -3,7 +3,7 @@ public import LinkPatterns
 /// The result of matching a URL.
 public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   /// The URL is a link.
-  case matched(MatchedLink<Link>)
+  case matched(Match)
 
   /// The URL has one of the app's prefixes, but no route accepts it.
   case unmatched(LinkFailure)
@@ -15,35 +15,38 @@ public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
   case unavailable(LinkFailure)
 }
 
-/// A link with the route and the URL that led to it.
-public final class MatchedLink<Link: DeepLink>: Equatable, Sendable {
-  private let record: RouteRecord
+extension LinkMatch {
+  /// A link with the route and the URL that led to it.
+  public struct Match: Equatable, Sendable {
+    private let record: RouteRecord
 
-  /// The URL in canonical form.
-  public let url: LinkURL
+    /// The URL in canonical form.
+    public let url: LinkURL
 
-  /// The query items whose values are not in the link, in order: items that the route does not read, repeated
-  /// items, and values that a lenient parameter left out.
-  public let unusedItems: [LinkQueryItem]
+    /// The query items whose values are not in the link, in order: items that the route does not read, repeated
+    /// items, and values that a lenient parameter left out.
+    public let unusedItems: [LinkQueryItem]
 
-  /// The link.
-  public let link: Link
+    /// The link.
+    public let link: Link
 
-  /// The name of the route.
-  public var route: String { record.name }
+    /// The name of the route.
+    public var route: String { record.name }
 
-  /// The sources that may open the route, besides the app itself.
-  public var access: LinkAccess { record.fields.access }
+    /// The sources that may open the route, besides the app itself.
+    public var access: LinkAccess { record.fields.access }
 
-  /// Describes a link that was found.
-  init(_ link: Link, _ reader: ParameterReader, _ engine: RouteEngine) {
-    (self.link, record) = (link, reader.route)
-    (url, unusedItems) = (reader.url, engine.withoutSecrets(reader.unusedItems, reader))
-  }
+    init(_ link: Link, _ reader: ParameterReader, _ engine: RouteEngine) {
+      self.link = link
+      record = reader.route
+      url = reader.url
+      unusedItems = engine.withoutSecrets(reader.unusedItems, reader)
+    }
 
-  /// Returns whether two links are equal and were found through the same route and URL.
-  public static func == (left: MatchedLink, right: MatchedLink) -> Bool {
-    left.link == right.link && left.route == right.route && left.access == right.access
-      && left.url == right.url && left.unusedItems.isEqual(to: right.unusedItems)
+    /// Returns whether two links are equal and were found through the same route and URL.
+    public static func == (left: Match, right: Match) -> Bool {
+      left.link == right.link && left.route == right.route && left.access == right.access
+        && left.url == right.url && left.unusedItems == right.unusedItems
+    }
   }
 }

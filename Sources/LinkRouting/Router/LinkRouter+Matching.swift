@@ -49,7 +49,7 @@ extension LinkRouter {
     switch engine.match(url, from: source, depth: depth) {
     case .found(let found, let reader):
       switch found {
-      case let link as Link: .matched(MatchedLink(link, reader, engine))
+      case let link as Link: .matched(LinkMatch.Match(link, reader, engine))
       default: .unmatched(reader.refused(.noLinkOfValues))
       }
     case .unmatched(let reason, _): .unmatched(reason)
@@ -78,17 +78,17 @@ extension LinkRouter {
   ///   - source: The source of the link.
   /// - Returns: `true` for ``LinkSource/app``, and when a route of the link is open to the source.
   public func isOpen(_ link: Link, to source: LinkSource) -> Bool {
-    source == .app || isOpen(takeApart(link), to: source)
+    source == .app || isOpen(decompose(link), to: source)
   }
 
   /// Whether a source can open a link.
-  package func isOpen(_ parts: TakenApartLink<Link>, to source: LinkSource) -> Bool {
+  package func isOpen(_ parts: DecomposedLink<Link>, to source: LinkSource) -> Bool {
     engine.isOpen(parts.parts, to: source)
   }
 
   /// Takes a link apart completely.
-  package func takeApart(_ link: Link) -> TakenApartLink<Link> {
-    TakenApartLink(link, engine.takeApart(link))
+  package func decompose(_ link: Link) -> DecomposedLink<Link> {
+    DecomposedLink(link, engine.decompose(link))
   }
 
   /// Reads a URL that the app itself printed and stored.
@@ -110,7 +110,7 @@ extension LinkRouter {
 
 extension LinkMatch {
   /// The link with its route and URL; `nil` when no route takes the URL.
-  public var found: MatchedLink<Link>? {
+  public var found: LinkMatch<Link>.Match? {
     if case .matched(let found) = self { found } else { nil }
   }
 

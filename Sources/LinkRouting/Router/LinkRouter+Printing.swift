@@ -6,17 +6,17 @@ extension LinkRouter {
   /// - Returns: A canonical URL that reads as an equal link.
   /// - Throws: ``LinkFailure`` – any code; `.unknownPrefix` where the prefixes of the route name no host.
   public func url(for link: Link) throws(LinkFailure) -> LinkURL {
-    try engine.url(for: engine.takeApart(link, toPrint: true))
+    try engine.url(for: engine.decompose(link, toPrint: true))
   }
 
   /// Prints the URL of a link for reports: at the first prefix that prints it.
   package func reportedURL(for link: Link) -> LinkURL? {
-    engine.reportedURL(for: engine.takeApart(link, toPrint: true))
+    engine.reportedURL(for: engine.decompose(link, toPrint: true))
   }
 
   /// Prints the URL of a link for saved state, at any host if need be.
   package func keptURL(for link: Link) -> LinkURL? {
-    engine.keptURL(for: engine.takeApart(link, toPrint: true))
+    engine.keptURL(for: engine.decompose(link, toPrint: true))
   }
 
   /// Prints the URL of a link at a user's own server; see `LinkPrefix.anyHost`.
@@ -47,7 +47,7 @@ extension LinkRouter {
     at prefix: LinkPrefix,
     variant: String? = nil
   ) throws(LinkFailure) -> LinkURL {
-    try engine.url(for: engine.takeApart(link, toPrint: true), at: prefix, variant: variant)
+    try engine.url(for: engine.decompose(link, toPrint: true), at: prefix, variant: variant)
   }
 
   /// Prints the URL of a link without its beginning, for use within the app: `/leagues/1?page=2`.
@@ -62,16 +62,16 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure`` – any code.
   /// - Complexity: As ``url(for:at:variant:)``.
   public func relativeURL(for link: Link, variant: String? = nil) throws(LinkFailure) -> String {
-    try engine.relativeURL(for: engine.takeApart(link, toPrint: true), variant: variant)
+    try engine.relativeURL(for: engine.decompose(link, toPrint: true), variant: variant)
   }
 
   /// Whether the route of a link is printed at a prefix.
-  package func prints(_ parts: TakenApartLink<Link>, at prefix: LinkPrefix) -> Bool {
+  package func prints(_ parts: DecomposedLink<Link>, at prefix: LinkPrefix) -> Bool {
     engine.prints(parts.parts, at: prefix)
   }
 
   /// Whether any route prints a link.
-  package func hasPrinter(of parts: TakenApartLink<Link>) -> Bool {
+  package func hasPrinter(of parts: DecomposedLink<Link>) -> Bool {
     engine.printing(parts.parts) != nil
   }
 }

@@ -7,13 +7,13 @@ extension LinkRouter {
   ///   without escapes; the values of a list are joined by commas. Empty for a link that no route prints.
   /// - Complexity: O(*n*), *n* = number of routes and labels.
   public func values(of link: Link) -> [String: String] {
-    engine.values(of: engine.takeApart(link))
+    engine.values(of: engine.decompose(link))
   }
 }
 
 extension RouteEngine {
   /// The values of a link by parameter name, in the route that prints it, at a prefix if one is given.
-  package func values(of parts: TakenApart, at prefix: LinkPrefix? = nil) -> [String: String] {
+  package func values(of parts: LinkComponents, at prefix: LinkPrefix? = nil) -> [String: String] {
     guard let printed = printing(parts, at: prefix) else { return [:] }
     var values: [String: String] = [:]
     for (index, parameter) in routes[printed.index].parameters.enumerated() {

@@ -37,14 +37,14 @@ final class ConstructorNames {
   private var missing: String?
 
   /// A sample, taken apart; `nil` for a type without samples.
-  private let parts: LinkParts?
+  private let parts: ReflectedLink?
 
   /// Whether links are taken apart by reflection.
   private let isReflected: Bool
 
   /// Reads the names of a pattern.
   init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
-    let parts = sample.map { LinkParts($0) }
+    let parts = sample.map { ReflectedLink($0) }
     let labels = parts?.values.map { isReflected ? $0.label : nil } ?? []
     template = RouteTemplate(pattern)
     (self.labels, self.parts, self.isReflected) = (labels, parts, isReflected)
@@ -83,7 +83,7 @@ final class ConstructorNames {
         let (link, outputs) = try sample(offset)
         samples.add(link)
         let known = offset == 0 ? parts : nil
-        let found = try? codec.outputs(known ?? LinkParts(link))
+        let found = try? codec.outputs(known ?? ReflectedLink(link))
         if found?.isEqual(to: outputs) != true { isTakenApart = false }
       }
     } catch {
@@ -95,8 +95,8 @@ final class ConstructorNames {
   func route(_ name: String?, ofType type: String, _ codec: RouteCodec) -> RouteRecord {
     let name = name ?? parts?.name ?? type
     let declaration = RouteDeclaration(of: name, template, declarations, source: .constructor)
-    if !isTakenApart { declaration.note(.notTakenApart, nil) }
-    if let missing, isReflected { declaration.note(.noSample, missing) }
+    if !isTakenApart { declaration.report(.notTakenApart, nil) }
+    if let missing, isReflected { declaration.report(.noSample, missing) }
     let constructors = isReflected ? parts.map { [$0.constructor] } : nil
     let codec = RouteCodec(codec, constructors, examples: samples)
     return RouteRecord(RouteFields(declaration, codec: codec))

@@ -17,7 +17,7 @@ extension LinkRoute {
 extension RouteRecord {
   /// Declares a route of one link.
   fileprivate convenience init(constant link: any DeepLink, _ pattern: String, name: String?) {
-    let parts = LinkParts(link)
+    let parts = ReflectedLink(link)
     let codec = RouteCodec(
       constructors: [parts.constructor],
       examples: [link],

@@ -41,7 +41,7 @@ extension LinkRoute {
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.add(!((each Value).self is any CompositeParameter.Type))
-    let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
+    let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
     // Two closures, because the optional tuple of the first costs a look-up of its metadata.
     if let values {
       outputs = { [isPlain] parts throws(OtherLinkError) in

@@ -43,14 +43,15 @@ extension LinkRoute {
   public var noScreen: LinkRoute { placed(.noScreen) }
 
   /// The route with another parent for its links.
-  private func placed(_ parent: RoutePlacement.Parent) -> LinkRoute {
+  private func placed(_ parent: DeclaredPlacement.Parent) -> LinkRoute {
     changed { $0.place(parent, $0.placement.style) }
   }
 }
 
 extension RouteFields {
   /// Declares where links of the route go.
-  fileprivate mutating func place(_ parent: RoutePlacement.Parent?, _ style: PresentationStyle?) {
-    placement = RoutePlacement(parent, style, fallback: placement.fallback)
+  fileprivate mutating func place(_ parent: DeclaredPlacement.Parent?, _ style: PresentationStyle?)
+  {
+    placement = DeclaredPlacement(parent, style, fallback: placement.fallback)
   }
 }

@@ -93,12 +93,12 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   }
 
   /// The routes, with a parent for links that have none themselves.
-  private func placedBelow(_ parent: RoutePlacement.Parent) -> LinkRoutes {
+  private func placedBelow(_ parent: DeclaredPlacement.Parent) -> LinkRoutes {
     guard let first = routes.first?.record else { return self }
     return changed { fields in
       fields.groups.add("\(first.name) \(first.pattern)", at: 0)
       let own = fields.placement
-      fields.placement = RoutePlacement(
+      fields.placement = DeclaredPlacement(
         own.parent,
         own.style,
         fallback: own.fallback ?? parent,

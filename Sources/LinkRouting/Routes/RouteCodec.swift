@@ -5,7 +5,7 @@ package final class RouteCodec: Sendable {
 
   /// Takes a link apart into the values to print for the route's parameters, in order;
   /// throws for a link of another route.
-  package let outputs: @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
+  package let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
 
   /// The constructor of the route's links, then that of the link inside, and so on; `nil`
   /// when reflection finds none, or is not used.
@@ -19,7 +19,7 @@ package final class RouteCodec: Sendable {
     constructors: [LinkConstructor]? = nil,
     examples: [any DeepLink] = [],
     link: @escaping @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink,
-    outputs: @escaping @Sendable (LinkParts) throws(OtherLinkError) -> [ParameterOutput]
+    outputs: @escaping @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
   ) {
     (self.constructors, self.examples) = (constructors, examples)
     (self.link, self.outputs) = (link, outputs)

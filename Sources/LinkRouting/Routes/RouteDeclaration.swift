@@ -30,7 +30,7 @@ final class RouteDeclaration {
   let parameters: [RouteParameter]
 
   /// The places so far, one for each parameter.
-  private var places: [RoutePlace?]
+  private var places: [ParameterLocation?]
 
   /// The problems of the declaration.
   private(set) var problems: [RouteProblem] = []
@@ -45,10 +45,10 @@ final class RouteDeclaration {
     (self.route, self.template, self.source) = (route, template, source)
     self.parameters = parameters
     places = Array(repeating: nil, count: parameters.count)
-    if let error = template.error { note(.pattern(error), nil) }
-    if let text = template.mistake { note(text.hasPrefix("#") ? .fragment : .template, text) }
+    if let error = template.error { report(.pattern(error), nil) }
+    if let text = template.mistake { report(text.hasPrefix("#") ? .fragment : .template, text) }
     for position in parameters.indices where isDeclaredBefore(position) {
-      note(.declaredTwice, parameters[position].name)
+      report(.declaredTwice, parameters[position].name)
     }
   }
 
@@ -80,7 +80,7 @@ final class RouteDeclaration {
       if numbersCount || !group.isUnnamed {
         place(names[group.name] ?? group.name, .path, group.name, group.isOptional, number)
       } else if isCanonical || variant != nil {
-        note(.unnamedGroup, group.name)
+        report(.unnamedGroup, group.name)
       }
     }
     for item in template.items {
@@ -96,7 +96,7 @@ final class RouteDeclaration {
     for position in parameters.indices where places[position] == nil {
       let parameter = parameters[position]
       guard isCanonical || !parameter.isOptional, !isDeclaredBefore(position) else { continue }
-      note(source == .list ? .unplacedParameter : .unplacedLabel, parameter.name)
+      report(source == .list ? .unplacedParameter : .unplacedLabel, parameter.name)
     }
     return RouteForm(text: template.text, path: path, places: places, variant: variant)
   }
@@ -111,12 +111,12 @@ final class RouteDeclaration {
   ) {
     guard let index = index(of: name) else {
       switch source {
-      case .constructor: return note(.unknownParameter, name)
+      case .constructor: return report(.unknownParameter, name)
       case .alias:
         let label = parameters[places.firstIndex { $0 == nil } ?? 0].name
-        return note(.unknownName(insteadOf: label), name)
-      case .list: return note(.undeclaredParameter, name)
-      case .constant: return note(.parameterOfConstant, name)
+        return report(.unknownName(insteadOf: label), name)
+      case .list: return report(.undeclaredParameter, name)
+      case .constant: return report(.parameterOfConstant, name)
       }
     }
     let key = key ?? parameters[index].key
@@ -126,18 +126,18 @@ final class RouteDeclaration {
       if places[other]?.place != .fragment { isShared = true }
     }
     isShared = isShared && place == .query && !parameters[index].isRepeated
-    if isShared || places[index] != nil { note(.placedTwice, isShared ? key : name) }
+    if isShared || places[index] != nil { report(.placedTwice, isShared ? key : name) }
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
-      note(.optionalInPath, name)
+      report(.optionalInPath, name)
     }
     if place != .query, parameters[index].isRepeated {
-      note(.repeatedOutsideQuery, name)
+      report(.repeatedOutsideQuery, name)
     }
-    places[index] = RoutePlace(place: place, key: key, number: number)
+    places[index] = ParameterLocation(place: place, key: key, number: number)
   }
 
-  /// Notes a mistake.
-  func note(_ code: RouteProblem.Code, _ parameter: String?) {
+  /// Records a mistake.
+  func report(_ code: RouteProblem.Code, _ parameter: String?) {
     problems.add(
       RouteProblem(code: code, route: route, pattern: template.text, parameter: parameter)
     )

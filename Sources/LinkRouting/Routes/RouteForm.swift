@@ -11,7 +11,7 @@ package final class RouteForm: Sendable {
   package let path: PathPattern
 
   /// The place of each parameter of the route; `nil` for one that the form leaves out.
-  package let places: [RoutePlace?]
+  package let places: [ParameterLocation?]
 
   /// The position of each parameter among those of the path; -1 for one elsewhere.
   let numbers: [Int]
@@ -20,7 +20,7 @@ package final class RouteForm: Sendable {
   package let variant: String?
 
   /// Creates a form.
-  package init(text: String, path: PathPattern, places: [RoutePlace?], variant: String?) {
+  package init(text: String, path: PathPattern, places: [ParameterLocation?], variant: String?) {
     self.text = text
     self.path = path
     self.places = places
@@ -37,7 +37,7 @@ package final class RouteForm: Sendable {
       guard let place = places[index], place.place == .query, !place.key.hasSuffix("[]") else {
         continue
       }
-      places[index] = RoutePlace(place: .query, key: place.key + "[]")
+      places[index] = ParameterLocation(place: .query, key: place.key + "[]")
     }
     return RouteForm(text: text, path: path, places: places, variant: variant)
   }
@@ -49,7 +49,7 @@ package final class RouteForm: Sendable {
 }
 
 /// The place of a parameter in a form of a route.
-package final class RoutePlace: Sendable {
+package final class ParameterLocation: Sendable {
   /// The part of the URL.
   package let place: RouteParameter.Place
 

@@ -43,7 +43,7 @@ package struct RouteFields: Sendable {
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
   /// The placement of its links.
-  package var placement = RoutePlacement()
+  package var placement = DeclaredPlacement()
   /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
   /// its first route, a mount by its case and its path.
   package var groups: [String] = []
@@ -102,7 +102,7 @@ package struct RouteFields: Sendable {
 
   /// Adds a problem of the declaration.
   @inline(never)
-  package mutating func note(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+  package mutating func report(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.add(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
@@ -184,12 +184,12 @@ extension RouteFields {
   /// Changes the declaration of a parameter.
   mutating func declare(_ name: String, _ change: ParameterChange) {
     guard let index = index(of: name) else {
-      return note(codec.constructors == nil ? .undeclaredParameter : .unknownParameter, name)
+      return report(codec.constructors == nil ? .undeclaredParameter : .unknownParameter, name)
     }
     parameters[index] = parameters[index].changed(change)
     guard case .bound(let bound) = change, parameters[index].shape == nil else { return }
     switch bound.kind {
-    case .integers, .numbers, .unsigned: note(.notANumber, name)
+    case .integers, .numbers, .unsigned: report(.notANumber, name)
     case .length, .texts, .hosts, .all: break
     }
   }
@@ -198,7 +198,7 @@ extension RouteFields {
   mutating func makeLenient(_ name: String) {
     declare(name, .lenient)
     guard let index = index(of: name) else { return }
-    if !parameters[index].isOptional || isOutsideQuery(index) { note(.notLenient, name) }
+    if !parameters[index].isOptional || isOutsideQuery(index) { report(.notLenient, name) }
   }
 
   /// Whether a form has the parameter at a position outside the query.
@@ -214,7 +214,7 @@ extension RouteFields {
   mutating func setDigits(_ count: Int, of name: String) {
     let parameter = index(of: name).map { parameters[$0] }
     let isInteger = parameter.map { $0.shape == .int || $0.digits != nil } ?? true
-    guard isInteger, 1...18 ~= count else { return note(.notAnInteger, name) }
+    guard isInteger, 1...18 ~= count else { return report(.notAnInteger, name) }
     let form = "Digits\(count)"
     let shape = try? ParameterShape(name: form, matching: "[0-9]{\(count)}")
     declare(name, .digits(count, shape ?? .anything(named: form)))
@@ -223,7 +223,7 @@ extension RouteFields {
   /// Sets how the values of a list are written in a URL.
   mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
     guard let index = index(of: name) else { return declare(name, .listForm(form)) }
-    guard parameters[index].listForm != nil else { return note(.notAList, name) }
+    guard parameters[index].listForm != nil else { return report(.notAList, name) }
     let listed = parameters[index].changed(.listForm(form))
     parameters[index] = listed
     for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
@@ -231,7 +231,7 @@ extension RouteFields {
     parameters[index] = listed.changed(.key(key))
     // A list needs a separator outside the query, which may be declared only now.
     forget(.repeatedOutsideQuery, name)
-    if parameters[index].isRepeated, isOutsideQuery(index) { note(.repeatedOutsideQuery, name) }
+    if parameters[index].isRepeated, isOutsideQuery(index) { report(.repeatedOutsideQuery, name) }
   }
 }
 

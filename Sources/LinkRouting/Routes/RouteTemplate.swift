@@ -72,7 +72,7 @@ package final class RouteTemplate {
     let rest = Array(bytes[end...])
     let hash = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.count
     if rest.first == UInt8(ascii: "?") {
-      if hash == 1 { note(rest[..<hash]) }
+      if hash == 1 { report(rest[..<hash]) }
       var start = 1
       for end in 1...hash where end == hash || rest[end] == UInt8(ascii: "&") {
         if end > start { take(rest[start..<end]) }
@@ -81,7 +81,7 @@ package final class RouteTemplate {
     }
     guard hash < rest.count else { return }
     fragment = Self.parameter(rest[(hash + 1)...])
-    if fragment == nil { note(rest[hash...]) }
+    if fragment == nil { report(rest[hash...]) }
   }
 
   /// Reads the path of a template.
@@ -117,14 +117,14 @@ package final class RouteTemplate {
   private func take(_ item: ArraySlice<UInt8>) {
     let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.startIndex
     guard equals > item.startIndex, let name = Self.parameter(item[(equals + 1)...]) else {
-      return note(item)
+      return report(item)
     }
     let key = UTF8Text.text(item[..<equals])
     items.add(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
   }
 
   /// Keeps the first mistake.
-  private func note(_ text: ArraySlice<UInt8>) {
+  private func report(_ text: ArraySlice<UInt8>) {
     mistake = mistake ?? UTF8Text.text(text)
   }
 

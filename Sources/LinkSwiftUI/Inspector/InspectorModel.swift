@@ -61,7 +61,7 @@ struct InspectorModel<Link: DeepLink> {
   private func sample(ofRoute index: Int) -> String? {
     let engine = links.router.engine
     return engine.routes[index].codec.examples.lazy.compactMap { link in
-      let parts = engine.takeApart(link)
+      let parts = engine.decompose(link)
       return engine.printing(parts)?.index == index ? (try? engine.url(for: parts))?.text : nil
     }.first
   }

@@ -56,7 +56,7 @@ extension NavigationState {
   static func stack(of links: DeepLinks<Destination>) -> NavigationState
   where Destination: DeepLink {
     guard let root = links.rootOrProblem else { return NavigationState() }
-    links.noteStack()
+    links.registerStack()
     return NavigationState(stack: [.destination(root)])
   }
 

@@ -61,12 +61,12 @@ private struct PresentedMark: ViewModifier {
   @State private var gathered = AppPresentations(isAround: true)
 
   func body(content: Content) -> some View {
-    let _ = note()
+    let _ = register()
     content.environment(\.presentedMark, presented)
       .environment(\.appPresentations, appPresentations ?? gathered)
   }
 
-  private func note() {
+  private func register() {
     presented.isPresented = isPresented
     presented.outer = outer
     (appPresentations ?? gathered).register(presented, kind: kind)
@@ -89,11 +89,11 @@ private struct UnsavedWorkMark: ViewModifier {
   @State private var work = AppPresentations.Work()
 
   func body(content: Content) -> some View {
-    let _ = note()
+    let _ = register()
     content
   }
 
-  private func note() {
+  private func register() {
     work.isUnsaved = isUnsaved
     work.screen = pathValue ?? place?.destination
     work.presented = presented

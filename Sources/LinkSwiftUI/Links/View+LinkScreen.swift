@@ -66,7 +66,7 @@ struct PathScreen: View {
     if let view = screens.view(of: value) {
       view.environment(\.pathValue, value)
     } else {
-      Text(verbatim: missing).onAppear { openLink.note(missing) }
+      Text(verbatim: missing).onAppear { openLink.report(missing) }
     }
   }
 

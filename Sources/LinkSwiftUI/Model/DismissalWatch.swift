@@ -32,18 +32,18 @@ final class DismissalWatch {
   /// Whether a presentation is leaving.
   var isPending: Bool { lowestLeaving != nil }
 
-  /// Notes that a presentation came on screen.
+  /// Records that a presentation came on screen.
   func didPresent(at level: Int) {
     presented.insert(level)
   }
 
-  /// Notes that a presentation, with everything over it, begins to leave.
+  /// Records that a presentation, with everything over it, begins to leave.
   func willDismiss(from level: Int) {
     if presented.contains(level) { lowestLeaving = min(level, lowestLeaving ?? level) }
     presented = presented.filter { $0 < level }
   }
 
-  /// Notes that a presentation has left.
+  /// Records that a presentation has left.
   func didDismiss(at level: Int) {
     guard let lowestLeaving, level <= lowestLeaving else { return }
     stopWaiting(hasEnded: true)

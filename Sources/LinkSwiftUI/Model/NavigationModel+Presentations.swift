@@ -31,7 +31,7 @@ extension NavigationModel {
     presented(at: level, on: .popover(anchor))
   }
 
-  /// Notes that the content of a presentation appeared: its dismissal will be reported.
+  /// Records that the content of a presentation appeared: its dismissal will be reported.
   ///
   /// - Parameter level: The position of the presentation.
   public func didPresent(at level: Int) {
@@ -39,7 +39,7 @@ extension NavigationModel {
     dismissals.didPresent(at: level)
   }
 
-  /// Notes that SwiftUI reported the end of a dismissal.
+  /// Records that SwiftUI reported the end of a dismissal.
   ///
   /// - Parameter level: The position that the presentation had.
   public func didDismiss(at level: Int) {

@@ -106,7 +106,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
 
   /// The state of the model, without presentations by the app's own views.
   var ownState: NavigationState<Destination> {
-    noteAccess()
+    recordAccess()
     return shown
   }
 
@@ -168,7 +168,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     show(target, isAtOnce: isAtOnce)
   }
 
-  /// Shows a state without waiting, and notes which presentations leave.
+  /// Shows a state without waiting, and records which presentations leave.
   func show(_ new: NavigationState<Destination>, isAtOnce: Bool = false) {
     let new = withoutAppPresentations(new)
     let kept = shown.presentationsKept(in: new)
@@ -180,10 +180,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     pathScreens.keep(new.foreignScreens.union(leaving.flatMap(\.stack).compactMap(\.foreign)))
     restoration = .over
     popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }
-    guard isAtOnce else { return noteChange { shown = new } }
+    guard isAtOnce else { return recordChange { shown = new } }
     var transaction = Transaction()
     transaction.disablesAnimations = true
-    withTransaction(transaction) { noteChange { shown = new } }
+    withTransaction(transaction) { recordChange { shown = new } }
   }
 
   /// Shows the result of a person's action: the way back, a tab, the end of a presentation.

@@ -108,15 +108,15 @@ extension NavigationModel {
     return nil
   }
 
-  /// Notes that the state is read.
-  func noteAccess() {
+  /// Records that the state is read.
+  func recordAccess() {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       registrar?.access(self, keyPath: \.state)
     }
   }
 
   /// Changes the state and notifies followers.
-  func noteChange(_ change: () -> Void) {
+  func recordChange(_ change: () -> Void) {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *) {
       if let registrar {
         registrar.withMutation(of: self, keyPath: \.state, change)

@@ -24,7 +24,7 @@ extension LinkHandler where Link: NavigationPlacing {
     for arrival in arrivals { links.delivery(of: arrival).map { _ = receive($0) } }
   }
 
-  /// Notes the session of the scene, by which others find it, and receives the arrivals that connected it.
+  /// Records the session of the scene, by which others find it, and receives the arrivals that connected it.
   func joinScene(_ id: LinkSceneID, of window: any LinkInboxWindow) {
     guard scene != id else { return }
     sceneDidConnect(as: id)

@@ -49,7 +49,7 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
     content
     #else
     NavigationReader(model) { model in
-      let _ = model.popovers.note(anchor, name: name, depth: depth, on: screenPlace)
+      let _ = model.popovers.register(anchor, name: name, depth: depth, on: screenPlace)
       content
         .popover(item: model.popover(at: depth, from: name)) { item in
           PresentedStack(model: model, level: depth, root: item.root, screen: screen)
@@ -106,8 +106,8 @@ final class PopoverAnchors {
   /// The names of the anchors of the presentations that are popovers, by level.
   private var popovers: [Int: String] = [:]
 
-  /// Notes that the view of an anchor exists, when its body is read.
-  func note(_ anchor: PopoverAnchor, name: String, depth: Int, on screen: ScreenPlace?) {
+  /// Records that the view of an anchor exists, when its body is read.
+  func register(_ anchor: PopoverAnchor, name: String, depth: Int, on screen: ScreenPlace?) {
     anchor.name = name
     anchor.depth = depth
     anchor.screen = screen

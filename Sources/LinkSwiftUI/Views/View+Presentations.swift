@@ -65,7 +65,7 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   /// The view below, with the sheet or the cover over it.
   func body(content: Content) -> some View {
     NavigationReader(model) { model in
-      let _ = noteMarks(around: model)
+      let _ = registerMarks(around: model)
       #if os(macOS)
       content.sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .environment(\.appPresentations, model.appPresentations)
@@ -91,7 +91,7 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
   }
 
   /// Connects the model with the presentations of views around it.
-  private func noteMarks(around model: NavigationModel<Destination>) {
+  private func registerMarks(around model: NavigationModel<Destination>) {
     if let appPresentations, appPresentations.isAround {
       model.appPresentations.around = appPresentations
     }

@@ -39,7 +39,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Returns: The violations; empty when the law holds.
   /// - Complexity: Two prints and two matches for each prefix.
   public func violations(for link: Link) -> [LawViolation] {
-    let parts = router.engine.takeApart(link)
+    let parts = router.engine.decompose(link)
     return router.listedPrefixes.flatMap { prefix -> [LawViolation] in
       guard let url = try? router.url(for: link, at: prefix) else { return [] }
       let source: LinkSource = prefix.isWeb ? .universalLink : .customScheme

@@ -35,7 +35,7 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
     } catch {
       guard error.code == .noRoute else { return "\(link): \(error)" }
       let routes = router.routes
-      let readOnly = router.engine.takeApart(link).routes.map { routes[$0.index].name }
+      let readOnly = router.engine.decompose(link).routes.map { routes[$0.index].name }
       guard readOnly.isEmpty else {
         return """
           \(link) is read by \(quoted(readOnly)), which is `.readOnly`, and printed by no route: leave `.readOnly` out, \

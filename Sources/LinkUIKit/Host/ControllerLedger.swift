@@ -27,17 +27,17 @@ final class ControllerLedger<Destination: Hashable & Sendable> {
   private var foreignScreens = 0
 
   /// Records the destination of a controller.
-  func note(_ controller: UIViewController, shows destination: Destination) {
+  func register(_ controller: UIViewController, shows destination: Destination) {
     change(controller) { $0.entry = .destination(destination) }
   }
 
   /// Records the style in which a controller is presented.
-  func note(_ controller: UIViewController, presentedAs style: PresentationStyle) {
+  func register(_ controller: UIViewController, presentedAs style: PresentationStyle) {
     change(controller) { $0.style = style }
   }
 
   /// Records a controller as the placeholder of an empty column.
-  func note(placeholder: UIViewController) {
+  func register(placeholder: UIViewController) {
     change(placeholder) { $0.isPlaceholder = true }
   }
 

@@ -62,17 +62,17 @@ struct LiveTabs {
     switch holder {
     case .own(let own):
       all = Self.tabs(own.containedControllers, names)
-      note(own.shownController)
+      record(own.shownController)
     case .bar(let bar):
       if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
         let tabs = bar.tabs(names)
       {
         all = tabs.all
-        note(bar.selectedViewController)
+        record(bar.selectedViewController)
         selected = tabs.selected ?? selected
       } else {
         all = Self.tabs(bar.viewControllers ?? [], names)
-        note(bar.selectedViewController)
+        record(bar.selectedViewController)
       }
       #if !os(tvOS) && !os(visionOS)
       if all.count > Self.roomForCertain { readList(of: bar) }
@@ -101,7 +101,7 @@ struct LiveTabs {
   #endif
 
   /// Records which tab is selected.
-  private mutating func note(_ shown: UIViewController?) {
+  private mutating func record(_ shown: UIViewController?) {
     selected = all.firstIndex { $0.controller === shown } ?? 0
   }
 

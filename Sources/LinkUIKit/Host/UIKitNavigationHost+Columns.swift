@@ -36,7 +36,7 @@ extension UIKitNavigationHost {
     guard let placeholder = options.emptyColumn?() else {
       return split.setViewController(nil, for: column)
     }
-    ledger.note(placeholder: placeholder)
+    ledger.register(placeholder: placeholder)
     split.fill(column, with: [placeholder], isAnimated: false)
   }
 }

@@ -10,7 +10,7 @@ extension UIKitNavigationHost {
     guard let presenter = tree.presenter else { throw UIKitStepError(.noContainer) }
     dress(frame, as: presentation.style, over: presenter)
     if let link = presentation.root.destination { self.presentation?(link, frame) }
-    ledger.note(frame, presentedAs: presentation.style)
+    ledger.register(frame, presentedAs: presentation.style)
     try await present(frame, from: presenter, isAnimated: isAnimated)
   }
 

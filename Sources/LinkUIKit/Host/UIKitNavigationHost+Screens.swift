@@ -12,7 +12,7 @@ extension UIKitNavigationHost {
   ///   - controller: The controller that is, or will be, on a stack or presented.
   ///   - destination: The destination that it shows.
   public func register(_ controller: UIViewController, as destination: Destination) {
-    ledger.note(controller, shows: destination)
+    ledger.register(controller, shows: destination)
   }
 
   /// Registers a controller of the app's own as the placeholder of an empty column of a split view.
@@ -21,7 +21,7 @@ extension UIKitNavigationHost {
   ///
   /// - Parameter controller: The controller, which is not retained.
   public func register(emptyColumn controller: UIViewController) {
-    ledger.note(placeholder: controller)
+    ledger.register(placeholder: controller)
   }
 
   /// Waits until no transition is in progress, and builds the controller of a destination.
@@ -82,15 +82,15 @@ extension UIKitNavigationHost {
     return controllers
   }
 
-  /// Builds the controller of a destination and notes it.
+  /// Builds the controller of a destination and registers it.
   private func build(_ destination: Destination) async throws {
     let controller = try await factory.controller(for: destination)
     // Building took too long, or the scene is gone: the controller is dropped.
     try Task.checkCancellation()
-    ledger.note(controller, shows: destination)
+    ledger.register(controller, shows: destination)
     // A navigation controller, a split view or a frame is identified by its lowest screen.
     let inside = LiveStack(controller, in: .presentation, isPlaceholder: ledger.isPlaceholder)
-    if let root = inside.baseControllers.first { ledger.note(root, shows: destination) }
+    if let root = inside.baseControllers.first { ledger.register(root, shows: destination) }
     prepared[destination, default: []].append(controller)
   }
 }

@@ -107,16 +107,16 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
       (knownRoot, awaitedRoots) = (root, tabRoots)
       knownScreens = []
     }
-    if !awaitedRoots.isEmpty { noteRoots(of: tree) }
+    if !awaitedRoots.isEmpty { registerRoots(of: tree) }
     return tree
   }
 
   /// Records the roots that tabs have made since they were awaited; the host's own are known.
-  private func noteRoots(of tree: LiveTree) {
+  private func registerRoots(of tree: LiveTree) {
     for (id, stack) in zip(tree.ids, tree.containers) {
       guard let link = awaitedRoots[id], let root = stack.controllers.first else { continue }
       awaitedRoots[id] = nil
-      if !ledger.isKnown(root) { ledger.note(root, shows: link) }
+      if !ledger.isKnown(root) { ledger.register(root, shows: link) }
     }
   }
 

@@ -57,7 +57,7 @@ extension DeepLinks {
         factory: factory,
         options: transitions
       )
-    noteTabs(tabs, of: window)
+    registerTabs(tabs, of: window)
     let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
     host.presentation = presentation
     host.registerRoots(of: self, root)
@@ -77,9 +77,9 @@ extension DeepLinks {
 
 extension DeepLinks {
   /// Logs names of tabs that don't fit the tab bar of a window.
-  fileprivate func noteTabs(_ tabs: [TabID], of window: UIWindow) {
+  fileprivate func registerTabs(_ tabs: [TabID], of window: UIWindow) {
     guard window.rootViewController is UITabBarController else {
-      if tabs.isEmpty { noteStack() }
+      if tabs.isEmpty { registerStack() }
       return
     }
     let named: String

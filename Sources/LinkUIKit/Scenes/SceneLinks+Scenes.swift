@@ -21,7 +21,7 @@ extension SceneLinks {
   /// Receives an admitted delivery in the scene that opens it.
   @available(iOSApplicationExtension, unavailable)
   func receive(
-    _ admission: LinkAdmission<Link>,
+    _ admission: Admission<Link>,
     in target: LinkSceneTarget<Link>
   ) -> SceneReception<Link> {
     switch target {

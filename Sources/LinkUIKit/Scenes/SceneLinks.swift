@@ -86,14 +86,14 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
       .map { handler.receive($0) }
   }
 
-  /// Notes that the scene is active.
+  /// Records that the scene is active.
   ///
   /// Call it in `sceneDidBecomeActive(_:)`.
   public func didBecomeActive() {
     handler.sceneDidBecomeActive()
   }
 
-  /// Notes that the scene was disconnected.
+  /// Records that the scene was disconnected.
   ///
   /// Call it in `sceneDidDisconnect(_:)`.
   public func didDisconnect() {

@@ -226,7 +226,7 @@ import LinkRouting
     let read = try ParameterShape(name: shape.name, matching: shape.regularExpression)
     let ascii = ByteSet(0x00...0x7F)
     let (one, other) = (
-      try LanguageProgram(shape.expression), try LanguageProgram(read.expression)
+      try ExpressionProgram(shape.expression), try ExpressionProgram(read.expression)
     )
     for text in [
       "", "0", "-1", "01", "1.5", "1.", "true", "false", "a%20b", "c%7Cd", "%C3%A9", "a/b", "x",
@@ -242,7 +242,7 @@ import LinkRouting
     let shape = try ParameterShape(name: "X", matching: expression)
     let read = try ParameterShape(name: "X", matching: shape.regularExpression)
     let (one, other) = (
-      try LanguageProgram(shape.expression), try LanguageProgram(read.expression)
+      try ExpressionProgram(shape.expression), try ExpressionProgram(read.expression)
     )
     let letters = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "e"))
     #expect(one.inclusion(in: other, alphabet: letters, stateLimit: 1000) == .included)
@@ -259,7 +259,7 @@ import LinkRouting
     let shape = try ParameterShape(name: "X", matching: expression)
     let read = try ParameterShape(name: "X", matching: shape.regularExpression)
     let (one, other) = (
-      try LanguageProgram(shape.expression), try LanguageProgram(read.expression)
+      try ExpressionProgram(shape.expression), try ExpressionProgram(read.expression)
     )
     let bytes: ClosedRange<UInt8> = 0x00...0x7F
     for byte in bytes { #expect(try one.accepts([byte]) == other.accepts([byte]), "\(byte)") }

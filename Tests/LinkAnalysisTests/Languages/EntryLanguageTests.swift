@@ -10,14 +10,14 @@ import Testing
     folds: Bool = false,
     foldsFirst: Bool = false,
     trailingSlash: Bool = false
-  ) throws -> LanguageProgram {
+  ) throws -> ExpressionProgram {
     let pattern = try PathPattern(text)
     let entry = PatternTable.Entry(
       pattern,
       shapes: pattern.parameterNames.contains("n") ? ["n": .int] : [:],
       caseInsensitiveLiterals: folds
     )
-    return try LanguageProgram(
+    return try ExpressionProgram(
       entry.language(ignoresCaseOfFirst: foldsFirst, includesEnd: trailingSlash)
     )
   }
@@ -70,7 +70,7 @@ import Testing
   ) throws {
     let entry = PatternTable.Entry(try PathPattern(text), trailingSlash: meaning)
     let table = PatternTable([entry])
-    let program = try LanguageProgram(entry.language(includesEnd: true))
+    let program = try ExpressionProgram(entry.language(includesEnd: true))
     for word in words + others {
       #expect(try program.accepts(word.utf8) == words.contains(word), "\(word)")
       #expect((table.firstMatch(inPath: word) != nil) == words.contains(word), "\(word)")

@@ -68,7 +68,7 @@ import Testing
     others: [String]
   ) throws {
     let found = languages(.init(name: "find", path: "/find", query: [item])).flatMap(\.items)
-    let program = try LanguageProgram(#require(found.first?.values))
+    let program = try ExpressionProgram(#require(found.first?.values))
     for text in values { #expect(try program.accepts(text.utf8), "\(text)") }
     for text in others { #expect(try !program.accepts(text.utf8), "\(text)") }
   }

@@ -15,12 +15,12 @@ struct NaiveMatcher {
   typealias Continuation = (Int, Captures) -> Captures?
 
   /// Matches the whole input.
-  func match(_ expression: LanguageExpression) -> Captures? {
+  func match(_ expression: RegularExpression) -> Captures? {
     run(expression, 0, [:]) { position, captures in position == input.count ? captures : nil }
   }
 
   private func run(
-    _ expression: LanguageExpression,
+    _ expression: RegularExpression,
     _ position: Int,
     _ captures: Captures,
     _ next: Continuation
@@ -54,7 +54,7 @@ struct NaiveMatcher {
   }
 
   private func sequence(
-    _ items: ArraySlice<LanguageExpression>,
+    _ items: ArraySlice<RegularExpression>,
     _ position: Int,
     _ captures: Captures,
     _ next: Continuation
@@ -66,7 +66,7 @@ struct NaiveMatcher {
   }
 
   private struct Repetition {
-    var item: LanguageExpression
+    var item: RegularExpression
     var isGreedy: Bool
   }
 
@@ -114,7 +114,7 @@ struct ExpressionGenerator {
   static let alphabet = Array("ab-".utf8)
 
   /// Makes an expression.
-  mutating func expression(depth: Int) -> LanguageExpression {
+  mutating func expression(depth: Int) -> RegularExpression {
     if depth == 0 { return leaf() }
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
@@ -146,7 +146,7 @@ struct ExpressionGenerator {
     }
   }
 
-  private mutating func leaf() -> LanguageExpression {
+  private mutating func leaf() -> RegularExpression {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return .empty
     case 1, 2: return .byte(ByteSet(Self.alphabet.filter { _ in Bool.random(using: &random) }))
@@ -164,7 +164,7 @@ struct ExpressionGenerator {
   }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// Numbers of the captures inside, in order of their appearance.
   fileprivate var captureNumbers: [Int] {
     let inner = children.flatMap(\.captureNumbers)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ParameterShapeTests {
   /// Tells which of some texts have a shape.
   private func members(of shape: ParameterShape, among texts: [String]) throws -> [String] {
-    let program = try LanguageProgram(shape.expression)
+    let program = try ExpressionProgram(shape.expression)
     return try texts.filter { try program.accepts($0.utf8) }
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func tellsIntegersWithoutAnAutomaton(seed: UInt64) throws {
-    let program = try LanguageProgram(ParameterShape.int.expression)
+    let program = try ExpressionProgram(ParameterShape.int.expression)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let alphabet = Array((Bool.random(using: &random) ? "0123456789" : "-0129:/a").utf8)
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func tellsUUIDsWithoutAnAutomaton(seed: UInt64) throws {
-    let program = try LanguageProgram(ParameterShape.uuid.expression)
+    let program = try ExpressionProgram(ParameterShape.uuid.expression)
     var random = SeededGenerator(seed: seed)
     let digits = Array("0123456789abcdefABCDEF".utf8)
     for _ in 0..<500 {

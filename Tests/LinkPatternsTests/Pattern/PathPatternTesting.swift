@@ -18,12 +18,12 @@ extension PathPattern.Alternative {
   }
 
   /// The paths it stands for; the root is the empty one.
-  func language(_ names: [String]) -> LanguageExpression {
-    func capture(_ parameter: PathPattern.Parameter) -> LanguageExpression {
+  func language(_ names: [String]) -> RegularExpression {
+    func capture(_ parameter: PathPattern.Parameter) -> RegularExpression {
       .capture(Self.number(of: parameter.name, in: names), parameter.values)
     }
     return .joined(
-      segments.flatMap { segment -> [LanguageExpression] in
+      segments.flatMap { segment -> [RegularExpression] in
         switch segment {
         case .literal(let text): [.literal([0x2F] + Array(text))]
         case .parameter(let parameter): [.literal([0x2F]), capture(parameter)]
@@ -79,9 +79,9 @@ extension PathPattern.Parameter {
   fileprivate var shape: String { ":\(name)" + (expression.map { "(\($0))" } ?? "") }
 }
 
-extension LanguageExpression {
+extension RegularExpression {
   /// The same words, the captures under other numbers.
-  func renumbered(_ number: (Int) -> Int) -> LanguageExpression {
+  func renumbered(_ number: (Int) -> Int) -> RegularExpression {
     switch self {
     case .empty, .byte, .literal: self
     case .sequence(let items): .sequence(items.map { $0.renumbered(number) })

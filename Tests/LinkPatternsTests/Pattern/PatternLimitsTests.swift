@@ -76,7 +76,7 @@ import Testing
 }
 
 /// Matching takes steps in proportion to the text, whatever the expression.
-@Suite struct LanguageGrowthTests {
+@Suite struct ExpressionGrowthTests {
   /// Expressions, what is repeated, and what comes last.
   static let shapes: [(String, String, String)] = [
     ("(?:[^\\.]+?)+", "a", "."), ("(?:a+)+", "a", "!"), ("(?:a*)*", "a", "b"),
@@ -90,8 +90,8 @@ import Testing
     ("(?:(?<x>a)|b)*c", "ab", ""), ("(?:a?){500}", "a", "b"),
   ]
 
-  private func steps(_ program: LanguageProgram, _ text: String) throws -> Int {
-    var scratch = LanguageScratch(maximumSteps: .max)
+  private func steps(_ program: ExpressionProgram, _ text: String) throws -> Int {
+    var scratch = ExpressionScratch(maximumSteps: .max)
     let bytes = ContiguousArray(text.utf8)
     _ = try program.matches(bytes.span, scratch: &scratch)
     return scratch.steps
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: shapes)
   func doublingTheInputDoublesTheSteps(expression: String, unit: String, end: String) throws {
-    let program = try LanguageProgram(
+    let program = try ExpressionProgram(
       ParameterShape(name: "", matching: expression).expression
     )
     func steps(_ count: Int) throws -> Int {

@@ -43,8 +43,8 @@ import Testing
     for text in refused { #expect(try !program.accepts(text.utf8), "\(text)") }
   }
 
-  private static func program(_ expression: String) throws -> LanguageProgram {
-    try LanguageProgram(ParameterShape(name: "", matching: expression).expression)
+  private static func program(_ expression: String) throws -> ExpressionProgram {
+    try ExpressionProgram(ParameterShape(name: "", matching: expression).expression)
   }
 
   /// What no regular expression is, and the byte that is wrong.

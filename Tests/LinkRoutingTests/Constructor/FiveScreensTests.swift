@@ -37,9 +37,10 @@ private enum ScreenLink: DeepLink {
   )
 
   /// What is read from a path of the domain.
-  private func match(_ path: String) throws -> MatchedLink<ScreenLink> {
+  private func match(_ path: String) throws -> LinkMatch<ScreenLink>.Match {
     let match = router.match("https://shop.example\(path)", from: .universalLink)
-    let found: MatchedLink<ScreenLink>? = if case .matched(let found) = match { found } else { nil }
+    let found: LinkMatch<ScreenLink>.Match? =
+      if case .matched(let found) = match { found } else { nil }
     return try #require(found, "\(path): \(match)")
   }
 

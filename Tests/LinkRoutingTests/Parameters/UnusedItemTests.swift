@@ -25,7 +25,7 @@ private enum StoreLink: DeepLink {
     _ text: String,
     _ router: LinkRouter<StoreLink>
   ) throws -> (link: StoreLink, unused: [LinkQueryItem]) {
-    let found: MatchedLink<StoreLink>? =
+    let found: LinkMatch<StoreLink>.Match? =
       if case .matched(let match) = router.match(text) { match } else { nil }
     let match = try #require(found, "\(text)")
     return (match.link, match.unusedItems)

@@ -122,7 +122,7 @@ import Testing
     let host = shown(hasAnchor: false)
     await scene.open(.filter)
     let anchor = PopoverAnchor()
-    scene.model.popovers.note(anchor, name: "filter", depth: 0, on: nil)
+    scene.model.popovers.register(anchor, name: "filter", depth: 0, on: nil)
     try await scene.model.apply(
       .transit(presented: [.popover(.filter, from: "filter"), .sheet(.hint)])
     )

@@ -147,12 +147,12 @@ import Testing
     do {
       let controller = UIViewController()
       gone = controller
-      ledger.note(controller, shows: .home)
+      ledger.register(controller, shows: .home)
       #expect(ledger.entry(of: controller) == at(.home))
     }
     #expect(gone == nil)
     let next = UIViewController()
-    ledger.note(next, shows: .activity)
+    ledger.register(next, shows: .activity)
     #expect(ledger.entry(of: next) == at(.activity))
     #expect(ledger.count == 1)
   }

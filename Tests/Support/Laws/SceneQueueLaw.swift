@@ -14,7 +14,7 @@ package import LinkTesting
 @MainActor
 package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// The requests to choose from, with and without side effects.
-  let requests: [LinkRequest<Link>]
+  let requests: [AdmittedRequest<Link>]
 
   /// Reads saved screens.
   let router: LinkRouter<Link>
@@ -23,7 +23,7 @@ package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   package init(router: LinkRouter<Link>, links: [Link]) {
     self.router = router
     requests = links.map { link in
-      let parts = router.takeApart(link)
+      let parts = router.decompose(link)
       let admitted = AdmittedLink(
         parts,
         by: router,
@@ -37,7 +37,7 @@ package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// Runs random scripts.
   package func violations(seed: UInt64, scripts: Int, length: Int = 30) -> [LawViolation] {
     for offset in 0..<UInt64(scripts) {
-      var world = SceneWorld(requests: requests, router: router, seed: seed &+ offset)
+      var world = QueueSimulation(requests: requests, router: router, seed: seed &+ offset)
       world.play(length)
       let problems = world.problems
       guard problems.isEmpty else {

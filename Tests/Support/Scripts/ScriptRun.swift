@@ -74,7 +74,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
       perform: { _ in }
     )
     links.confirm = { _ in true }
-    links.onProgress = { [weak self] in self?.note($0) }
+    links.onProgress = { [weak self] in self?.record($0) }
     for scene in 0..<scenes {
       let host = RecordingNavigationHost(state: state) { [weak self] _ in
         guard let self else { return }
@@ -90,7 +90,7 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Records the progress of an event.
-  private func note(_ progress: LinkProgress<Link>) {
+  private func record(_ progress: LinkProgress<Link>) {
     switch progress {
     case .received(let event): notes.append(.received(event))
     case .reached(.placing, of: let event): notes.append(.placing(event))

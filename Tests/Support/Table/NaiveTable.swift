@@ -94,7 +94,7 @@ package struct NaiveTable {
     let entry = entries[match.entry]
     return entry.pattern.alternatives[match.alternative].segments.map { segment in
       guard let language = testedLanguage(of: segment, entry),
-        let program = try? LanguageProgram(language), let automaton = LanguageAutomaton(program)
+        let program = try? ExpressionProgram(language), let automaton = Automaton(program)
       else { return [] }
       let counts = automaton.wordCounts(upTo: 40)
       // The texts of a rest have a slash before them.
@@ -107,7 +107,7 @@ package struct NaiveTable {
   private func testedLanguage(
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry
-  ) -> LanguageExpression? {
+  ) -> RegularExpression? {
     guard case .literal = segment else { return NaivePath.language(of: segment, entry) }
     return entry.language(of: segment, ignoresCase: false)
   }
@@ -164,7 +164,7 @@ struct NaivePath {
   /// Matches the end of a pattern.
   private func values(
     of rest: PathPattern.Rest,
-    _ language: LanguageExpression,
+    _ language: RegularExpression,
     from index: Int
   ) -> [String: Range<Int>]? {
     guard index < segments.count || (index == segments.count && hasTrailingSlash) else {
@@ -185,12 +185,12 @@ struct NaivePath {
 
   /// Runs the automaton of a language.
   private static func ranges(
-    _ language: LanguageExpression,
+    _ language: RegularExpression,
     _ text: [UInt8],
     _ count: Int
   ) -> [Range<Int>]? {
-    guard let program = try? LanguageProgram(language) else { return nil }
-    var scratch = LanguageScratch()
+    guard let program = try? ExpressionProgram(language) else { return nil }
+    var scratch = ExpressionScratch()
     let bytes = ContiguousArray(text)
     guard (try? program.matches(bytes.span, scratch: &scratch)) == true else { return nil }
     return (0..<count).map { scratch.range(ofCapture: $0) ?? 0..<0 }
@@ -201,7 +201,7 @@ struct NaivePath {
     of segment: PathPattern.Segment,
     _ entry: PatternTable.Entry,
     isHost: Bool = false
-  ) -> LanguageExpression? {
+  ) -> RegularExpression? {
     let language = segment.tested(in: entry, isHost: isHost)
     guard case .parameter = segment else { return language }
     return language.map { .capture(0, $0) }

@@ -42,7 +42,7 @@ final class StageLog {
     let earlier = links.onProgress
     links.onProgress = { [weak self] progress in
       earlier?(progress)
-      if case .reached(let stage, of: let event) = progress { self?.note(stage, event) }
+      if case .reached(let stage, of: let event) = progress { self?.record(stage, event) }
     }
   }
 
@@ -52,7 +52,7 @@ final class StageLog {
   }
 
   /// Notes that an event came to a stage.
-  private func note(_ stage: LinkStage, _ event: LinkEventID) {
+  private func record(_ stage: LinkStage, _ event: LinkEventID) {
     if let index = stages.lastIndex(where: { $0.event == event }) {
       stages[index].stages.append(stage)
       return

@@ -30,7 +30,7 @@ struct Way<Link: DeepLink> {
   private let prefix: LinkPrefix?
 
   /// The link; `nil` where no route takes the URL, open or not.
-  private let match: MatchedLink<Link>?
+  private let match: LinkMatch<Link>.Match?
 
   /// Where the way ends; `nil` when it was gone to its end.
   private let stop: WayStop?

@@ -1,0 +1,122 @@
+/// The case of a link and its values, found by reflection when they are needed.
+package final class ReflectedLink {
+  /// The link.
+  package let link: any DeepLink
+
+  /// The name of the enum case; `nil` for a struct.
+  package var name: String? {
+    reflect()
+    return caseName
+  }
+
+  // Private, so that the compiler knows all accesses and checks none.
+  private var isReflected = false
+
+  private var caseName: String?
+
+  /// The values of a case, or a struct itself; read after `reflect()`.
+  ///
+  /// The only value of a case without a label is itself; other values are a tuple.
+  private var content: Any = ()
+
+  private var isStruct = false
+
+  /// The only value, if it is a link; `nil` for other values.
+  package private(set) lazy var inner: ReflectedLink? = {
+    let values = values
+    return values.count == 1 ? (values[0].value as? any DeepLink).map { ReflectedLink($0) } : nil
+  }()
+
+  /// Takes a link apart.
+  package init(_ link: any DeepLink) { self.link = link }
+
+  /// The values in the order of the constructor, with their labels.
+  package var values: [(label: String?, value: Any)] {
+    reflect()
+    let mirror = Mirror(reflecting: content)
+    guard isStruct || mirror.displayStyle == .tuple else { return [(nil, content)] }
+    var values: [(label: String?, value: Any)] = []
+    for child in mirror.children {
+      // Elements of a tuple without a label are called `.0`.
+      let isNamed = isStruct || child.label?.utf8.first != UInt8(ascii: ".")
+      values.append((isNamed ? child.label : nil, child.value))
+    }
+    return values
+  }
+
+  /// The constructor of the link, without the link inside.
+  package var constructor: LinkConstructor {
+    reflect()
+    return LinkConstructor(name: caseName ?? "", values: ObjectIdentifier(type(of: content)))
+  }
+
+  /// Asks reflection, once.
+  private func reflect() {
+    guard !isReflected else { return }
+    isReflected = true
+    let mirror = Mirror(reflecting: link)
+    // Comparing the display style would look up its `Equatable` conformance.
+    guard case .enum? = mirror.displayStyle else {
+      (content, isStruct) = (link, true)
+      return
+    }
+    if let child = mirror.children.first {
+      (caseName, content) = (child.label, child.value)
+    } else {
+      caseName = "\(link)"
+    }
+  }
+
+  /// The link as a value of a type; throws for a link of another type.
+  package func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
+    // An optional link would cost a look-up of its metadata.
+    switch link {
+    case let link as Link: return link
+    default: throw OtherLinkError()
+    }
+  }
+
+  /// The values as what a constructor takes, to write into a URL; throws when their number or a type differs.
+  ///
+  /// An optional tuple would cost a look-up of its metadata at run time, and so would a tuple that is returned.
+  func outputs<each Value: LinkParameter>(
+    for constructor: (repeat each Value) -> any DeepLink,
+    isPlain: [Bool]
+  ) throws(OtherLinkError) -> [ParameterOutput] {
+    reflect()
+    // A tuple is cast whatever its labels, unless it has one element.
+    if !isStruct {
+      switch content {
+      case let values as (repeat each Value):
+        return ParameterOutput.all(repeat each values, isPlain: isPlain)
+      default: break
+      }
+    }
+    let values = values
+    guard isPlain.count == values.count else { throw OtherLinkError() }
+    var index = 0
+    func next<Wanted>(_ type: Wanted.Type) throws(OtherLinkError) -> Wanted {
+      defer { index += 1 }
+      guard let value = values[index].value as? Wanted else { throw OtherLinkError() }
+      return value
+    }
+    return ParameterOutput.all(repeat try next((each Value).self), isPlain: isPlain)
+  }
+}
+
+/// Thrown for a link that does not belong to a route.
+package struct OtherLinkError: Error {
+  /// Creates the error.
+  package init() {}
+}
+
+extension DeepLink {
+  /// Returns whether a link is of the same type, and equal.
+  package func isEqual(to other: any DeepLink) -> Bool {
+    // An optional link would cost a look-up of its metadata.
+    switch other {
+    case let other as Self: other == self
+    default: false
+    }
+  }
+}

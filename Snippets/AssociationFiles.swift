@@ -19,7 +19,7 @@ print(decision.verdict, decision.rule?.text ?? "-")
 for finding in AssociationLint().findings(of: reading) { print(finding) }
 
 let catalog = LinkCatalogV1(
-  origins: [.domain("quiz.example", allowsHTTP: false)],
+  prefixes: [.domain("quiz.example", allowsHTTP: false)],
   routes: [.init(name: "league", path: "/leagues/:league", types: ["league": "Int"])]
 )
 let app = "ABCDE12345.com.example.quiz"

@@ -5,7 +5,7 @@ import LinkRouting
 
 let catalog = ParsedCatalog(
   LinkCatalogV1(
-    origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
+    prefixes: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
     routes: [
       .init(name: "league", path: "/leagues/:league", types: ["league": "Int"]),
       .init(name: "offer", path: "/offer", access: .from(.universalLink)),

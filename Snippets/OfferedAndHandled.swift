@@ -39,7 +39,7 @@ print(corrected.count)
 
 // snippet.coverage
 let catalog = LinkCatalogV1(
-  origins: [.domain("quiz.example", allowsHTTP: false)],
+  prefixes: [.domain("quiz.example", allowsHTTP: false)],
   routes: [
     .init(name: "league", path: "/leagues/:league", types: ["league": "Int"]),
     .init(name: "about", path: "/about"),

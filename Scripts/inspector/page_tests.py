@@ -453,7 +453,7 @@ class ManyRoutesTests(PageTest):
         ]
         catalog = os.path.join(self.folder.name, "many.json")
         with open(catalog, "w", encoding="utf-8") as file:
-            json.dump({"version": 1, "origins": [{"scheme": "big"}],
+            json.dump({"version": 1, "prefixes": [{"scheme": "big"}],
                        "routes": [{"name": "home", "path": "/"}, *routes]}, file)
         return Server(DEEPLINK, "inspect", "--catalog", catalog)
 

@@ -15,12 +15,6 @@ private struct StoredLink: Codable {
   let expiresAt: LinkInstant
   let isResuming: Bool
 
-  private enum CodingKeys: String, CodingKey {
-    case id, url, route, sameTeamCaller, condition, account, scene, receivedAt, expiresAt
-    case isResuming
-    case source = "origin"
-  }
-
   init(_ link: PendingLink) {
     (id, url, route, source) = (link.id, link.url, link.route, link.source)
     (sameTeamCaller, condition, account) = (link.sameTeamCaller, link.condition, link.account)
@@ -54,7 +48,7 @@ extension PendingLink: Codable {
     self = try StoredLink(from: decoder).link
   }
 
-  /// Writes the link: its properties, with `origin` for the source.
+  /// Writes the link: its properties.
   public func encode(to encoder: any Encoder) throws {
     try StoredLink(self).encode(to: encoder)
   }

@@ -110,17 +110,15 @@ extension LinkJournalEntry: CustomStringConvertible {
 }
 
 extension LinkJournalEntry: Codable {
-  /// The keys of the JSON object, which keep their earlier names.
+  /// The keys of the JSON object.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, isCold, scene, resumes, url, stage, waitingFor, route, outcome
+    case number, at, event, kind, source, entryPoint, isCold, scene, resumes, url, stage, waitingFor, route, outcome
     case reason
-    case source = "origin"
-    case entryPoint = "door"
   }
 
   /// Writes the entry as an object with every key present; a missing value is `null`.
   ///
-  /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","origin":…,"door":…,"isCold":…,"scene":…,`
+  /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","source":…,"entryPoint":…,"isCold":…,"scene":…,`
   /// `"resumes":…,"url":…,"stage":…,"waitingFor":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
   ///
   /// - Parameter encoder: Where it is written.

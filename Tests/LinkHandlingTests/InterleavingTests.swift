@@ -70,9 +70,9 @@ import Testing
           "leagues/1", "leagues/2", "votes/1", "votes/2", "comments/1", "comments/3",
           "leagues/1/questions/2", "home", "nothing",
         ]
-        let origins: [LinkSource] = [.customScheme, .notification, .content]
+        let sources: [LinkSource] = [.customScheme, .notification, .content]
         let path = paths.randomElement(using: &generator) ?? "home"
-        let source = origins.randomElement(using: &generator) ?? .customScheme
+        let source = sources.randomElement(using: &generator) ?? .customScheme
         if Bool.random(using: &generator) { time.advance(by: .seconds(3)) }
         receipts.append(
           handler.receive(LinkDelivery(url: "quiz://\(path)", source: source, entryPoint: .openURL))

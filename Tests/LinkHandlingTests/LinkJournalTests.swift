@@ -163,7 +163,7 @@ import Testing
     receive("quiz://home", in: journal)
     resolve("e", in: journal)
     #expect(
-      lines == ["1 e received scheme open-url quiz://home", "2 e stage resolving"]
+      lines == ["1 e received customScheme openURL quiz://home", "2 e stage resolving"]
     )
   }
 
@@ -173,7 +173,7 @@ import Testing
     let line = "\(journal.entries[0])"
     #expect(
       line
-        == #"1 e received scheme open-url quiz://a\u{A}2 e ended\u{200B}\u{E000}\u{202E}\u{1B}[2J\u{2028}"#
+        == #"1 e received customScheme openURL quiz://a\u{A}2 e ended\u{200B}\u{E000}\u{202E}\u{1B}[2J\u{2028}"#
     )
   }
 
@@ -183,17 +183,17 @@ import Testing
     try end(.rejected(LinkFailure(.noRoute, expected: "a route", message: "No.")), in: journal)
     #expect(
       try journal.entries[0].text() == """
-        {"at":1.5,"door":"open-url","event":"e","isCold":false,"kind":"received","number":1,\
-        "origin":"scheme","outcome":null,"reason":null,"resumes":null,"route":null,\
-        "scene":"main","stage":null,"url":"https://quiz.example/…","waitingFor":null}
+        {"at":1.5,"entryPoint":"openURL","event":"e","isCold":false,"kind":"received","number":1,\
+        "outcome":null,"reason":null,"resumes":null,"route":null,"scene":"main",\
+        "source":"customScheme","stage":null,"url":"https://quiz.example/…","waitingFor":null}
         """
     )
     #expect(
       try journal.entries[1].text() == """
-        {"at":1.5,"door":null,"event":"e","isCold":null,"kind":"ended","number":2,"origin":null,\
+        {"at":1.5,"entryPoint":null,"event":"e","isCold":null,"kind":"ended","number":2,\
         "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","fix":null,\
         "found":null,"message":"No.","parameter":null,"route":null,"segment":null},"resumes":null,\
-        "route":"home","scene":null,"stage":null,"url":null,"waitingFor":null}
+        "route":"home","scene":null,"source":null,"stage":null,"url":null,"waitingFor":null}
         """
     )
   }

@@ -93,16 +93,16 @@ func signInGuard() -> LinkGuard<Quiz> {
       prefixes: [.scheme("quiz")],
       routes: [LinkRoute(Quiz.league, "/leagues/:league").access(.from(.content))]
     )
-    var origins: [LinkSource] = []
+    var sources: [LinkSource] = []
     let gate = LinkGuard<Quiz>("sign in") { request in
-      origins.append(request.event.delivery.source)
+      sources.append(request.event.delivery.source)
       return request.event.account == nil ? .wait(until: .signedIn) : .allow
     }
     let scene = try Scene(guards: [gate], router: router)
     _ = await scene.receive("quiz://leagues/1", from: .content).outcome
     scene.links.accountDidChange(to: "anna")
     await settle()
-    #expect(origins == [.content, .content])
+    #expect(sources == [.content, .content])
   }
 
   @Test func signingOutWhileAGuardRunsCancelsAndLeavesNothingForTheNext() async throws {

@@ -183,7 +183,7 @@ private enum ServerLink: DeepLink {
   @Test func theCatalogListsWhatTheSystemCanAssociate() {
     let catalog = router.catalog()
     #expect(
-      catalog.origins == [
+      catalog.prefixes == [
         .scheme("notes", host: nil), .domain("notes.example", allowsHTTP: false),
         .domain("*.notes.example", allowsHTTP: false),
       ]

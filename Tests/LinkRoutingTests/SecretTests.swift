@@ -208,9 +208,9 @@ import Testing
       nil
     }
     .secret("token")
-    let origins: [LinkPrefix] = [.scheme("app")]
+    let prefixes: [LinkPrefix] = [.scheme("app")]
     let router = LinkRouter(
-      prefixes: origins,
+      prefixes: prefixes,
       routes: [closed, plain(pattern).access(.from(.customScheme))]
     )
     #expect(router.problems == [])

@@ -128,13 +128,13 @@ import Testing
   @Test func aContractSeesWhatIsNoLongerTolerated() throws {
     let web = [LinkPrefix.domain("s.example", allowsHTTP: true)]
     func contract(
-      _ origins: [LinkPrefix] = web,
+      _ prefixes: [LinkPrefix] = web,
       ignoringCase: Bool = true,
       _ change: (LinkRoute<Link>) -> LinkRoute<Link> = { $0 }
     ) -> LinkContract<Link> {
       let route = LinkRoute(Link.league, "/leagues/:league").access(.from(.universalLink))
       let router = LinkRouter(
-        prefixes: origins,
+        prefixes: prefixes,
         caseInsensitiveLiterals: ignoringCase,
         routes: [change(route)]
       )

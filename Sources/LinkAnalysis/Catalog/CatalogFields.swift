@@ -14,6 +14,9 @@ struct CatalogFields {
   /// The keys that were read.
   private(set) var known: [String] = []
 
+  /// The keys that had another name in earlier catalogs.
+  private var formerKeys: [String] = []
+
   /// The problems, in order.
   private(set) var problems: [CatalogProblem] = []
 
@@ -59,7 +62,7 @@ struct CatalogFields {
 
   /// Records the keys that were not read, when all are.
   fileprivate mutating func finish() {
-    let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known).sorted()
+    let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known + formerKeys).sorted()
     unknownKeys = others.map { CatalogProblem(unknownKey: $0, in: codingPath, known) } + unknownKeys
     guard refusesUnknownKeys else { return }
     problems += unknownKeys
@@ -135,6 +138,14 @@ extension CatalogFields {
   /// A key that is known and not read.
   mutating func ignored(_ key: String) { known.append(key) }
 
+  /// A key that has another name than in earlier catalogs.
+  mutating func renamed(_ former: String, to key: String) {
+    known.append(key)
+    formerKeys.append(former)
+    guard has(former) else { return }
+    report(.formerName, at: former, "The key '\(former)' is called '\(key)' now.")
+  }
+
   /// A value that may be absent.
   mutating func optional<Value: Codable>(
     _ value: inout Value?,
@@ -158,7 +169,7 @@ extension CatalogFields {
 
   /// Records that a key is missing.
   private mutating func reportMissing(_ key: String, expecting expected: String) {
-    guard isObject, !has(key) else { return }
+    guard isObject, !has(key), !formerKeys.contains(where: has) else { return }
     report(.missingKey, at: key, "This key is missing; \(expected) is expected here.")
   }
 
@@ -235,12 +246,16 @@ extension CatalogFields {
   /// The source with a name.
   private mutating func source(_ name: String, at index: Int, of key: String) -> LinkSource {
     if let source = LinkSource(named: name) { return source }
-    let known = LinkSource.names + LinkSource.ofTheSystem.map(\.rawValue)
+    let place = codingPath + [AnyKey(stringValue: key), AnyKey(position: index)]
+    if let today = LinkSource.name(formerly: name) {
+      let message = "The source '\(name)' is called '\(today)' now."
+      problems.append(CatalogProblem(.formerName, at: place, message))
+      return LinkSource(rawValue: today)
+    }
     let meant =
-      NearestName.of(known, to: name).map { "'\($0)' may be meant" }
+      NearestName.of(LinkSource.names, to: name).map { "'\($0)' may be meant" }
       ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
     let message = "'\(name)' is not a source of the system; \(meant)."
-    let place = codingPath + [AnyKey(stringValue: key), AnyKey(position: index)]
     unknownKeys.append(CatalogProblem(.unknownSource, at: place, message))
     return LinkSource(rawValue: name)
   }

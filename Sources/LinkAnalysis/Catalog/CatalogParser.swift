@@ -13,17 +13,17 @@ struct CatalogParser {
 
   /// Reads a catalog.
   init(_ catalog: LinkCatalogV1) {
-    for (index, origin) in catalog.origins.enumerated() {
-      if let prefix = origin.prefix {
+    for (index, declared) in catalog.prefixes.enumerated() {
+      if let prefix = declared.prefix {
         prefixes.append(prefix)
       } else {
         let message = "No URL begins with this; a scheme, a scheme with a host, or a domain does."
-        problems.append(CatalogProblem(.origin, at: "origins[\(index)]", message))
+        problems.append(CatalogProblem(.prefix, at: "prefixes[\(index)]", message))
       }
     }
-    if catalog.origins.isEmpty {
-      let message = "There is no origin, so no URL leads to a route."
-      problems.append(CatalogProblem(.noOrigin, at: "origins", message))
+    if catalog.prefixes.isEmpty {
+      let message = "There is no prefix, so no URL leads to a route."
+      problems.append(CatalogProblem(.noPrefix, at: "prefixes", message))
     }
     let (shapes, shapeProblems) = Self.shapes(catalog.shapes)
     problems += shapeProblems

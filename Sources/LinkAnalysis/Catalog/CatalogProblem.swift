@@ -16,7 +16,7 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// A key that is not known: an error in a catalog of a later version.
     public static let unknownKey = Code(name: "unknownKey")
 
-    /// An exposure names a source that the system does not have, without its trust.
+    /// An access names a source that the system does not have, without its trust.
     public static let unknownSource = Code(name: "unknownSource")
 
     /// A name without a character.
@@ -40,11 +40,14 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// A default is not a value of its item's type.
     public static let defaultType = Code(name: "defaultType")
 
-    /// An origin is not a scheme, a scheme with a host, or a domain.
-    public static let origin = Code(name: "origin")
+    /// A key or a source has the name that it had in earlier catalogs.
+    public static let formerName = Code(name: "formerName")
 
-    /// There is no origin, so no URL matches.
-    public static let noOrigin = Code(name: "noOrigin")
+    /// A prefix is not a scheme, a scheme with a host, or a domain.
+    public static let prefix = Code(name: "prefix")
+
+    /// There is no prefix, so no URL matches.
+    public static let noPrefix = Code(name: "noPrefix")
 
     /// An example does not match its route.
     public static let example = Code(name: "example")

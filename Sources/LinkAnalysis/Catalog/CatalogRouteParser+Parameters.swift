@@ -92,15 +92,15 @@ extension CatalogRouteParser {
     }
   }
 
-  /// Checks that the route is limited to origins of the catalog.
+  /// Checks that the route is limited to prefixes of the catalog.
   mutating func readPrefixes(among prefixes: [LinkPrefix]) {
     guard let declared = declared.prefixes else { return }
     if declared.isEmpty {
-      report(.origin, "prefixes", "No URL leads to a route without an origin.")
+      report(.prefix, "prefixes", "No URL leads to a route without a prefix.")
     }
-    for (index, origin) in declared.enumerated() {
-      if let prefix = origin.prefix, prefixes.contains(prefix) { continue }
-      report(.origin, "prefixes[\(index)]", "This is none of the catalog's origins.")
+    for (index, prefix) in declared.enumerated() {
+      if let prefix = prefix.prefix, prefixes.contains(prefix) { continue }
+      report(.prefix, "prefixes[\(index)]", "This is none of the catalog's prefixes.")
     }
   }
 

@@ -5,7 +5,7 @@ extension CatalogRouteParser {
   static func foreignNotation(in path: String) -> String? {
     guard !path.contains("(") else { return nil }
     if path.prefix(while: { $0 != "/" }).hasSuffix(":") {
-      return "'\(path)' is a URL; a path is '/products/:id', and 'origins' holds the rest."
+      return "'\(path)' is a URL; a path is '/products/:id', and 'prefixes' holds the rest."
     }
     for segment in path.split(separator: "/") {
       guard let name = foreignParameter(segment) else { continue }

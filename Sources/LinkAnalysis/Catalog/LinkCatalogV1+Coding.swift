@@ -1,8 +1,8 @@
 import LinkPatterns
 
 extension LinkCatalogV1: Codable, CatalogPart {
-  /// Creates a catalog without origins and routes.
-  init() { self.init(origins: [], routes: []) }
+  /// Creates a catalog without prefixes and routes.
+  init() { self.init(prefixes: [], routes: []) }
 
   /// Reads a catalog and collects all its problems.
   ///
@@ -15,18 +15,19 @@ extension LinkCatalogV1: Codable, CatalogPart {
   /// Goes through the fields of a catalog.
   mutating func describe(in fields: inout CatalogFields) {
     fields.version(Self.version)
-    fields.required(&origins, "origins")
+    fields.renamed("origins", to: "prefixes")
+    fields.required(&prefixes, "prefixes")
     fields.required(&routes, "routes")
     fields.texts(&shapes, byName: "shapes")
     fields.ignored("$schema")
   }
 }
 
-extension LinkCatalogV1.Origin: CatalogPart {
-  /// Creates an origin with which no URL begins.
+extension LinkCatalogV1.Prefix: CatalogPart {
+  /// Creates a prefix with which no URL begins.
   init() { self = .scheme("", host: nil) }
 
-  /// Goes through the fields of an origin.
+  /// Goes through the fields of a prefix.
   mutating func describe(in fields: inout CatalogFields) {
     var (scheme, host, domain): (String?, String?, String?)
     var allowsHTTP = false
@@ -45,8 +46,8 @@ extension LinkCatalogV1.Origin: CatalogPart {
     case (nil, let domain?) where host == nil: self = .domain(domain, allowsHTTP: allowsHTTP)
     case _ where before < fields.problems.count || !fields.isObject: break
     default:
-      let message = "An origin is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
-      fields.report(.origin, at: nil, message)
+      let message = "A prefix is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
+      fields.report(.prefix, at: nil, message)
     }
   }
 }
@@ -67,7 +68,8 @@ extension LinkCatalogV1.Route: CatalogPart {
     fields.parts(&forms, "forms")
     fields.part(&fragment, "fragment")
     fields.parts(&query, "query")
-    fields.sources(&access, "exposure")
+    fields.renamed("exposure", to: "access")
+    fields.sources(&access, "access")
     fields.name(&effect, "effect")
     fields.texts(&secrets, "secrets")
     fields.part(&placement, "placement")

@@ -1,7 +1,7 @@
 public import LinkPatterns
 public import LinkRouting
 
-/// The description of an app's links for tools: its origins and its routes, as JSON.
+/// The description of an app's links for tools: its prefixes and its routes, as JSON.
 ///
 /// It declares which URLs a table of routes accepts and the types of their values. It holds no code: only the app
 /// knows which screen a route opens, and how. ``ParsedCatalog`` matches URLs with it.
@@ -12,7 +12,7 @@ public struct LinkCatalogV1: Equatable, Sendable {
   public static let version = 1
 
   /// The beginnings that URLs may have, the one to print first.
-  public var origins: [Origin]
+  public var prefixes: [Prefix]
 
   /// The routes.
   public var routes: [Route]
@@ -26,11 +26,11 @@ public struct LinkCatalogV1: Equatable, Sendable {
   /// Creates a catalog.
   ///
   /// - Parameters:
-  ///   - origins: The beginnings that URLs may have, the one to print first.
+  ///   - prefixes: The beginnings that URLs may have, the one to print first.
   ///   - routes: The routes, in order of declaration.
   ///   - shapes: The types that are the app's own, as regular expressions by name.
-  public init(origins: [Origin], routes: [Route], shapes: [String: String] = [:]) {
-    self.origins = origins
+  public init(prefixes: [Prefix], routes: [Route], shapes: [String: String] = [:]) {
+    self.prefixes = prefixes
     self.routes = routes
     self.shapes = shapes
   }
@@ -38,7 +38,7 @@ public struct LinkCatalogV1: Equatable, Sendable {
 
 extension LinkCatalogV1 {
   /// One beginning that URLs may have.
-  public enum Origin: Hashable, Sendable {
+  public enum Prefix: Hashable, Sendable {
     /// A custom scheme; without a host, the host of its URLs is their first segment.
     case scheme(String, host: String?)
 
@@ -84,7 +84,7 @@ extension LinkCatalogV1 {
     /// The fragment, if the route reads it.
     public var fragment: QueryItem?
 
-    /// The sources that can open the route, `exposure` in JSON; `nil` when it is not stated.
+    /// The sources that can open the route; `nil` when it is not stated.
     public var access: LinkAccess?
 
     /// The effect of the route; `nil` when it is not stated.
@@ -96,8 +96,8 @@ extension LinkCatalogV1 {
     /// Where its links go; `nil` when it is not stated.
     public var placement: Placement?
 
-    /// The origins that the route is limited to, some of those of the catalog; `nil` for all.
-    public var prefixes: [Origin]?
+    /// The prefixes that the route is limited to, some of those of the catalog; `nil` for all.
+    public var prefixes: [Prefix]?
 
     /// Whether query items that the route does not read are refused.
     public var isStrict = false

@@ -1,6 +1,6 @@
 import LinkPatterns
 
-extension LinkCatalogV1.Origin {
+extension LinkCatalogV1.Prefix {
   /// The prefix; `nil` when no URL begins with it.
   var prefix: LinkPrefix? {
     let prefix: LinkPrefix =
@@ -13,8 +13,8 @@ extension LinkCatalogV1.Origin {
 }
 
 extension LinkPrefix {
-  /// The origin, as catalogs have it.
-  var catalogOrigin: LinkCatalogV1.Origin {
+  /// The prefix, as catalogs have it.
+  var catalogPrefix: LinkCatalogV1.Prefix {
     if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }
     return .scheme(scheme, host: host)
   }

@@ -17,7 +17,7 @@ extension LinkRouter {
   /// - Returns: The catalog, with the routes in the order of declaration.
   /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
   public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
-    var catalog = LinkCatalogV1(origins: listedPrefixes.map(\.catalogOrigin), routes: [])
+    var catalog = LinkCatalogV1(prefixes: listedPrefixes.map(\.catalogPrefix), routes: [])
     var counts: [String: Int] = [:]
     let declared = routes.compactMap { route -> Link? in
       let examples = route.record.codec.examples.lazy.compactMap { $0 as? Link }
@@ -73,9 +73,9 @@ extension LinkRouter {
   package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
 
   /// The prefixes that a route is limited to, as a catalog lists them; `nil` for all.
-  private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Origin]? {
+  private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Prefix]? {
     let own = listedPrefixes.filter(route.record.isServed)
-    return own.count == listedPrefixes.count ? nil : own.map(\.catalogOrigin)
+    return own.count == listedPrefixes.count ? nil : own.map(\.catalogPrefix)
   }
 
   /// The sources from which a route can be reached, as a catalog lists them.

@@ -1,11 +1,11 @@
 public import LinkRouting
 
 extension LinkSource {
-  /// Finds a source by its name in code or in JSON: `customScheme` and `scheme` are the same.
+  /// Finds a source by its name.
   ///
   /// `nil` for any other name.
   ///
-  /// - Parameter name: One of ``names``, or the raw value of one of the app's own: `branch=web`.
+  /// - Parameter name: One of ``names``, or the name of one of the app's own with its trust: `branch=universalLink`.
   public init?(named name: String) {
     if let split = name.lastIndex(of: "=") {
       guard let trust = LinkSource(named: String(name[name.index(after: split)...])) else {
@@ -14,13 +14,20 @@ extension LinkSource {
       self.init(String(name[..<split]), trust: trust)
       return
     }
-    let known = [LinkSource.app] + Self.ofTheSystem
-    guard let source = known.first(where: { name == $0.name || name == $0.rawValue }) else {
-      return nil
-    }
-    self = source
+    guard Self.names.contains(name) else { return nil }
+    self.init(rawValue: name)
   }
 
-  /// The names of the sources of the system in code, and of the app's own code.
-  public static var names: [String] { ([LinkSource.app] + ofTheSystem).map(\.name) }
+  /// The names of the sources of the system, and of the app's own code.
+  public static var names: [String] { ([LinkSource.app] + ofTheSystem).map(\.rawValue) }
+
+  /// The name of the source that had another name in earlier catalogs; `nil` for any other text.
+  static func name(formerly name: String) -> String? {
+    switch name {
+    case "scheme": "customScheme"
+    case "web": "universalLink"
+    case "push": "notification"
+    default: nil
+    }
+  }
 }

@@ -30,7 +30,7 @@ struct RouteLanguages: Sendable {
 
   /// Writes out the routes of a catalog that are open at a domain; at its first when none is named.
   ///
-  /// Without an origin on the web the app takes no web URL, so no route is open.
+  /// Without a domain the app takes no web URL, so no route is open.
   init(_ router: LinkRouter<CatalogLink>, at name: String? = nil) {
     domain = FileDomain(name, of: router)
     let isOnWeb = router.prefixes.contains(where: \.isWeb)

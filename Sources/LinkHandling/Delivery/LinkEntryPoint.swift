@@ -16,10 +16,10 @@ public struct LinkEntryPoint: StringIdentifier {
   public static let connection = LinkEntryPoint(rawValue: "connection")
 
   /// A URL that was opened in a running scene, or SwiftUI's `onOpenURL`.
-  public static let openURL = LinkEntryPoint(rawValue: "open-url")
+  public static let openURL = LinkEntryPoint(rawValue: "openURL")
 
   /// A user activity that was continued in a running scene.
-  public static let userActivity = LinkEntryPoint(rawValue: "user-activity")
+  public static let userActivity = LinkEntryPoint(rawValue: "userActivity")
 
   /// A response to a notification.
   public static let notification = LinkEntryPoint(rawValue: "notification")

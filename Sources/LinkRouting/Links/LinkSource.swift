@@ -7,7 +7,7 @@ import LinkPatterns
 public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// The name of the source, as in JSON output and route tables.
   ///
-  /// The name of an app's own source contains its trust as well: `branch=web`.
+  /// The name of an app's own source contains its trust as well: `branch=universalLink`.
   public let rawValue: String
 
   /// Creates a source.
@@ -38,14 +38,8 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// The name as code writes it: `customScheme`, and of an app's own source what it was declared with.
-  @inline(never)
   public var name: String {
-    switch self {
-    case .customScheme: "customScheme"
-    case .universalLink: "universalLink"
-    case .notification: "notification"
-    default: rawValue.lastIndex(of: "=").map { String(rawValue[..<$0]) } ?? rawValue
-    }
+    rawValue.lastIndex(of: "=").map { String(rawValue[..<$0]) } ?? rawValue
   }
 
   /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
@@ -74,18 +68,18 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   /// A custom scheme, from another app, a web page, a widget or a Live Activity.
   ///
   /// The system delivers a widget's URL like any other app's, so there is no source for widgets.
-  public static let customScheme = LinkSource(rawValue: "scheme")
+  public static let customScheme = LinkSource(rawValue: "customScheme")
 
   /// A universal link, or Handoff from a browser: the system doesn't distinguish them.
   ///
   /// Also an `https` URL of one of the app's own domains that a widget opens.
-  public static let universalLink = LinkSource(rawValue: "web")
+  public static let universalLink = LinkSource(rawValue: "universalLink")
 
   /// Handoff of an activity of the app.
   public static let handoff = LinkSource(rawValue: "handoff")
 
   /// A notification that the person tapped.
-  public static let notification = LinkSource(rawValue: "push")
+  public static let notification = LinkSource(rawValue: "notification")
 
   /// A quick action on the app's icon.
   public static let quickAction = LinkSource(rawValue: "quickAction")

@@ -99,11 +99,11 @@ public struct SceneLinkReaders: Sendable {
 ///
 /// | source of `ConnectionOptions` | since | source | entry point in a running scene | identity |
 /// |---|---|---|---|---|
-/// | `urlContexts`, `https` of an own domain | iOS 13 | universalLink | open-url | |
-/// | `urlContexts`, any other | iOS 13 | customScheme | open-url | |
-/// | `userActivities`, of a browser | iOS 13 | universalLink | user-activity | |
-/// | `userActivities`, search result | iOS 13 | spotlight | user-activity | |
-/// | `userActivities`, the app's own | iOS 13 | handoff | user-activity | |
+/// | `urlContexts`, `https` of an own domain | iOS 13 | universalLink | openURL | |
+/// | `urlContexts`, any other | iOS 13 | customScheme | openURL | |
+/// | `userActivities`, of a browser | iOS 13 | universalLink | userActivity | |
+/// | `userActivities`, search result | iOS 13 | spotlight | userActivity | |
+/// | `userActivities`, the app's own | iOS 13 | handoff | userActivity | |
 /// | `shortcutItem` | iOS 13 | quickAction | shortcut | |
 /// | `notificationResponse` | iOS 13 | notification | notification | request, date, action |
 /// | `appIntent` | iOS 26 | intent | intent | |

@@ -43,9 +43,9 @@ import Testing
   /// A catalog of routes that are called by their positions.
   private static func catalog(
     _ routes: [LinkCatalogV1.Route],
-    _ origins: [LinkCatalogV1.Origin]
+    _ prefixes: [LinkCatalogV1.Prefix]
   ) -> ParsedCatalog {
-    ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
+    ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
   }
 
   /// What is wrong with the URL of a finding: it leads to none of the routes that take it, or the other
@@ -59,13 +59,13 @@ import Testing
     }
     let other = catalog.catalog.routes.filter { $0.name == finding.otherRoute }
     let alone = ParsedCatalog(
-      LinkCatalogV1(origins: catalog.catalog.origins, routes: other, shapes: catalog.catalog.shapes)
+      LinkCatalogV1(prefixes: catalog.catalog.prefixes, routes: other, shapes: catalog.catalog.shapes)
     )
     guard alone.match(url, from: .app).found == nil else { return nil }
     return "\(finding.kind) \(url) is not a URL of \(finding.otherRoute)"
   }
 
-  private static let origins: [[LinkCatalogV1.Origin]] = [
+  private static let prefixes: [[LinkCatalogV1.Prefix]] = [
     [.scheme("s", host: nil)], [.domain("e.com", allowsHTTP: false)],
     [.scheme("s", host: nil), .domain("e.com", allowsHTTP: false)],
     [.scheme("s.t+u-v", host: "link")], [.domain("*.e.com", allowsHTTP: true)],
@@ -74,10 +74,10 @@ import Testing
 
   @Test(arguments: ["/sign-in", "/signin", "/Sign-In", "/a.b", "/price_list", "/~me", "/A/b-C"])
   func oneLiteralTwice(path: String) throws {
-    for origins in Self.origins {
+    for prefixes in Self.prefixes {
       let catalog = Self.catalog(
         [.init(name: "a", path: path), .init(name: "b", path: path)],
-        origins
+        prefixes
       )
       let finding = try #require(catalog.audit().first)
       let url = try #require(finding.url)
@@ -104,7 +104,7 @@ import Testing
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "pins", path: "\(path)/pins"), .init(name: "status", path: "\(path)/:status"),
     ]
-    let catalog = Self.catalog(routes, Self.origins[1])
+    let catalog = Self.catalog(routes, Self.prefixes[1])
     let finding = try #require(catalog.audit().first)
     #expect(finding.url == "https://e.com/\(mark)\(value)/pins")
     #expect(Self.lie(in: finding, of: catalog) == nil)
@@ -114,11 +114,11 @@ import Testing
     let routes: [LinkCatalogV1.Route] = [
       .init(name: "A", path: "/A"), .init(name: "a", path: "/a"),
     ]
-    let both = Self.catalog(routes, Self.origins[2])
+    let both = Self.catalog(routes, Self.prefixes[2])
     #expect(both.audit().map(\.kind) == [.tie])
     #expect(both.audit().map(\.url) == ["s://a"])
     #expect(both.match("https://e.com/a").found?.route == "a")
-    #expect(Self.catalog(routes, Self.origins[0]).audit().map(\.kind) == [.unreachable])
+    #expect(Self.catalog(routes, Self.prefixes[0]).audit().map(\.kind) == [.unreachable])
   }
 
   @Test func aThirdRouteThatTakesAllThatTwoHaveInCommonEndsTheMatter() {
@@ -126,7 +126,7 @@ import Testing
       .init(name: "b", path: "/a/b-c"), .init(name: "x", path: "/a/b-:x(c)"),
       .init(name: "y", path: "/a/:y(b)-c"),
     ]
-    let catalog = Self.catalog(routes, Self.origins[1])
+    let catalog = Self.catalog(routes, Self.prefixes[1])
     for finding in catalog.audit() { #expect(Self.lie(in: finding, of: catalog) == nil) }
   }
 
@@ -135,7 +135,7 @@ import Testing
       .init(name: "zero", path: "/a/0"), .init(name: "one", path: "/a/1"),
       .init(name: "x", path: "/a/:x"), .init(name: "y", path: "/a/:y"),
     ]
-    let catalog = Self.catalog(routes, Self.origins[1])
+    let catalog = Self.catalog(routes, Self.prefixes[1])
     let errors = catalog.audit().filter(\.isError)
     let finding = try #require(errors.first)
     #expect(finding.url == "https://e.com/a/2")
@@ -147,7 +147,7 @@ import Testing
       .init(name: "number", path: "/a/:n", types: ["n": "Int"], bounds: bounds),
       .init(name: "text", path: "/a/:x"),
     ]
-    let catalog = Self.catalog(routes, Self.origins[1])
+    let catalog = Self.catalog(routes, Self.prefixes[1])
     let finding = try #require(catalog.audit().first)
     #expect(finding.url == "https://e.com/a/70000")
     #expect(Self.lie(in: finding, of: catalog) == nil)
@@ -164,7 +164,7 @@ import Testing
         ]
       ),
     ]
-    let catalog = Self.catalog(routes, Self.origins[1])
+    let catalog = Self.catalog(routes, Self.prefixes[1])
     for finding in catalog.audit() {
       #expect(finding.url != nil)
       #expect(Self.lie(in: finding, of: catalog) == nil)
@@ -180,7 +180,7 @@ import Testing
       let routes = catalog.catalog.routes.map { "\($0.name) \($0.path)" }
       for finding in catalog.audit() {
         let lie = Self.lie(in: finding, of: catalog)
-        #expect(lie == nil, "seed \(seed): \(routes) \(catalog.catalog.origins)")
+        #expect(lie == nil, "seed \(seed): \(routes) \(catalog.catalog.prefixes)")
         if finding.kind == .tie {
           #expect(finding.url != nil, "seed \(seed): \(finding) \(routes)")
         }
@@ -215,7 +215,7 @@ import Testing
       }
       routes.append(route)
     }
-    return catalog(routes, origins.randomElement(using: &generator) ?? [])
+    return catalog(routes, prefixes.randomElement(using: &generator) ?? [])
   }
 
   @Test func aTieIsShownWithTheQueryItemsThatItNeeds() throws {

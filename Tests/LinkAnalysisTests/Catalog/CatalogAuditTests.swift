@@ -8,9 +8,9 @@ import Testing
   /// The findings of a catalog, a line each.
   private func findings(
     _ routes: [LinkCatalogV1.Route],
-    origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
+    prefixes: [LinkCatalogV1.Prefix] = [.domain("quiz.example", allowsHTTP: false)]
   ) -> [String] {
-    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
+    let router = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
     #expect(router.problems == [])
     return router.audit().map { finding in
       let names = [finding.route, finding.otherRoute]
@@ -28,13 +28,13 @@ import Testing
     let url = "https://quiz.example/a/new?n%26=0"
     #expect(findings(routes) == ["overlap new one \(url)"])
     #expect(
-      findings(routes, origins: [.scheme("quiz", host: nil)])
+      findings(routes, prefixes: [.scheme("quiz", host: nil)])
         == ["overlap new one quiz://a/new?n%26=0"]
     )
     #expect(
       findings(
         routes,
-        origins: [.scheme("quiz", host: "link"), .domain("*.a.example", allowsHTTP: false)]
+        prefixes: [.scheme("quiz", host: "link"), .domain("*.a.example", allowsHTTP: false)]
       )
         == ["overlap new one https://www.a.example/a/new?n%26=0"]
     )
@@ -63,8 +63,8 @@ import Testing
         .init(name: "german", path: "/de"),
         .init(name: "english", path: "/en", access: .from(.universalLink)),
       ]
-      let origins: [LinkCatalogV1.Origin] = [.domain("quiz.example", allowsHTTP: false)]
-      return ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes)).audit()
+      let prefixes: [LinkCatalogV1.Prefix] = [.domain("quiz.example", allowsHTTP: false)]
+      return ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes)).audit()
         .filter(\.isError)
     }
     let web = found(.from(.universalLink))
@@ -77,7 +77,7 @@ import Testing
   @Test func aSentenceNamesAllRoutesThatHideAnother() {
     let paths = ["/:letter(a|b|c)", "/a", "/b", "/c"]
     let catalog = LinkCatalogV1(
-      origins: [.scheme("s", host: nil)],
+      prefixes: [.scheme("s", host: nil)],
       routes: paths.map { .init(name: $0, path: $0) }
     )
     let errors = ParsedCatalog(catalog).audit().filter(\.isError).map(\.description)
@@ -100,7 +100,7 @@ import Testing
     let other = LinkCatalogV1.Route(name: "other", path: "/:any*")
     let route = LinkCatalogV1.Route(name: "r", path: "/r", aliases: [path], trailingSlash: end)
     let catalog = ParsedCatalog(
-      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [other, route])
+      LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: [other, route])
     )
     #expect(catalog.problems == [])
     #expect(catalog.unreachablePatterns().map(\.path) == (isOne ? ["routes[1].aliases[0]"] : []))
@@ -119,16 +119,16 @@ import Testing
     ("b", "a", ["unreachable a b https://quiz.example/x"]),
   ])
   func aRouteThatIsLimitedTiesWithOneThatIsNot(limited: String, other: String, found: [String]) {
-    let origin = LinkCatalogV1.Origin.domain("quiz.example", allowsHTTP: false)
+    let prefix = LinkCatalogV1.Prefix.domain("quiz.example", allowsHTTP: false)
     let routes: [LinkCatalogV1.Route] = [
-      .init(name: other, path: "/x"), .init(name: limited, path: "/x", prefixes: [origin]),
+      .init(name: other, path: "/x"), .init(name: limited, path: "/x", prefixes: [prefix]),
     ]
-    #expect(findings(routes, origins: [origin, .scheme("s", host: nil)]) == found)
+    #expect(findings(routes, prefixes: [prefix, .scheme("s", host: nil)]) == found)
     let narrow: [LinkCatalogV1.Route] = [
-      .init(name: other, path: "/:x"), .init(name: limited, path: "/x", prefixes: [origin]),
+      .init(name: other, path: "/:x"), .init(name: limited, path: "/x", prefixes: [prefix]),
     ]
     #expect(
-      findings(narrow, origins: [origin, .scheme("s", host: nil)])
+      findings(narrow, prefixes: [prefix, .scheme("s", host: nil)])
         == ["overlap \(limited) \(other) https://quiz.example/x"]
     )
   }
@@ -138,6 +138,6 @@ import Testing
       .init(name: "A", path: "/A"), .init(name: "a", path: "/a"),
     ]
     #expect(findings(routes) == [])
-    #expect(findings(routes, origins: [.scheme("s", host: nil)]) == ["unreachable A a s://a"])
+    #expect(findings(routes, prefixes: [.scheme("s", host: nil)]) == ["unreachable A a s://a"])
   }
 }

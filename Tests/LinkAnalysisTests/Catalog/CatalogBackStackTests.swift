@@ -6,7 +6,7 @@ import Testing
 @testable import LinkAnalysis
 import LinkStacks
 
-/// What a catalog says of where links go, and at which origins.
+/// What a catalog says of where links go, and at which prefixes.
 @Suite struct CatalogBackStackTests {
   enum ShopLink: DeepLink {
     case home, product(id: Int), review(product: Int, id: Int), basket, profile, sync
@@ -58,7 +58,7 @@ import LinkStacks
         .init(name: "more\(number)", path: "/r\(number)/:id/more"),
       ]
     }
-    let catalog = ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes))
+    let catalog = ParsedCatalog(LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: routes))
     for number in 0..<40 {
       let link = CatalogLink(route: "more\(number)", values: ["id": .text("a")])
       let parent = catalog.router.placements(of: link).first?.parent
@@ -70,7 +70,7 @@ import LinkStacks
   @Test func aParentIsFoundByAValueBehindOneThatMayBeAbsent() {
     let catalog = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [
           .init(name: "league", path: "/leagues/:league"),
           .init(
@@ -101,16 +101,16 @@ import LinkStacks
   }
 
   @Test(arguments: [
-    ([LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)], "routes[0].prefixes[0]"),
+    ([LinkCatalogV1.Prefix.domain("b.example", allowsHTTP: false)], "routes[0].prefixes[0]"),
     ([.domain("a.example", allowsHTTP: true)], "routes[0].prefixes[0]"), ([], "routes[0].prefixes"),
   ])
   func routePrefixesThatTheCatalogLacksAreAProblem(
-    prefixes: [LinkCatalogV1.Origin],
+    prefixes: [LinkCatalogV1.Prefix],
     path: String
   ) {
     let route = LinkCatalogV1.Route(name: "a", path: "/a", prefixes: prefixes)
     let catalog = ParsedCatalog(
-      LinkCatalogV1(origins: [.domain("a.example", allowsHTTP: false)], routes: [route])
+      LinkCatalogV1(prefixes: [.domain("a.example", allowsHTTP: false)], routes: [route])
     )
     #expect(catalog.problems.map(\.path) == [path])
   }

@@ -7,7 +7,7 @@ import Testing
   /// A catalog whose routes are opened to different sources.
   private let catalog = ParsedCatalog(
     LinkCatalogV1(
-      origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
+      prefixes: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
       routes: [
         .init(name: "league", path: "/leagues/:league", types: ["league": "Int"]),
         .init(name: "search", path: "/search", query: [.init(name: "q", isRequired: true)]),
@@ -138,13 +138,13 @@ import Testing
   }
 
   @Test func aRouteOfAnotherPrefixSaysSo() {
-    let origins: [LinkCatalogV1.Origin] = [
+    let prefixes: [LinkCatalogV1.Prefix] = [
       .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false),
     ]
     let catalog = ParsedCatalog(
       LinkCatalogV1(
-        origins: origins,
-        routes: [.init(name: "page", path: "/page", prefixes: [origins[1]])]
+        prefixes: prefixes,
+        routes: [.init(name: "page", path: "/page", prefixes: [prefixes[1]])]
       )
     )
     let codes = ["quiz://page", "https://quiz.example/page"].map { url in
@@ -155,8 +155,8 @@ import Testing
 
   @Test func fiveMissesAreToldUnlessMoreAreAskedFor() {
     let routes = (1...7).map { LinkCatalogV1.Route(name: "\($0)", path: "/page\($0)") }
-    let origins = [LinkCatalogV1.Origin.scheme("quiz", host: nil)]
-    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes)).router
+    let prefixes = [LinkCatalogV1.Prefix.scheme("quiz", host: nil)]
+    let router = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes)).router
     #expect(router.nearMisses(of: "quiz://page").count == 5)
     #expect(router.nearMisses(of: "quiz://page", maximum: 7).count == 7)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CatalogParametersTests {
   private let router = ParsedCatalog(
     LinkCatalogV1(
-      origins: [.scheme("s", host: nil)],
+      prefixes: [.scheme("s", host: nil)],
       routes: [
         .init(
           name: "page",
@@ -121,7 +121,7 @@ import Testing
       types: ["x": .init(type)],
       bounds: ["x": bounds]
     )
-    return ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route]))
+    return ParsedCatalog(LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: [route]))
   }
 
   @Test(arguments: [
@@ -178,7 +178,7 @@ import Testing
     let names = ["a", "b", "c", "d", "e"]
     let types = Dictionary(uniqueKeysWithValues: names.map { ($0, CatalogType.string) })
     let catalog = LinkCatalogV1(
-      origins: [.scheme("s", host: nil)],
+      prefixes: [.scheme("s", host: nil)],
       routes: [.init(name: "a", path: "/", types: types)]
     )
     #expect(ParsedCatalog(catalog).problems.map(\.parameter) == names)
@@ -196,7 +196,7 @@ import Testing
       fragment: .init(name: "f", isRepeated: true, isFlag: true)
     )
     let catalog = LinkCatalogV1(
-      origins: [.scheme("s", host: nil)],
+      prefixes: [.scheme("s", host: nil)],
       routes: [route],
       shapes: ["Int": "a", "Bad": "(", "": "a"]
     )
@@ -213,7 +213,7 @@ import Testing
 
   @Test func refusesAnotherWordForWhichOfSeveralItemsCounts() {
     let query = #"[{"name":"q","type":"String","duplicates":"all"}]"#
-    let text = #"{"origins":[],"routes":[{"name":"a","path":"/a","query":\#(query)}]}"#
+    let text = #"{"prefixes":[],"routes":[{"name":"a","path":"/a","query":\#(query)}]}"#
     #expect {
       try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
     } throws: { error in

@@ -8,7 +8,7 @@ import Testing
   /// A catalog whose paths use all of the syntax.
   private let router = ParsedCatalog(
     LinkCatalogV1(
-      origins: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
+      prefixes: [.scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false)],
       routes: [
         .init(name: "photo", path: "/photos/photo-:id.:ext", types: ["id": "Int"]),
         .init(name: "year", path: "/archive/:year(\\d{4})", types: ["year": "Int"]),
@@ -43,7 +43,7 @@ import Testing
   @Test func anAliasMayHaveAGroupThatIsNoParameter() throws {
     let catalog = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("shop", host: nil)],
+        prefixes: [.scheme("shop", host: nil)],
         routes: [
           .init(
             name: "product",
@@ -65,7 +65,7 @@ import Testing
   @Test func aGroupOfAnAliasMayHoldAQueryItem() throws {
     let catalog = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("shop", host: nil)],
+        prefixes: [.scheme("shop", host: nil)],
         routes: [
           .init(
             name: "search",

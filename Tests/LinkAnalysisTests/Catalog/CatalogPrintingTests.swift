@@ -8,7 +8,7 @@ import LinkRouting
 @Suite struct CatalogPrintingTests {
   private let router = ParsedCatalog(
     LinkCatalogV1(
-      origins: [
+      prefixes: [
         .scheme("s", host: nil), .domain("a.example", allowsHTTP: false),
         .domain("*.a.example", allowsHTTP: false),
       ],
@@ -86,7 +86,7 @@ import LinkRouting
   func aFirstLiteralOfPlainBytesStandsForTheHost(literal: String, expected: String) throws {
     let path = "/\(literal.count == 1 ? "\\" : "")\(literal)/:id"
     let router = ParsedCatalog(
-      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [.init(name: "r", path: path)])
+      LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: [.init(name: "r", path: path)])
     )
     let url = try router.router.url(for: router.link("r", ["id": ["7"]]), at: .scheme("s"))
     #expect(url.text == expected)
@@ -123,7 +123,7 @@ import LinkRouting
       forms: [.init(path: "/p/:album/:photo", variant: "old")]
     )
     let router = ParsedCatalog(
-      LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [photo])
+      LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: [photo])
     )
     let link = try router.link("photo", ["album": ["1"]])
     #expect(try router.router.url(for: link).text == "s://photos/1")
@@ -137,7 +137,7 @@ import LinkRouting
   @Test func aSeparatorWithinAValueIsWrittenWithCapitalDigits() throws {
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [.init(name: "tags", path: "/tags/:tags", separators: ["tags": "~"])]
       )
     )
@@ -149,7 +149,7 @@ import LinkRouting
     func blamed(_ rival: String, _ values: [String: [String]], _ limit: Int = 8192) -> String? {
       let router = ParsedCatalog(
         LinkCatalogV1(
-          origins: [.scheme("s", host: nil)],
+          prefixes: [.scheme("s", host: nil)],
           routes: [
             .init(name: "file", path: "/:user/:folder/:file"), .init(name: "rival", path: rival),
             .init(name: "plain", path: "/p"),
@@ -214,7 +214,7 @@ import LinkRouting
     let routes = ["leagues", "leaves", "lists"].map {
       LinkCatalogV1.Route(name: $0, path: "/\($0)")
     }
-    let catalog = ParsedCatalog(LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes))
+    let catalog = ParsedCatalog(LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: routes))
     let failure = #expect(throws: LinkFailure.self) { try catalog.link(name) }
     #expect(failure?.fix == "Did you mean '\(meant)'?")
   }

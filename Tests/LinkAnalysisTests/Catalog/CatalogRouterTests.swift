@@ -7,7 +7,7 @@ import Testing
   /// A catalog with one route of every kind.
   private let router = ParsedCatalog(
     LinkCatalogV1(
-      origins: [
+      prefixes: [
         .scheme("quiz", host: nil), .domain("quiz.example", allowsHTTP: false),
         .domain("*.quiz.example", allowsHTTP: true), .scheme("fixed", host: "link"),
       ],
@@ -90,7 +90,7 @@ import Testing
   @Test func saysWhereTextIsNotEncodedRight() {
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [
           .init(
             name: "page",

@@ -7,7 +7,7 @@ import LinkRouting
 enum CatalogSamples {
   /// A catalog that states everything.
   static let full = LinkCatalogV1(
-    origins: [
+    prefixes: [
       .scheme("quiz", host: nil), .scheme("fixed", host: "link"),
       .domain("quiz.example", allowsHTTP: true), .domain("*.quiz.example", allowsHTTP: false),
     ],
@@ -75,5 +75,5 @@ enum CatalogSamples {
   )
 
   /// A catalog that states nothing.
-  static let bare = LinkCatalogV1(origins: [], routes: [])
+  static let bare = LinkCatalogV1(prefixes: [], routes: [])
 }

@@ -44,9 +44,9 @@ struct CatalogSchemaTests {
 
   @Test func theSchemaHasTheKeysOfTheType() throws {
     #expect(try schema.keys([]) == keys(of: LinkCatalogV1.self))
-    let origins = schema.keys(["$defs", "origin", "oneOf", "0"])
-      .union(schema.keys(["$defs", "origin", "oneOf", "1"]))
-    #expect(try origins == keys(of: LinkCatalogV1.Origin.self))
+    let prefixes = schema.keys(["$defs", "prefix", "oneOf", "0"])
+      .union(schema.keys(["$defs", "prefix", "oneOf", "1"]))
+    #expect(try prefixes == keys(of: LinkCatalogV1.Prefix.self))
     let routes = schema.keys(["$defs", "route"])
     #expect(try routes == keys(of: LinkCatalogV1.Route.self))
     let places = schema.keys(["$defs", "placement"])
@@ -70,35 +70,35 @@ struct CatalogSchemaTests {
     }
   }
 
-  @Test(.enabled(if: SharedData.has("routes/kickstarter.json"), "shared/data is not there"))
+  @Test(.enabled(if: SharedData.has("routes/kickstarter-links.json"), "shared/data is not there"))
   func aRealTableFollowsTheSchema() throws {
     #expect(
-      schema.findings(in: try SharedData.decode("routes/kickstarter.json", as: JSON.self)) == []
+      schema.findings(in: try SharedData.decode("routes/kickstarter-links.json", as: JSON.self)) == []
     )
   }
 
   @Test(arguments: [
-    #"{"routes":[]}"#, #"{"origins":[]}"#, #"{"origins":{},"routes":[]}"#,
-    #"{"origins":[{}],"routes":[]}"#, #"{"origins":[{"scheme":1}],"routes":[]}"#,
-    #"{"origins":[{"scheme":"a","domain":"b"}],"routes":[]}"#,
-    #"{"origins":[{"host":"a"}],"routes":[]}"#,
-    #"{"origins":[{"scheme":"a","allowsHTTP":true}],"routes":[]}"#,
-    #"{"origins":[],"routes":[{"name":"a"}]}"#, #"{"origins":[],"routes":[{"path":"a"}]}"#,
-    #"{"origins":[],"routes":[1]}"#, #"{"origins":[],"routes":[{"name":"a","path":1}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","types":[]}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","types":{"a":1}}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","strict":"yes"}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","aliases":"/b"}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{}]}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","query":[{"name":"b","default":{}}]}]}"#,
-    #"{"version":"1","origins":[],"routes":[]}"#, #"{"origins":[],"routes":[],"shapes":["a"]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"minimum":"1"}}}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"values":"b"}}}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","bounds":[]}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","defaults":{"a":{}}}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/:a","separators":{"a":1}}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","forms":[{"names":{}}]}]}"#,
-    #"{"origins":[],"routes":[{"name":"a","path":"/a","fragment":{"type":"Int"}}]}"#,
+    #"{"routes":[]}"#, #"{"prefixes":[]}"#, #"{"prefixes":{},"routes":[]}"#,
+    #"{"prefixes":[{}],"routes":[]}"#, #"{"prefixes":[{"scheme":1}],"routes":[]}"#,
+    #"{"prefixes":[{"scheme":"a","domain":"b"}],"routes":[]}"#,
+    #"{"prefixes":[{"host":"a"}],"routes":[]}"#,
+    #"{"prefixes":[{"scheme":"a","allowsHTTP":true}],"routes":[]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a"}]}"#, #"{"prefixes":[],"routes":[{"path":"a"}]}"#,
+    #"{"prefixes":[],"routes":[1]}"#, #"{"prefixes":[],"routes":[{"name":"a","path":1}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","types":[]}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","types":{"a":1}}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","strict":"yes"}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","aliases":"/b"}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","query":[{}]}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","query":[{"name":"b","default":{}}]}]}"#,
+    #"{"version":"1","prefixes":[],"routes":[]}"#, #"{"prefixes":[],"routes":[],"shapes":["a"]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"minimum":"1"}}}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","bounds":{"a":{"values":"b"}}}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","bounds":[]}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","defaults":{"a":{}}}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/:a","separators":{"a":1}}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","forms":[{"names":{}}]}]}"#,
+    #"{"prefixes":[],"routes":[{"name":"a","path":"/a","fragment":{"type":"Int"}}]}"#,
   ])
   func whatTheSchemaRefusesTheTypeRefusesToo(text: String) throws {
     let data = Data(text.utf8)

@@ -10,7 +10,7 @@ import Testing
   /// A catalog whose routes end differently.
   private let router = ParsedCatalog(
     LinkCatalogV1(
-      origins: [.scheme("s", host: nil), .domain("a.example", allowsHTTP: false)],
+      prefixes: [.scheme("s", host: nil), .domain("a.example", allowsHTTP: false)],
       routes: [
         .init(name: "item", path: "/items/:id", types: ["id": "Int"], trailingSlash: .required),
         .init(name: "list", path: "/items", trailingSlash: .asWritten),
@@ -49,7 +49,7 @@ import Testing
   @Test func doesNotTellOfClosedRoutes() {
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [
           .init(name: "a", path: "/a", access: .from(.universalLink), trailingSlash: .required)
         ]
@@ -71,7 +71,7 @@ import Testing
   @Test func readsAndWritesTheRule() throws {
     let data = try JSONEncoder().encode(router.catalog)
     #expect(try JSONDecoder().decode(LinkCatalogV1.self, from: data) == router.catalog)
-    let text = #"{"origins":[],"routes":[{"name":"a","path":"/a","trailingSlash":"maybe"}]}"#
+    let text = #"{"prefixes":[],"routes":[{"name":"a","path":"/a","trailingSlash":"maybe"}]}"#
     #expect {
       try JSONDecoder().decode(LinkCatalogV1.self, from: Data(text.utf8))
     } throws: { error in
@@ -86,7 +86,7 @@ import Testing
     func findings(_ first: TrailingSlash, _ second: TrailingSlash) -> [AuditFinding.Kind] {
       ParsedCatalog(
         LinkCatalogV1(
-          origins: [.domain("a.example", allowsHTTP: false)],
+          prefixes: [.domain("a.example", allowsHTTP: false)],
           routes: [
             .init(name: "a", path: "/a", trailingSlash: first),
             .init(name: "b", path: "/a", trailingSlash: second),
@@ -113,7 +113,7 @@ import Testing
     func router(_ meaning: TrailingSlash) -> ParsedCatalog {
       ParsedCatalog(
         LinkCatalogV1(
-          origins: [.scheme("s", host: nil)],
+          prefixes: [.scheme("s", host: nil)],
           routes: [.init(name: "b", path: "/a/b", trailingSlash: meaning)]
         )
       )
@@ -126,7 +126,7 @@ import Testing
   @Test func aLockWritesTheSlashBeforeQueryAndFragment() {
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [
           .init(name: "a", path: "/a", query: [.init(name: "q", isRequired: true)]),
           .init(name: "b", path: "/b", fragment: .init(name: "f", isRequired: true)),

@@ -100,7 +100,7 @@ import Testing
   @Test func aTypeThatIsUnknownIsSaidWithTheOneThatWasMeant() {
     func message(_ type: CatalogType) -> String? {
       let route = LinkCatalogV1.Route(name: "a", path: "/:x", types: ["x": type])
-      let catalog = LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: [route])
+      let catalog = LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: [route])
       return ParsedCatalog(catalog).problems.first?.message
     }
     #expect(message("Itn") == "'Itn' is not a type; did you mean 'Int'?")

@@ -3,10 +3,10 @@ import LinkRouting
 import Testing
 
 /// The table of a real app, with the answers that are expected of it.
-@Suite(.enabled(if: SharedData.has("routes/kickstarter.json"), "shared/data is not there"))
+@Suite(.enabled(if: SharedData.has("routes/kickstarter-links.json"), "shared/data is not there"))
 struct KickstarterTests {
   /// The file.
-  static let path = "routes/kickstarter.json"
+  static let path = "routes/kickstarter-links.json"
 
   /// One expected answer.
   struct Case: Decodable, CustomStringConvertible {

@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// A catalog with one origin.
+  /// A catalog with one prefix.
   private func catalog(_ routes: LinkCatalogV1.Route...) -> LinkCatalogV1 {
-    LinkCatalogV1(origins: [.scheme("s", host: nil)], routes: routes)
+    LinkCatalogV1(prefixes: [.scheme("s", host: nil)], routes: routes)
   }
 
   @Test(arguments: [CatalogSamples.full, CatalogSamples.bare])
@@ -42,7 +42,7 @@ import Testing
     let catalog = catalog(.init(name: "a", path: "/a", query: [.init(name: "q")]))
     #expect(
       String(decoding: try encoder.encode(catalog), as: UTF8.self) == """
-        {"origins":[{"scheme":"s"}],"routes":[{"name":"a","path":"/a",\
+        {"prefixes":[{"scheme":"s"}],"routes":[{"name":"a","path":"/a",\
         "query":[{"name":"q","type":"String"}]}],"version":1}
         """
     )
@@ -50,34 +50,56 @@ import Testing
 
   @Test func collectsAllThatIsWrongWithAText() {
     let text = """
-      {"origins": [{"scheme": 1}, {"host": "a"}, 5, {"domain": "a", "allowsHTTP": 1}],
+      {"prefixes": [{"scheme": 1}, {"host": "a"}, 5, {"domain": "a", "allowsHTTP": 1}],
        "routes": [{"name": "a"}, {"path": [], "types": {"x": 1, "y": "Int"}},
         {"name": "b", "path": "/b", "query": [{"type": 1}, {"name": "q", "default": {"a": 1}}]}]}
       """
     #expect(
       problems(text) == [
-        "wrongType origins[0].scheme", "origin origins[1]", "wrongType origins[2]",
-        "wrongType origins[3].allowsHTTP", "missingKey routes[0].path", "missingKey routes[1].name",
+        "wrongType prefixes[0].scheme", "prefix prefixes[1]", "wrongType prefixes[2]",
+        "wrongType prefixes[3].allowsHTTP", "missingKey routes[0].path", "missingKey routes[1].name",
         "wrongType routes[1].path", "wrongType routes[1].types.x",
         "missingKey routes[2].query[0].name", "wrongType routes[2].query[0].type",
         "wrongType routes[2].query[1].default",
       ]
     )
-    #expect(problems("{}") == ["missingKey origins", "missingKey routes"])
+    #expect(problems("{}") == ["missingKey prefixes", "missingKey routes"])
     #expect(problems("[]") == ["wrongType "])
-    #expect(problems(#"{"origins": [], "routes": 5}"#) == ["wrongType routes"])
-    #expect(problems(#"{"origins": {"scheme": "a"}, "routes": []}"#) == ["wrongType origins"])
+    #expect(problems(#"{"prefixes": [], "routes": 5}"#) == ["wrongType routes"])
+    #expect(problems(#"{"prefixes": {"scheme": "a"}, "routes": []}"#) == ["wrongType prefixes"])
+  }
+
+  @Test func aFormerNameIsAnErrorThatNamesTodays() throws {
+    let former = #"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exposure":["web"]}]}"#
+    #expect(problems(former) == ["formerName origins", "formerName routes[0].exposure"])
+    let sources = #"""
+      {"prefixes":[{"scheme":"a"}],
+      "routes":[{"name":"a","path":"/","access":["web","push","scheme","content"]}]}
+      """#
+    #expect(
+      problems(sources) == (0..<3).map { "formerName routes[0].access[\($0)]" }
+    )
+    let failure = #expect(throws: CatalogProblems.self) {
+      try JSONDecoder().decode(LinkCatalogV1.self, from: Data(sources.utf8))
+    }
+    #expect(
+      failure?.problems.map(\.message) == [
+        "The source 'web' is called 'universalLink' now.",
+        "The source 'push' is called 'notification' now.",
+        "The source 'scheme' is called 'customScheme' now.",
+      ]
+    )
   }
 
   @Test func anEffectIsOneThatIsKnown() {
-    let text = #"{"origins":[],"routes":[{"name":"a","path":"/","effect":"vote"}]}"#
+    let text = #"{"prefixes":[],"routes":[{"name":"a","path":"/","effect":"vote"}]}"#
     #expect(problems(text) == ["wrongType routes[0].effect"])
     #expect(problems(text.replacing("vote", with: "mutate")) == [])
   }
 
   @Test func aPlaceIsStatedOnce() {
     let text = """
-      {"origins":[],"routes":[
+      {"prefixes":[],"routes":[
        {"name":"a","path":"/","placement":{"tab":"a","parent":"/"}},
        {"name":"b","path":"/b","placement":{"noScreen":1,"fallback":{"tab":"a","current":true}}}]}
       """
@@ -116,20 +138,20 @@ import Testing
 
   @Test func keysThatAreNotKnownAreErrorsInLaterVersionsOnly() {
     let rest =
-      #""origins":[{"scheme":"a","x":1}],"routes":[{"name":"a","path":"/","y":2}],"cases":[]}"#
+      #""prefixes":[{"scheme":"a","x":1}],"routes":[{"name":"a","path":"/","y":2}],"cases":[]}"#
     #expect(problems("{" + rest) == [])
     #expect(problems(#"{"version":1,"# + rest) == [])
     #expect(
       problems(#"{"version":2,"# + rest) == [
-        "unknownKey cases", "unknownKey origins[0].x", "unknownKey routes[0].y",
+        "unknownKey cases", "unknownKey prefixes[0].x", "unknownKey routes[0].y",
       ]
     )
-    #expect(problems(#"{"version":2,"origins":[],"routes":[]}"#) == [])
+    #expect(problems(#"{"version":2,"prefixes":[],"routes":[]}"#) == [])
   }
 
   @Test func keysThatAreNotKnownAreToldWithTheOneThatMayBeMeant() throws {
     let text = #"""
-      {"$schema":"x","origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exmples":[]}]}
+      {"$schema":"x","prefixes":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exmples":[]}]}
       """#
     let reading = try JSONDecoder().decode(CatalogReading.self, from: Data(text.utf8))
     #expect(
@@ -138,19 +160,19 @@ import Testing
       ]
     )
     #expect(
-      problems(#"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","paths":"/"}]}"#)
+      problems(#"{"prefixes":[{"scheme":"a"}],"routes":[{"name":"a","paths":"/"}]}"#)
         == ["missingKey routes[0].path", "unknownKey routes[0].paths"]
     )
   }
 
   @Test func aNullIsAsIfItWereAbsent() {
     let text =
-      #"{"origins":[{"scheme":"a","host":null}],"routes":[{"name":"a","path":"/","effect":null}]}"#
+      #"{"prefixes":[{"scheme":"a","host":null}],"routes":[{"name":"a","path":"/","effect":null}]}"#
     #expect(problems(text) == [])
   }
 
   @Test(arguments: [
-    ("https://shop.example/a", "'origins' holds the rest"), ("/a/{id}", "a parameter is ':id'"),
+    ("https://shop.example/a", "'prefixes' holds the rest"), ("/a/{id}", "a parameter is ':id'"),
     ("/a/[user_id]/b", "':user_id'"), ("/a/<int:id>", "':id'"), ("/a/<id>", "':id'"),
   ])
   func namesNotationOfOtherLibraries(path: String, advice: String) throws {
@@ -246,20 +268,20 @@ import Testing
   }
 
   @Test(arguments: [
-    LinkCatalogV1.Origin.scheme("1a", host: nil), .scheme("", host: nil), .scheme("a", host: ""),
+    LinkCatalogV1.Prefix.scheme("1a", host: nil), .scheme("", host: nil), .scheme("a", host: ""),
     .scheme("a", host: "b/c"), .scheme("a", host: "*.b"), .domain("", allowsHTTP: false),
     .domain("a b", allowsHTTP: false), .domain("*.", allowsHTTP: false),
     .domain("a.*.b", allowsHTTP: false), .domain("*", allowsHTTP: false),
     .domain("a/b", allowsHTTP: false), .domain("a:81", allowsHTTP: false),
   ])
-  func anOriginIsTheBeginningOfURLs(origin: LinkCatalogV1.Origin) {
-    let router = ParsedCatalog(LinkCatalogV1(origins: [origin], routes: []))
-    #expect(router.problems.map(\.path) == ["origins[0]"])
+  func anOriginIsTheBeginningOfURLs(prefix: LinkCatalogV1.Prefix) {
+    let router = ParsedCatalog(LinkCatalogV1(prefixes: [prefix], routes: []))
+    #expect(router.problems.map(\.path) == ["prefixes[0]"])
     #expect(router.router.prefixes == [])
   }
 
   @Test func aCatalogHasAPrefix() {
-    #expect(problems(CatalogSamples.bare) == ["noOrigin origins -"])
+    #expect(problems(CatalogSamples.bare) == ["noPrefix prefixes -"])
   }
 
   @Test func anExampleLeadsToItsRoute() {

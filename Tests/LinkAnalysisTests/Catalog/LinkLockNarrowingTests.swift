@@ -10,9 +10,9 @@ import Testing
   private func router(
     _ routes: LinkCatalogV1.Route...,
     shapes: [String: String] = [:],
-    origins: [LinkCatalogV1.Origin] = [.scheme("s", host: nil)]
+    prefixes: [LinkCatalogV1.Prefix] = [.scheme("s", host: nil)]
   ) -> ParsedCatalog {
-    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes, shapes: shapes))
+    let router = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes, shapes: shapes))
     #expect(router.problems == [])
     return router
   }
@@ -131,7 +131,7 @@ import Testing
           query: [.init(name: "q", type: "Int", isRequired: true)],
           access: .from(.universalLink, .notification)
         ),
-        origins: [.domain("a.example", allowsHTTP: false)]
+        prefixes: [.domain("a.example", allowsHTTP: false)]
       )
     }
     let lock = LinkLockV1(of: search("/:id([a-z]+)"))
@@ -170,7 +170,7 @@ import Testing
     let closed = LinkCatalogV1.Route(name: "c", path: "/c", access: .appOnly)
     let lock = LinkLockV1(of: router(route, closed))
     #expect(lock.catalog?.routes == [.init(name: "r", path: "/:id([a-z]+)")])
-    #expect(lock.catalog?.origins == [.scheme("s", host: nil)])
+    #expect(lock.catalog?.prefixes == [.scheme("s", host: nil)])
     let data = try JSONEncoder().encode(lock)
     let read = try JSONDecoder().decode(LinkLockV1.self, from: data)
     #expect(read == lock)
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func aBrokenCatalogInALockIsAProblem() {
-    let text = #"{"links": [], "catalog": {"origins": [], "routes": [{"name": "r"}]}}"#
+    let text = #"{"links": [], "catalog": {"prefixes": [], "routes": [{"name": "r"}]}}"#
     #expect {
       try JSONDecoder().decode(LinkLockV1.self, from: Data(text.utf8))
     } throws: { error in

@@ -31,12 +31,12 @@ import Testing
 
   private func router(
     _ routes: LinkCatalogV1.Route...,
-    origins: [LinkCatalogV1.Origin] = [
+    prefixes: [LinkCatalogV1.Prefix] = [
       .scheme("s", host: nil), .domain("a.example", allowsHTTP: false),
       .domain("*.a.example", allowsHTTP: false),
     ]
   ) -> ParsedCatalog {
-    ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
+    ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
   }
 
   /// What changed, each once.
@@ -146,7 +146,7 @@ import Testing
       ids.separator = separator
       return router(
         .init(name: "list", path: "/list", query: [ids], access: .from(.customScheme)),
-        origins: [.scheme("s", host: nil)]
+        prefixes: [.scheme("s", host: nil)]
       )
     }
     let lock = LinkLockV1(of: list(","))
@@ -160,7 +160,7 @@ import Testing
       path: "/codes/:code([a-z]+)",
       access: .from(.customScheme)
     )
-    let lock = LinkLockV1(of: router(code, origins: [.scheme("s", host: nil)]))
+    let lock = LinkLockV1(of: router(code, prefixes: [.scheme("s", host: nil)]))
     #expect(
       lock.links.map(\.url).sorted()
         == ["s://codes/a", "s://codes/a/", "s://codes/a?utm_source=a", "s://codes/aaaaaaaa"]
@@ -173,7 +173,7 @@ import Testing
       path: "/codes/:user/:code([a-z]+)",
       access: .from(.customScheme)
     )
-    let lock = LinkLockV1(of: router(code, origins: [.scheme("s", host: nil)]))
+    let lock = LinkLockV1(of: router(code, prefixes: [.scheme("s", host: nil)]))
     #expect(lock.links.contains { $0.url == "s://codes/a/aaaaaaaa" }, "\(lock.links.map(\.url))")
   }
 
@@ -185,7 +185,7 @@ import Testing
       bounds: ["text": .init(minimumLength: length)],
       access: .from(.customScheme)
     )
-    let lock = LinkLockV1(of: router(note, origins: [.scheme("s", host: nil)]))
+    let lock = LinkLockV1(of: router(note, prefixes: [.scheme("s", host: nil)]))
     #expect(lock.links.contains { $0.route == "note" })
   }
 
@@ -198,7 +198,7 @@ import Testing
       access: .from(.customScheme)
     )
     let third = LinkCatalogV1.Route(name: "third", path: "/pages/3", access: .from(.customScheme))
-    let lock = LinkLockV1(of: router(pages, third, origins: [.scheme("s", host: nil)]))
+    let lock = LinkLockV1(of: router(pages, third, prefixes: [.scheme("s", host: nil)]))
     let locked = lock.links.filter { $0.route == "page" }
     #expect(locked.contains { $0.url == "s://pages/4" }, "\(locked.map(\.url))")
   }
@@ -214,9 +214,9 @@ import Testing
     #expect(found.map(\.code) == [.route])
     #expect(
       try #require(found.first).description
-        == "s://leagues/7?ratio=1, opened through 'scheme' led to 'league', and leads to 'seven'."
+        == "s://leagues/7?ratio=1, opened through 'customScheme' led to 'league', and leads to 'seven'."
     )
-    let gone = lock.changes(in: router(league(), origins: [.scheme("s", host: nil)]))
+    let gone = lock.changes(in: router(league(), prefixes: [.scheme("s", host: nil)]))
     #expect(Set(gone.map(\.code)) == [.unresolved])
   }
 
@@ -242,7 +242,7 @@ import Testing
       access: .from(.universalLink, .customScheme, .notification)
     )
     let lock = LinkLockV1(of: router(terms))
-    #expect(lock.links.first { $0.url == "s://terms" }?.sources == [.notification, .customScheme])
+    #expect(lock.links.first { $0.url == "s://terms" }?.sources == [.customScheme, .notification])
     let web = lock.links.first { $0.url == "https://a.example/terms" }
     #expect(web?.sources == [.notification, .universalLink])
     // Older locks have such sources.

@@ -3,17 +3,17 @@ import Testing
 
 @testable import LinkAnalysis
 
-/// A lock also holds what routes and origins tolerate, and every route that can be reached.
+/// A lock also holds what routes and prefixes tolerate, and every route that can be reached.
 @Suite struct LinkLockToleranceTests {
   /// A catalog with routes that are opened to schemes and the web.
   private func router(
     _ routes: LinkCatalogV1.Route...,
-    origins: [LinkCatalogV1.Origin] = [.scheme("s", host: nil)],
+    prefixes: [LinkCatalogV1.Prefix] = [.scheme("s", host: nil)],
     shapes: [String: String] = [:]
   ) -> ParsedCatalog {
     var opened = routes
     for index in opened.indices { opened[index].access = .from(.customScheme, .universalLink) }
-    let router = ParsedCatalog(LinkCatalogV1(origins: origins, routes: opened, shapes: shapes))
+    let router = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: opened, shapes: shapes))
     #expect(router.problems == [])
     return router
   }
@@ -84,13 +84,13 @@ import Testing
     let home = LinkCatalogV1.Route(name: "home", path: "/")
     let old = router(
       home,
-      origins: [
+      prefixes: [
         .domain("a.example", allowsHTTP: true), .domain("*.b.example", allowsHTTP: false),
       ]
     )
     let https = router(
       home,
-      origins: [
+      prefixes: [
         .domain("a.example", allowsHTTP: false), .domain("*.b.example", allowsHTTP: false),
       ]
     )
@@ -98,7 +98,7 @@ import Testing
     #expect(changes(from: https, to: old) == [])
     let one = router(
       home,
-      origins: [
+      prefixes: [
         .domain("a.example", allowsHTTP: true), .domain("www.b.example", allowsHTTP: false),
       ]
     )
@@ -251,7 +251,7 @@ import Testing
     let narrow = router(item, shapes: ["Slug": "[a-y]+"])
     #expect(
       lock.changes(in: narrow).first?.description
-        == "s://items/a, opened through 'scheme' had the type Slug of 'item', and has Slug, which 'z' "
+        == "s://items/a, opened through 'customScheme' had the type Slug of 'item', and has Slug, which 'z' "
         + "is not."
     )
     var renamed = item

@@ -7,11 +7,11 @@ import Testing
 @Suite struct SampleURLTests {
   /// A catalog with a scheme and two domains, one of them a wildcard.
   private func catalog(_ routes: LinkCatalogV1.Route...) -> ParsedCatalog {
-    let origins: [LinkCatalogV1.Origin] = [
+    let prefixes: [LinkCatalogV1.Prefix] = [
       .domain("*.a.example", allowsHTTP: false), .scheme("s", host: nil),
       .domain("a.example", allowsHTTP: false),
     ]
-    let catalog = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
+    let catalog = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
     #expect(catalog.problems == [])
     return catalog
   }

@@ -11,14 +11,14 @@ import Testing
     _ routes: LinkCatalogV1.Route...,
     from source: LinkSource = .universalLink
   ) -> [RouteLanguage] {
-    let origins: [LinkCatalogV1.Origin] = [.scheme("s", host: nil), Self.first, Self.second]
-    let catalog = ParsedCatalog(LinkCatalogV1(origins: origins, routes: routes))
+    let prefixes: [LinkCatalogV1.Prefix] = [.scheme("s", host: nil), Self.first, Self.second]
+    let catalog = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
     #expect(catalog.problems == [])
     return catalog.router.languages(from: source)
   }
 
-  private static let first = LinkCatalogV1.Origin.domain("a.example", allowsHTTP: false)
-  private static let second = LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)
+  private static let first = LinkCatalogV1.Prefix.domain("a.example", allowsHTTP: false)
+  private static let second = LinkCatalogV1.Prefix.domain("b.example", allowsHTTP: false)
 
   @Test func aRouteIsOpenWhenTheFirstDomainServesIt() {
     let found = languages(

@@ -28,9 +28,9 @@ import Testing
       return
         "{\"/\": \"\(pattern)\", \"exclude\": \(isExclusion), \"percentEncoded\": \(!isDecoded)}"
     }
-    let origin = LinkCatalogV1.Origin.domain("a.example", allowsHTTP: false)
+    let origin = LinkCatalogV1.Prefix.domain("a.example", allowsHTTP: false)
     return (
-      LinkCatalogV1(origins: [origin], routes: routes),
+      LinkCatalogV1(prefixes: [origin], routes: routes),
       try Files.rules(rules.joined(separator: ", "))
     )
   }

@@ -6,14 +6,14 @@ import Testing
 /// Routes that are limited to some of the domains of a catalog, and the file of each domain.
 @Suite struct CoverageDomainTests {
   private static let (first, second) = (
-    LinkCatalogV1.Origin.domain("a.example", allowsHTTP: false),
-    LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)
+    LinkCatalogV1.Prefix.domain("a.example", allowsHTTP: false),
+    LinkCatalogV1.Prefix.domain("b.example", allowsHTTP: false)
   )
-  private static let below = LinkCatalogV1.Origin.domain("*.a.example", allowsHTTP: false)
+  private static let below = LinkCatalogV1.Prefix.domain("*.a.example", allowsHTTP: false)
 
   /// A catalog of three domains, with a route for each and one for all.
   private static let catalog = LinkCatalogV1(
-    origins: [.scheme("s", host: nil), first, below, second],
+    prefixes: [.scheme("s", host: nil), first, below, second],
     routes: [
       .init(name: "all", path: "/all"), .init(name: "first", path: "/first", prefixes: [first]),
       .init(name: "below", path: "/below", prefixes: [below]),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CoverageTests {
   /// A catalog with one domain.
   private static func catalog(_ routes: [LinkCatalogV1.Route]) -> LinkCatalogV1 {
-    LinkCatalogV1(origins: [.domain("a.example", allowsHTTP: false)], routes: routes)
+    LinkCatalogV1(prefixes: [.domain("a.example", allowsHTTP: false)], routes: routes)
   }
 
   /// The comparison of rules and routes.
@@ -331,7 +331,7 @@ import Testing
   @Test func whatIsClosedOrOpenToOtherSourcesGivesWay() {
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.domain("a.example", allowsHTTP: false)],
+        prefixes: [.domain("a.example", allowsHTTP: false)],
         routes: [
           .init(name: "closed", path: "/x/y", access: .appOnly),
           .init(name: "page", path: "/x/:page", access: .from(.universalLink)),

@@ -10,11 +10,11 @@ import Testing
     _ components: String,
     _ routes: [LinkCatalogV1.Route]
   ) throws -> AssociationCoverage {
-    let origin = LinkCatalogV1.Origin.domain("a.example", allowsHTTP: false)
+    let origin = LinkCatalogV1.Prefix.domain("a.example", allowsHTTP: false)
     return AssociationCoverage(
       try Files.rules(components),
       app: Files.app,
-      catalog: LinkCatalogV1(origins: [origin], routes: routes)
+      catalog: LinkCatalogV1(prefixes: [origin], routes: routes)
     )
   }
 

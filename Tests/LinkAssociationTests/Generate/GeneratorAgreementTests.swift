@@ -27,7 +27,7 @@ import Testing
         access: Bool.random(using: &random) ? .from(.universalLink) : .appOnly
       )
     }
-    return LinkCatalogV1(origins: [.domain("a.example", allowsHTTP: false)], routes: routes)
+    return LinkCatalogV1(prefixes: [.domain("a.example", allowsHTTP: false)], routes: routes)
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)

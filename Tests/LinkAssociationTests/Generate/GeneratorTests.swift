@@ -9,7 +9,7 @@ import Testing
 @Suite struct GeneratorTests {
   /// A quiz.
   private static let catalog = LinkCatalogV1(
-    origins: [
+    prefixes: [
       .domain("quiz.example", allowsHTTP: false), .domain("*.quiz.example", allowsHTTP: false),
       .scheme("quiz", host: nil),
     ],
@@ -146,7 +146,7 @@ import Testing
       .init(name: "y", path: "/x/:id"),
     ]
     let catalog = LinkCatalogV1(
-      origins: [.domain("a.example", allowsHTTP: false)],
+      prefixes: [.domain("a.example", allowsHTTP: false)],
       routes: routes
     )
     #expect(ParsedCatalog(catalog).problems.isEmpty)
@@ -158,7 +158,7 @@ import Testing
 
   @Test func anExclusionNeverTakesAnOpenedURL() {
     let catalog = LinkCatalogV1(
-      origins: [.domain("a.example", allowsHTTP: false)],
+      prefixes: [.domain("a.example", allowsHTTP: false)],
       routes: [
         .init(name: "any", path: "/:name", access: .from(.universalLink)),
         .init(name: "closed", path: "/new", access: .appOnly),
@@ -183,7 +183,7 @@ import Testing
         LinkCatalogV1.Route(name: "r\($0)", path: "/r\($0)/:a", access: .from(.universalLink))
       }
       let catalog = LinkCatalogV1(
-        origins: [.domain("a.example", allowsHTTP: false)],
+        prefixes: [.domain("a.example", allowsHTTP: false)],
         routes: routes
       )
       let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
@@ -215,7 +215,7 @@ import Testing
         )
       }
       let catalog = LinkCatalogV1(
-        origins: [.domain("a.example", allowsHTTP: false)],
+        prefixes: [.domain("a.example", allowsHTTP: false)],
         routes: routes
       )
       let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
@@ -229,7 +229,7 @@ import Testing
 
   @Test func aVariableHasASafeNameOfItsOwn() throws {
     let catalog = LinkCatalogV1(
-      origins: [.domain("a.example", allowsHTTP: false)],
+      prefixes: [.domain("a.example", allowsHTTP: false)],
       routes: [
         .init(name: "x", path: "/x/:$kind", types: ["$kind": "a|b"], access: .from(.universalLink)),
         .init(name: "y", path: "/y/:kind", types: ["kind": "c|d"], access: .from(.universalLink)),

@@ -109,7 +109,7 @@ import Testing
   /// The routes of an app and the rules of Android beside a file.
   private static func coverage() throws -> [Example] {
     let catalog = LinkCatalogV1(
-      origins: [.domain("a.example", allowsHTTP: false)],
+      prefixes: [.domain("a.example", allowsHTTP: false)],
       routes: [.init(name: "b", path: "/a/b")]
     )
     let findings = { (rules: String, android: String) throws -> [AssociationFinding] in
@@ -124,8 +124,8 @@ import Testing
     }
     let good = try findings(#"{"/": "/a/b"}"#, "/a/b")
     var limited = catalog
-    let other = LinkCatalogV1.Origin.domain("b.example", allowsHTTP: false)
-    limited.origins.append(other)
+    let other = LinkCatalogV1.Prefix.domain("b.example", allowsHTTP: false)
+    limited.prefixes.append(other)
     limited.routes[0].prefixes = [other]
     let coverage = AssociationCoverage(
       try Files.rules(#"{"/": "/a/b"}"#),

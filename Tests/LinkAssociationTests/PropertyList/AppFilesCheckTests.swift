@@ -5,9 +5,9 @@ import Testing
 
 /// What an app's property lists and its links say of each other.
 @Suite struct AppFilesCheckTests {
-  /// Compares lists with links of some origins.
-  private func check(_ origins: String) throws -> AppFilesCheck {
-    let catalog = #"{"version": 1, "origins": [\#(origins)], "routes": []}"#
+  /// Compares lists with links of some prefixes.
+  private func check(_ prefixes: String) throws -> AppFilesCheck {
+    let catalog = #"{"version": 1, "prefixes": [\#(prefixes)], "routes": []}"#
     return AppFilesCheck(try JSONDecoder().decode(LinkCatalogV1.self, from: Data(catalog.utf8)))
   }
 

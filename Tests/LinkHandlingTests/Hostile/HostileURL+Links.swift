@@ -153,7 +153,7 @@ extension HostileURL {
     .web("openInBrowser noRoute", "https://good.example/callback?code=a&state=b"),
   ]
 
-  /// Closed routes, and origins that lie.
+  /// Closed routes, and prefixes that lie.
   static let senders: [HostileURL] = [
     .init("unmatched noRoute", "bank://admin"),
     .init("unmatched noRoute", "bank://admin", from: .notification),

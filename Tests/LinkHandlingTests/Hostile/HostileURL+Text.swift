@@ -74,7 +74,7 @@ extension HostileURL {
   ]
 
   /// Schemes and hosts that look like the app's own.
-  static let origins: [HostileURL] = [
+  static let prefixes: [HostileURL] = [
     .init("rejected unknownScheme", "evil://home"),
     .init("rejected unknownScheme", "banks://home"),
     .init("rejected unknownScheme", "ban://home"),

@@ -4,7 +4,7 @@ import Testing
 
 extension HostileURL {
   /// Every hostile URL of these tests.
-  static let all = characters + paths + origins + values + nested + effects + senders
+  static let all = characters + paths + prefixes + values + nested + effects + senders
 
   /// Those on which the table and the gates decide alone, without asking anybody.
   static let decidedAtOnce = all.filter { hostile in

@@ -67,7 +67,7 @@ import LinkRouting
   @Test func aCatalogDoesNotUseSuchARoute() {
     let type = (0..<4000).map { "w\(1000 + $0)" }.joined(separator: "|")
     let catalog = LinkCatalogV1(
-      origins: [.scheme("s", host: nil)],
+      prefixes: [.scheme("s", host: nil)],
       routes: [
         .init(name: "a", path: "/:word"),
         .init(name: "b", path: "/x/:w", types: ["w": .init(type)]),
@@ -87,7 +87,7 @@ import LinkRouting
     #expect(router.match("s://y").found?.route == "a")
     let strict = ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [.init(name: "n", path: "/:n", types: ["n": "Int"])]
       ),
       patternLimits: PatternLimits(instructions: 3)

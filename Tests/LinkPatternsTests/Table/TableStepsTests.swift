@@ -64,7 +64,7 @@ import Testing
   private func router(steps: Int) -> ParsedCatalog {
     ParsedCatalog(
       LinkCatalogV1(
-        origins: [.scheme("s", host: nil)],
+        prefixes: [.scheme("s", host: nil)],
         routes: [
           .init(name: "word", path: #"/a/:x((?:a|b)*a(?:a|b){15})"#),
           .init(name: "number", path: "/a/:n", types: ["n": "Int"]), .init(name: "b", path: "/b"),

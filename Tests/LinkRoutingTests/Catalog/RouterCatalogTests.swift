@@ -32,8 +32,8 @@ import LinkStacks
   @Test func sourcesAreReadInTheirOrder() throws {
     let text = Data(
       #"""
-      {"version":1,"origins":[{"scheme":"a"}],
-      "routes":[{"name":"a","path":"/a","exposure":["web","push","handoff","scheme"]}]}
+      {"version":1,"prefixes":[{"scheme":"a"}],
+      "routes":[{"name":"a","path":"/a","access":["universalLink","notification","handoff","customScheme"]}]}
       """#.utf8
     )
     let catalog = try JSONDecoder().decode(LinkCatalogV1.self, from: text)
@@ -59,17 +59,17 @@ import LinkStacks
     let catalog = try json(router.catalog(examples: [.league(league: 7, tab: "x"), .secret]))
     #expect(
       catalog == #"""
-        {"origins":[{"scheme":"a"},{"allowsHTTP":true,"domain":"*.a.example"},\#
+        {"prefixes":[{"scheme":"a"},{"allowsHTTP":true,"domain":"*.a.example"},\#
         {"host":"c","scheme":"b"}],"routes":[\#
-        {"caseInsensitive":true,"examples":["a:///"],"exposure":["push","web"],\#
+        {"access":["notification","universalLink"],"caseInsensitive":true,"examples":["a:///"],\#
         "name":"home","path":"/"},\#
-        {"aliases":["/liga/:league"],"bounds":{"league":{"maximum":9,"minimum":1}},\#
+        {"access":["customScheme"],"aliases":["/liga/:league"],"bounds":{"league":{"maximum":9,"minimum":1}},\#
         "caseInsensitive":true,"examples":["a://leagues/7?tab=x","a://leagues/1?tab=b"],\#
-        "exposure":["scheme"],"forms":[{"names":{"id":"league"},"path":"/l/:id"},\#
+        "forms":[{"names":{"id":"league"},"path":"/l/:id"},\#
         {"path":"/ligen/:league","variant":"de"}],"name":"league","path":"/leagues/:league",\#
         "query":[{"duplicates":"first","formerKeys":["t"],"name":"tab","type":"String"}],\#
         "strict":true,"types":{"league":"Int"}},\#
-        {"caseInsensitive":true,"exposure":["scheme"],"name":"league#2","path":"/old/:league",\#
+        {"access":["customScheme"],"caseInsensitive":true,"name":"league#2","path":"/old/:league",\#
         "query":[{"duplicates":"first","name":"tab","type":"String"}],"types":{"league":"Int"}}],"version":1}
         """#
     )
@@ -131,13 +131,13 @@ import LinkStacks
     #expect(router.problems == [])
     #expect(
       try json(router.catalog()) == #"""
-        {"origins":[{"scheme":"a"}],"routes":[\#
-        {"bounds":{"size":{"maximum":3,"minimum":1}},"defaults":{"page":1},"exposure":["web"],\#
+        {"prefixes":[{"scheme":"a"}],"routes":[\#
+        {"access":["universalLink"],"bounds":{"size":{"maximum":3,"minimum":1}},"defaults":{"page":1},\#
         "fragment":{"bounds":{"maximum":1,"minimum":0},"name":"at","type":"Double"},\#
         "name":"all","path":"/:size/:ids{/:page}?",\#
         "query":[{"duplicates":"first","flag":true,"name":"exact","type":"Bool"}],"separators":{"ids":";"},\#
         "types":{"ids":"UInt8","page":"Int","size":"UInt"}},\#
-        {"exposure":["web"],"name":"typed","path":"/x","query":[\#
+        {"access":["universalLink"],"name":"typed","path":"/x","query":[\#
         {"duplicates":"first","name":"day","required":true,"type":"Day"},\#
         {"duplicates":"first","key":"l","name":"level","required":true,"type":"Level"},\#
         {"duplicates":"first","name":"on","required":true,"type":"yes|y|no"},\#
@@ -145,7 +145,7 @@ import LinkStacks
         "type":"URL"},\#
         {"bounds":{"maximumLength":9,"minimumLength":1},"name":"tag","repeated":true,\#
         "type":"String"}]},\#
-        {"exposure":["web"],"name":"text","path":"/any/:rest+","query":[\#
+        {"access":["universalLink"],"name":"text","path":"/any/:rest+","query":[\#
         {"duplicates":"first","name":"q","required":true,"type":"String"},\#
         {"duplicates":"first","name":"r","type":"String"}]}],\#
         "shapes":{"Day":"[0-9]{4}\\x2D[0-9]{2}\\x2D[0-9]{2}","Level":"[^\\x2F]+",\#

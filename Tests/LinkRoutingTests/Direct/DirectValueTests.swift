@@ -86,10 +86,10 @@ private enum ValueLink: DeepLink {
   ])
   func aPrefixWithTheHostComesBeforeOneWithout(
     text: String,
-    origins: [LinkPrefix],
+    prefixes: [LinkPrefix],
     isLink: Bool
   ) {
-    let router = LinkRouter(prefixes: origins, routes: ValueLink.router.routes)
+    let router = LinkRouter(prefixes: prefixes, routes: ValueLink.router.routes)
     #expect((try? router.link(for: text)) == (isLink ? .bounded(1, "a") : nil))
   }
 

@@ -48,17 +48,17 @@ import Testing
 
   @Test func theRoutesAreThoseOfTheTable() throws {
     #expect(router.problems == [])
-    guard SharedRoutes.has("routes/kickstarter.json") else { return }
-    let table = try SharedRoutes.decode("routes/kickstarter.json", as: Table.self)
+    guard SharedRoutes.has("routes/kickstarter-links.json") else { return }
+    let table = try SharedRoutes.decode("routes/kickstarter-links.json", as: Table.self)
     #expect(
       Set(router.routes.map { "\($0.name) \($0.pattern)" })
         == Set(table.routes.map { "\($0.name) \($0.path)" })
     )
   }
 
-  @Test(.enabled(if: SharedRoutes.has("routes/kickstarter.json"), "needs shared/data"))
+  @Test(.enabled(if: SharedRoutes.has("routes/kickstarter-links.json"), "needs shared/data"))
   func answersAsTheAppDoes() throws {
-    let table = try SharedRoutes.decode("routes/kickstarter.json", as: Table.self)
+    let table = try SharedRoutes.decode("routes/kickstarter-links.json", as: Table.self)
     #expect(table.cases.count == 30)
     for expectation in table.cases {
       guard case .matched(let match) = router.match(expectation.url) else {

@@ -79,7 +79,7 @@ private struct VaultWindow: View {
     let event = try #require(try model(links).events.first)
     #expect(event.subject == "vault://boxes/7")
     #expect(event.outcome == "opened")
-    #expect(event.source == "customScheme, by open-url, started the app")
+    #expect(event.source == "customScheme, by openURL, started the app")
     #expect(event.way.hasPrefix("received → matched → "))
     #expect(event.way.hasSuffix(" → performing → ended"))
     #expect(event.cause == "route 'box'")

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/a"}]}"#,
-    #"{"origins":[{"domain":"a.example"}],"routes":[{"name":"a","path":"/a","exposure":["push"]}]}"#,
+    #"{"prefixes":[{"scheme":"a"}],"routes":[{"name":"a","path":"/a"}]}"#,
+    #"{"prefixes":[{"domain":"a.example"}],"routes":[{"name":"a","path":"/a","access":["notification"]}]}"#,
   ])
   func generateSaysWhenNothingIsOffered(catalog: String) throws {
     try TemporaryCatalog.with(catalog) { path in
@@ -191,8 +191,8 @@ import Testing
 
   @Test func everyStatementAboutAnAndroidAppIsCompared() throws {
     let catalog = """
-      {"version": 1, "origins": [{"domain": "a.example"}], "routes": [
-        {"name": "a", "path": "/a", "exposure": ["web"]}]}
+      {"version": 1, "prefixes": [{"domain": "a.example"}], "routes": [
+        {"name": "a", "path": "/a", "access": ["universalLink"]}]}
       """
     let statement = { (package: String, path: String) in
       let relation = "delegate_permission/common.handle_all_urls"
@@ -232,10 +232,10 @@ import Testing
 
   @Test func generateAndCoverageAgree() throws {
     let catalog = """
-      {"version": 1, "origins": [{"domain": "quiz.example"}], "routes": [
-        {"name": "league", "path": "/leagues/:league", "types": {"league": "Int"}, "exposure": ["web"]},
-        {"name": "about", "path": "/about", "exposure": ["web"]},
-        {"name": "new", "path": "/leagues/new", "exposure": []}]}
+      {"version": 1, "prefixes": [{"domain": "quiz.example"}], "routes": [
+        {"name": "league", "path": "/leagues/:league", "types": {"league": "Int"}, "access": ["universalLink"]},
+        {"name": "about", "path": "/about", "access": ["universalLink"]},
+        {"name": "new", "path": "/leagues/new", "access": []}]}
       """
     try TemporaryCatalog.with(catalog) { links in
       let made = try BuiltTool.run("aasa", "generate", "--catalog", links, "--app", Self.app)

@@ -6,7 +6,7 @@ import Testing
   /// The files of a project that agree.
   private static let good = [
     "links.json": """
-    {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}],
+    {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}],
      "routes": [
       {"name": "product", "path": "/products/:id+"}
     ]}
@@ -73,7 +73,7 @@ import Testing
   @Test func eachFindingIsAtItsLine() throws {
     let (code, lines) = try check([
       "links.json": """
-      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+      {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
        "routes": [
         {"name": "product", "path": "/products/:id"},
         {"name": "same", "path": "/products/:other"}
@@ -140,10 +140,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("links.json", "{\"origins\": [],\n oops}", 65, "links.json:2:2: error: This is not JSON"),
+    ("links.json", "{\"prefixes\": [],\n oops}", 65, "links.json:2:2: error: This is not JSON"),
     (
       "links.json", "{\"routes\": []}", 65,
-      "links.json:1:1: error: origins: This key is missing; a list is expected here. [missingKey]"
+      "links.json:1:1: error: prefixes: This key is missing; a list is expected here. [missingKey]"
     ),
     (
       "App/Info.plist", "bplist00CFBundleURLTypes", 65,
@@ -269,7 +269,7 @@ import Testing
   @Test func aRouteOfADomainWithoutAFileIsSaid() throws {
     let run = try check([
       "links.json": """
-      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+      {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
        "routes": [
         {"name": "product", "path": "/products/:id+"},
         {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
@@ -288,7 +288,7 @@ import Testing
   @Test func aFolderCalledLikeADomainHasItsFile() throws {
     let run = try check([
       "links.json": """
-      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+      {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
        "routes": [
         {"name": "product", "path": "/products/:id+"},
         {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
@@ -307,7 +307,7 @@ import Testing
 
   @Test func aFileIsNamedWithItsDomain() throws {
     let catalog = """
-      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+      {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
        "routes": [
         {"name": "product", "path": "/products/:id+"},
         {"name": "b", "path": "/b", "prefixes": [{"domain": "b.example"}]}
@@ -357,7 +357,7 @@ import Testing
     let site = "site/.well-known/apple-app-site-association"
     var files: [String: String?] = [
       "links.json":
-        #"{"origins": [{"scheme": "shop"}], "routes": [{"name": "product", "path": "/products/:id"}]}"#,
+        #"{"prefixes": [{"scheme": "shop"}], "routes": [{"name": "product", "path": "/products/:id"}]}"#,
       site: #"{"webcredentials": {"apps": ["ABCDE12345.com.example.shop"]}}"#,
       "App/Shop.entitlements": nil,
     ]
@@ -372,7 +372,7 @@ import Testing
   @Test func filesForAndroidAreComparedWithThoseBesideThem() throws {
     var files: [String: String?] = [
       "links.json": """
-      {"origins": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
+      {"prefixes": [{"scheme": "shop"}, {"domain": "shop.example"}, {"domain": "b.example"}],
        "routes": [{"name": "product", "path": "/products/:id+"}, {"name": "b", "path": "/b"}]}
       """,
       "site/.well-known/apple-app-site-association": nil,
@@ -429,7 +429,7 @@ import Testing
     let shop = try BuiltTool.run("check", root.path + "/Examples/AssociationInCI")
     #expect(shop.code == 0, "\(shop.out)")
     let catalog = """
-      {"origins": [{"scheme": "prophets"}, {"domain": "55prophets.example"}],
+      {"prefixes": [{"scheme": "prophets"}, {"domain": "55prophets.example"}],
        "routes": [{"name": "league", "path": "/leagues/:id"}]}
       """
     try TemporaryCatalog.with(catalog) { path in

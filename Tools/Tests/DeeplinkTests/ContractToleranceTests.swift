@@ -6,7 +6,7 @@ import Testing
   /// A catalog whose first route wins what the second does not take.
   private static let docs = """
     {
-      "origins": [{"scheme": "quiz"}, {"domain": "quiz.example", "allowsHTTP": true}],
+      "prefixes": [{"scheme": "quiz"}, {"domain": "quiz.example", "allowsHTTP": true}],
       "routes": [
         {"name": "docs", "path": "/docs/:path+", "caseInsensitive": true},
         {"name": "page", "path": "/docs/:page", "types": {"page": "UInt"},

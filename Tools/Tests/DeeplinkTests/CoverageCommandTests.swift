@@ -4,8 +4,8 @@ import Testing
 @Suite struct CoverageCommandTests {
   /// The links.
   private static let catalog = """
-    {"version": 1, "origins": [{"domain": "quiz.example"}], "routes": [
-      {"name": "league", "path": "/leagues/:league", "types": {"league": "new|old"}, "exposure": ["web"]}]}
+    {"version": 1, "prefixes": [{"domain": "quiz.example"}], "routes": [
+      {"name": "league", "path": "/leagues/:league", "types": {"league": "new|old"}, "access": ["universalLink"]}]}
     """
 
   /// The file for Apple, which offers what the links are.

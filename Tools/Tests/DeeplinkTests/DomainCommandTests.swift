@@ -6,7 +6,7 @@ import Testing
 
   /// Two domains, and a route that is limited to the second.
   private static let catalog = """
-    {"origins": [{"domain": "a.example"}, {"domain": "b.example"}], "routes": [
+    {"prefixes": [{"domain": "a.example"}, {"domain": "b.example"}], "routes": [
       {"name": "s", "path": "/s", "prefixes": [{"domain": "b.example"}]}, {"name": "t", "path": "/t"}]}
     """
 
@@ -74,7 +74,7 @@ import Testing
 
   @Test func aRouteThatCannotBeUsedIsAnError() throws {
     let catalog = """
-      {"origins": [{"domain": "a.example"}], "routes": [
+      {"prefixes": [{"domain": "a.example"}], "routes": [
         {"name": "t", "path": "/t"}, {"name": "broken", "path": "/x/:"}]}
       """
     let made = try generate(catalog)

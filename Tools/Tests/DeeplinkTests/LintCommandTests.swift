@@ -4,7 +4,7 @@ import Testing
 @Suite struct LintCommandTests {
   @Test func notesAreNoErrors() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[{"name":"one","path":"/a/:x"},
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[{"name":"one","path":"/a/:x"},
        {"name":"new","path":"/a/new"}]}
       """
     try TemporaryCatalog.with(catalog) { path in
@@ -23,7 +23,7 @@ import Testing
 
   @Test func aKeyThatIsNotKnownIsAWarning() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],
+      {"prefixes":[{"domain":"quiz.example"}],
        "routes":[{"name":"one","path":"/a","exmples":["https://quiz.example/b"]}]}
       """
     try TemporaryCatalog.with(catalog) { path in
@@ -40,10 +40,10 @@ import Testing
 
   @Test func aSourceThatIsNoneIsAWarning() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[
-       {"name":"one","path":"/a","exposure":["webb"]},
-       {"name":"two","path":"/b","exposure":["web","partner"]},
-       {"name":"three","path":"/c","exposure":["universalLink","branch=web"]}]}
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[
+       {"name":"one","path":"/a","access":["webb"]},
+       {"name":"two","path":"/b","access":["universalLink","partner"]},
+       {"name":"three","path":"/c","access":["universalLink","branch=web"]}]}
       """
     try TemporaryCatalog.with(catalog) { path in
       let run = try BuiltTool.run("lint", "--quiet", "--catalog", path)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func showsErrorsWithAURLEach() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[
        {"name":"one","path":"/a/:x"},{"name":"two","path":"/a/:y"},
        {"name":"from","path":"/b/:x-c"},{"name":"to","path":"/b/d-:y"},
        {"name":"typo","path":"/e/:x","types":{"x":"Itn"}},
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func namesAPatternThatNoURLLeadsTo() throws {
-    let catalog = #"{"origins":[{"domain":"e.com"}],"routes":[{"name":"r","path":"/{:t/}+"}]}"#
+    let catalog = #"{"prefixes":[{"domain":"e.com"}],"routes":[{"name":"r","path":"/{:t/}+"}]}"#
     try TemporaryCatalog.with(catalog) { path in
       let run = try BuiltTool.run("lint", "--catalog", path)
       #expect(run.code == 1)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func namesAllThatHideARouteTogether() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[
        {"name":"start","path":"/:language","types":{"language":"en|de"}},
        {"name":"german","path":"/de"},{"name":"english","path":"/en"}]}
       """
@@ -123,7 +123,7 @@ import Testing
 
   @Test func aPatternThatEndsIsNotMoreSpecificInASegment() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[
        {"name":"root","path":"/"},{"name":"all","path":"/:x(.*)"}]}
       """
     try TemporaryCatalog.with(catalog) { path in
@@ -142,7 +142,7 @@ import Testing
 
   @Test func printsAnObjectALine() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[
        {"name":"start","path":"/:language","types":{"language":"en|de"}},
        {"name":"german","path":"/de"},{"name":"english","path":"/en"},
        {"name":"typo","path":"/e/:x","types":{"x":"Itn"}}]}

@@ -130,12 +130,12 @@ import Testing
     #expect(missing.code == 66)
     #expect(missing.error == "deeplink: /nowhere/links.json cannot be read\n")
     #expect(missing.out == "")
-    try TemporaryCatalog.with(#"{"origins":[{"scheme":1}],"routes":[{"name":"a"}]}"#) { path in
+    try TemporaryCatalog.with(#"{"prefixes":[{"scheme":1}],"routes":[{"name":"a"}]}"#) { path in
       let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")
       #expect(run.code == 65)
       #expect(
         run.error == """
-          \(path): origins[0].scheme: A text is expected here. [wrongType]
+          \(path): prefixes[0].scheme: A text is expected here. [wrongType]
           \(path): routes[0].path: This key is missing; a text is expected here. [missingKey]
 
           """
@@ -150,7 +150,7 @@ import Testing
       )
     }
     // What some decoders pass over is refused as `check` refuses it.
-    for text in [#"{"origins":[{"scheme":"quiz"}],"routes":[],}"#, "\u{FEFF}{'routes':[]}"] {
+    for text in [#"{"prefixes":[{"scheme":"quiz"}],"routes":[],}"#, "\u{FEFF}{'routes':[]}"] {
       try TemporaryCatalog.with(text) { path in
         for command in ["match", "lint", "explain"] {
           let arguments = command == "lint" ? [] : ["quiz://a"]
@@ -161,7 +161,7 @@ import Testing
       }
     }
     try TemporaryCatalog.with(
-      #"{"origins":[{"scheme":"a"}],"routes":[{"name":"b","path":"/:"},{"name":"c","path":"/c"}]}"#
+      #"{"prefixes":[{"scheme":"a"}],"routes":[{"name":"b","path":"/:"},{"name":"c","path":"/c"}]}"#
     ) { path in
       let run = try BuiltTool.run("match", "--catalog", path, "a:/c")
       #expect(run.code == 0)
@@ -171,7 +171,7 @@ import Testing
 
   @Test func aNameThatStandsTwiceInAnObjectIsAnError() throws {
     let catalog = """
-      {"origins":[{"scheme":"quiz"}],
+      {"prefixes":[{"scheme":"quiz"}],
        "routes":[{"name":"a","path":"/a"}],
        "routes":[{"name":"b","path":"/b"}]}
       """

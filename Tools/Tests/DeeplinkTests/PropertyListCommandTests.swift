@@ -5,7 +5,7 @@ import Testing
 @Suite struct PropertyListCommandTests {
   /// The links.
   private static let catalog =
-    #"{"version": 1, "origins": [{"scheme": "quiz"}, {"domain": "quiz.example"}], "routes": []}"#
+    #"{"version": 1, "prefixes": [{"scheme": "quiz"}, {"domain": "quiz.example"}], "routes": []}"#
 
   /// A property list.
   private static func list(_ inner: String) -> String {

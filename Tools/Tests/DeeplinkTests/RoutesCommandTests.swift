@@ -43,7 +43,7 @@ import Testing
 
   @Test func patternsThatAreNotPlainStayWhole() throws {
     let catalog = #"""
-      {"origins":[],"routes":[{"name":"home","path":"/"},{"name":"a","path":"/a/:id(\\d+/x)"},
+      {"prefixes":[],"routes":[{"name":"home","path":"/"},{"name":"a","path":"/a/:id(\\d+/x)"},
        {"name":"b","path":"/{b/:x}?"},{"name":"c","path":"/c/:"}]}
       """#
     try TemporaryCatalog.with(catalog) { path in
@@ -67,11 +67,11 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          {"aliases":["/l/:league"],"effect":null,"exposure":null,"name":"league","path":"/leagues/:league","query":[],"summary":null,"types":{"league":"Int"}}
-          {"aliases":[],"effect":null,"exposure":null,"name":"newLeague","path":"/leagues/new","query":[],"summary":null,"types":{}}
-          {"aliases":[],"effect":null,"exposure":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"summary":null,"types":{}}
-          {"aliases":[],"effect":null,"exposure":["web"],"name":"offer","path":"/offer","query":[],"summary":null,"types":{}}
-          {"aliases":[],"effect":"mutate","exposure":[],"name":"pay","path":"/pay","query":[],"summary":null,"types":{}}
+          {"aliases":["/l/:league"],"effect":null,"access":null,"name":"league","path":"/leagues/:league","query":[],"summary":null,"types":{"league":"Int"}}
+          {"aliases":[],"effect":null,"access":null,"name":"newLeague","path":"/leagues/new","query":[],"summary":null,"types":{}}
+          {"aliases":[],"effect":null,"access":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"summary":null,"types":{}}
+          {"aliases":[],"effect":null,"access":["universalLink"],"name":"offer","path":"/offer","query":[],"summary":null,"types":{}}
+          {"aliases":[],"effect":"mutate","access":[],"name":"pay","path":"/pay","query":[],"summary":null,"types":{}}
 
           """
       )

@@ -186,7 +186,7 @@ import Testing
 
   @Test func catalogsAndCoverageMakeValidSARIF() throws {
     let catalog = """
-      {"origins":[{"domain":"quiz.example"}],"routes":[{"name":"one","path":"/a/:x"},
+      {"prefixes":[{"domain":"quiz.example"}],"routes":[{"name":"one","path":"/a/:x"},
        {"name":"two","path":"/a/:y"},{"name":"typo","path":"/e/:x","types":{"x":"Itn"}}]}
       """
     try TemporaryCatalog.with(catalog) { path in

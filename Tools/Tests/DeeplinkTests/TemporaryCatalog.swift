@@ -15,7 +15,7 @@ enum TemporaryCatalog {
   static let quiz = """
     {
       "version": 1,
-      "origins": [{"scheme": "quiz"}, {"domain": "quiz.example"}],
+      "prefixes": [{"scheme": "quiz"}, {"domain": "quiz.example"}],
       "routes": [
         {"name": "league", "path": "/leagues/:league", "types": {"league": "Int"},
          "aliases": ["/l/:league"]},
@@ -23,8 +23,8 @@ enum TemporaryCatalog {
         {"name": "search", "path": "/search",
          "query": [{"name": "q", "required": true}, {"name": "page", "type": "Int", "default": 1},
                    {"name": "tag", "repeated": true}]},
-        {"name": "offer", "path": "/offer", "exposure": ["web"]},
-        {"name": "pay", "path": "/pay", "effect": "mutate", "exposure": []}
+        {"name": "offer", "path": "/offer", "access": ["universalLink"]},
+        {"name": "pay", "path": "/pay", "effect": "mutate", "access": []}
       ]
     }
     """

@@ -5,7 +5,7 @@ import Testing
   /// A catalog whose routes end differently.
   private static let catalog = """
     {
-      "origins": [{"scheme": "quiz"}],
+      "prefixes": [{"scheme": "quiz"}],
       "routes": [
         {"name": "league", "path": "/leagues/:league", "trailingSlash": "required"},
         {"name": "help", "path": "/help", "trailingSlash": "asWritten"}
@@ -59,7 +59,7 @@ import Testing
 
   @Test func lintProvesWithIt() throws {
     let both = """
-      {"origins": [{"scheme": "quiz"}], "routes": [
+      {"prefixes": [{"scheme": "quiz"}], "routes": [
         {"name": "a", "path": "/a", "trailingSlash": "asWritten"},
         {"name": "b", "path": "/a/", "trailingSlash": "asWritten"}]}
       """

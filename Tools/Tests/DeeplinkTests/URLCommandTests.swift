@@ -47,7 +47,7 @@ import Testing
 
   @Test func aPrefixThatCannotBePrintedIsSaid() throws {
     let catalog = #"""
-      {"origins":[{"scheme":"a"},{"domain":"*.b.example"}],"routes":[{"name":"home","path":"/"}]}
+      {"prefixes":[{"scheme":"a"},{"domain":"*.b.example"}],"routes":[{"name":"home","path":"/"}]}
       """#
     try TemporaryCatalog.with(catalog) { path in
       let run = try BuiltTool.run("url", "--catalog", path, "home")

@@ -49,7 +49,7 @@ import Testing
 
   @Test func tellsConflictsWhereTheyAre() async throws {
     let catalog = """
-      {"version": 1, "origins": [{"scheme": "a"}], "routes": [
+      {"version": 1, "prefixes": [{"scheme": "a"}], "routes": [
         {"name": "one", "path": "/x/:a"}, {"name": "two", "path": "/x/:b"}, {"name": "bad", "path": "/:"}]}
       """
     let conflicts = RouteConflict.all(in: try QuizApp.parsed(catalog))

@@ -11,12 +11,12 @@ enum QuizApp {
   static let catalog = """
     {
       "version": 1,
-      "origins": [{"scheme": "quiz"}, {"domain": "quiz.example"}],
+      "prefixes": [{"scheme": "quiz"}, {"domain": "quiz.example"}],
       "routes": [
         {"name": "leagues", "path": "/leagues", "placement": {"tab": "leagues"}},
         {"name": "activity", "path": "/activity", "placement": {"tab": "activity"}},
         {"name": "league", "path": "/leagues/:league", "types": {"league": "Int"},
-         "exposure": ["web", "scheme"]},
+         "access": ["universalLink", "customScheme"]},
         {"name": "question", "path": "/leagues/:league/questions/:question",
          "types": {"league": "Int", "question": "Int"}},
         {"name": "invitation", "path": "/leagues/:league/invitation", "types": {"league": "Int"},
@@ -25,7 +25,7 @@ enum QuizApp {
          "placement": {"noScreen": true}},
         {"name": "reset", "path": "/reset/:token", "secrets": ["token"],
          "placement": {"parent": "/leagues"}},
-        {"name": "admin", "path": "/admin", "exposure": []}
+        {"name": "admin", "path": "/admin", "access": []}
       ]
     }
     """

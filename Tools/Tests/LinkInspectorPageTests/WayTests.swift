@@ -48,14 +48,14 @@ import Testing
 
   @Test func stopsAtARouteThatIsClosedToTheSource() async throws {
     let app = try QuizApp.make()
-    let seen = try await Told.look(app, "quiz://leagues/7", from: "push")
+    let seen = try await Told.look(app, "quiz://leagues/7", from: "notification")
     #expect(seen.states == ["passed", "passed", "stopped", "notReached", "notReached", "stopped"])
     #expect(seen["way", "rungs", 1, "summary"] as? String == "Route league.")
     #expect(seen["way", "rungs", 2, "problem", "code"] as? String == "closed")
     #expect((seen["way", "rungs", 2, "problem", "fix"] as? String)?.contains(".access(") == true)
     let closed = try await Told.look(app, "quiz://admin")
     #expect(closed.states[2] == "stopped")
-    #expect(try await Told.look(app, "quiz://leagues/7", from: "scheme").states[2] == "passed")
+    #expect(try await Told.look(app, "quiz://leagues/7", from: "customScheme").states[2] == "passed")
   }
 
   @Test func goesToTheEndOfALinkThatOpens() async throws {

@@ -10,8 +10,8 @@ struct Open: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Opens a link from a source.")
 
   /// The name of the source.
-  @Option(help: "Where it comes from: scheme, push or content.")
-  var from = "scheme"
+  @Option(help: "Where it comes from: customScheme, notification or content.")
+  var from = "customScheme"
 
   /// The URL, unchecked.
   @Argument(help: ArgumentHelp("The link.", valueName: "url"))
@@ -20,8 +20,8 @@ struct Open: AsyncParsableCommand {
   /// Opens the link.
   @MainActor
   func run() async throws {
-    guard ["content", "push", "scheme"].contains(from) else {
-      throw ValidationError("There is no source of that name: content, push and scheme are known.")
+    guard ["content", "customScheme", "notification"].contains(from) else {
+      throw ValidationError("There is no source of that name: content, customScheme and notification are known.")
     }
     let session = try AppSession()
     let outcome = await session.handler

@@ -10,7 +10,7 @@ import Testing
     let number: Int
     let event: String
     let kind: String
-    let origin: String?
+    let source: String?
     let url: String?
     let stage: String?
     let outcome: String?
@@ -24,14 +24,14 @@ import Testing
 
   @Test func showsEventsFromTheirReceiptToTheirEnd() throws {
     let url = "prophets://leagues/123"
-    _ = try app.open("--from", "push", url)
+    _ = try app.open("--from", "notification", url)
     let run = try app.run(["journal", "--json"])
     #expect(run.code == 0)
     #expect(run.lines.first?.hasPrefix(#"{"number":1,"at":"#) == true)
     let entries = try entries(in: run)
     #expect(entries.map(\.number) == Array(1...entries.count))
     #expect(entries.first?.kind == "received")
-    #expect(entries.first?.origin == "push")
+    #expect(entries.first?.source == "notification")
     #expect(entries.first?.url == url)
     #expect(entries.compactMap(\.stage).contains("resolving"))
     #expect(entries.last?.kind == "ended")

@@ -97,7 +97,7 @@ import Testing
     #expect(closed.code == 1)
     #expect(closed.reports.first?.outcome == "unmatched")
     #expect(closed.reports.first?.reason?.code == "noRoute")
-    let push = try app.open("--confirm", "--from", "push", url)
+    let push = try app.open("--confirm", "--from", "notification", url)
     #expect(push.code == 0)
     #expect(push.reports.first?.outcome == "performed")
   }

@@ -24,7 +24,7 @@ import Testing
     (
       "cold-twice.json",
       [
-        "--json", "--cold", "--entry-points", "connection,open-url", "prophets://activity",
+        "--json", "--cold", "--entry-points", "connection,openURL", "prophets://activity",
       ]
     ),
     (

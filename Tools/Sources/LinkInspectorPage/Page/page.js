@@ -423,7 +423,7 @@ function showRow(row, index) {
   found.length > 0 && make("span", { class: hasError ? "badge error" : "badge" }, hasError ? "conflict" : "overlap"),
   route && route.route.effect && make("span", { class: "badge" }, route.route.effect),
   access && access.length === 0 && make("span", { class: "badge" }, "app only"),
-  access && access.length > 0 && !access.includes("web") && make("span", { class: "badge" }, "no web"),
+  access && access.length > 0 && !access.includes("universalLink") && make("span", { class: "badge" }, "no web"),
   );
   element.style.top = `${index * rowHeight}px`;
   element.style.setProperty("--level", Math.min(place.level - 1, 9));
@@ -623,7 +623,7 @@ function note(entry) {
     while (live.events.length > mostEvents) live.byKey.delete(live.events.pop().key);
   }
   event.at = entry.at;
-  if (entry.kind === "received") Object.assign(event, { url: entry.url, origin: entry.origin, isCold: entry.isCold });
+  if (entry.kind === "received") Object.assign(event, { url: entry.url, source: entry.source, isCold: entry.isCold });
   if (entry.kind === "stage") event.stages.push(entry.stage);
   if (entry.kind === "waiting") event.stages.push(`waits for ${entry.waitingFor}`);
   if (entry.kind === "ended") {
@@ -658,10 +658,10 @@ function showLive() {
         event.route && make("b", {}, event.route),
         make("time", { datetime: time.toISOString() }, time.toLocaleTimeString("en-GB"))),
       make("p", { class: "code" }, event.url ?? "a link of the app's own code"),
-      make("p", { class: "muted" }, [event.origin && `from ${event.origin}`, event.isCold && "cold", event.stages.join(" › ")].filter(Boolean).join(" · ")),
+      make("p", { class: "muted" }, [event.source && `from ${event.source}`, event.isCold && "cold", event.stages.join(" › ")].filter(Boolean).join(" · ")),
       event.reason && make("p", { class: "muted" }, event.reason.message),
       isWhole && make("div", { class: "try" },
-        make("button", { type: "button", class: "quiet", on: { click: () => open(event.url, event.origin) } }, "Open again")));
+        make("button", { type: "button", class: "quiet", on: { click: () => open(event.url, event.source) } }, "Open again")));
   }));
 }
 

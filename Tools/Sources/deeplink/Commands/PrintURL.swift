@@ -8,7 +8,7 @@ struct PrintURL: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "url",
-    abstract: "Prints the URLs of a route and its values, one for each origin of a catalog.",
+    abstract: "Prints the URLs of a route and its values, one for each prefix of a catalog.",
     discussion: """
       Values are written without escapes. A list has any number of them; a flag is true or false. What \
       is printed leads back to the route and the values.
@@ -30,7 +30,7 @@ struct PrintURL: ParsableCommand {
   var variant: String?
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object an origin and line.")
+  @Flag(name: .long, help: "Print one JSON object a prefix and line.")
   var json = false
 
   /// The name of the route.
@@ -51,7 +51,7 @@ struct PrintURL: ParsableCommand {
     }
   }
 
-  /// Prints a URL, or a line of JSON, for every origin.
+  /// Prints a URL, or a line of JSON, for every prefix.
   func run() throws {
     let catalog = try catalog.parsed()
     var texts: [String: [String]] = [:]
@@ -61,17 +61,17 @@ struct PrintURL: ParsableCommand {
     }
     var isPrinted = false
     var problems: [String] = []
-    for origin in catalog.router.prefixes {
-      var document = PrintedURLDocument(route: route, origin: origin.description)
+    for prefix in catalog.router.prefixes {
+      var document = PrintedURLDocument(route: route, prefix: prefix.description)
       do throws(LinkFailure) {
         let link = try catalog.link(route, texts)
-        document.url = try catalog.router.url(for: link, at: origin, variant: variant).text
+        document.url = try catalog.router.url(for: link, at: prefix, variant: variant).text
         isPrinted = true
       } catch {
         document.error = error
         let said = [error.message, error.fix].compactMap(\.self).joined(separator: " ")
         let isBeginning = error.code == .unknownPrefix
-        let problem = isBeginning ? "No URL can be printed for '\(origin)'." : said
+        let problem = isBeginning ? "No URL can be printed for '\(prefix)'." : said
         if !problems.contains(problem) { problems.append(problem) }
       }
       if json {
@@ -87,20 +87,20 @@ struct PrintURL: ParsableCommand {
   }
 }
 
-/// The JSON that `deeplink url --json` prints for one origin.
+/// The JSON that `deeplink url --json` prints for one prefix.
 ///
-/// Every key is always there: `route`, `origin`, `url`, and `error`, which is as a reason of other commands.
+/// Every key is always there: `route`, `prefix`, `url`, and `error`, which is as a reason of other commands.
 private struct PrintedURLDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case route, origin, url, error
+    case route, prefix, url, error
   }
 
   /// The name of the route.
   let route: String
 
   /// The beginning of the URL.
-  let origin: String
+  let prefix: String
 
   /// The URL; `nil` when the values can't be printed.
   var url: String?
@@ -112,7 +112,7 @@ private struct PrintedURLDocument: JSONDocument {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(route, forKey: .route)
-    try container.encode(origin, forKey: .origin)
+    try container.encode(prefix, forKey: .prefix)
     try container.encode(url, forKey: .url)
     try container.encode(error.map { MissDocument($0) }, forKey: .error)
   }

@@ -116,7 +116,7 @@ struct Push: ParsableCommand {
 
   /// Why the link is invalid; `nil` when it is valid.
   private var refusal: String? {
-    // An app completes a path with an origin of its own; any does to see whether it can.
+    // An app completes a path with a prefix of its own; any does to see whether it can.
     let links = PayloadLinks(
       PayloadReader("payload", at: "link"),
       pathPrefix: .domain("app.example")

@@ -4,11 +4,11 @@ import LinkRouting
 /// The JSON that `deeplink routes --json` prints for one route.
 ///
 /// Every key is always there: `name`, `path`, `aliases`, `types` (by parameter), `query` (`name`, `type`,
-/// `isRequired`, `isRepeated`, `default`), `effect`, `exposure` and `summary`.
+/// `isRequired`, `isRepeated`, `default`), `effect`, `access` and `summary`.
 struct RouteDocument: JSONDocument {
   /// The names of the members.
   private enum Key: String, CodingKey {
-    case name, path, aliases, types, query, effect, exposure, summary, type, isRequired, isRepeated
+    case name, path, aliases, types, query, effect, access, summary, type, isRequired, isRepeated
     case defaultValue = "default"
   }
 
@@ -35,7 +35,7 @@ struct RouteDocument: JSONDocument {
       try members.encode(item.defaultValue, forKey: .defaultValue)
     }
     try container.encode(route.effect?.rawValue, forKey: .effect)
-    try container.encode(route.access?.sources.map(\.rawValue).sorted(), forKey: .exposure)
+    try container.encode(route.access?.sources.map(\.rawValue).sorted(), forKey: .access)
     try container.encode(route.summary, forKey: .summary)
   }
 }

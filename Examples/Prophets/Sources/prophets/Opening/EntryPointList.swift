@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeepLinking
 
-/// The entry points of one delivery, as they are typed: `connection,open-url`.
+/// The entry points of one delivery, as they are typed: `connection,openURL`.
 struct EntryPointList: ExpressibleByArgument {
   /// The entry points, in the order in which they are used.
   ///

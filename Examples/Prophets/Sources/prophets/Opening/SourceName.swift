@@ -1,7 +1,7 @@
 import ArgumentParser
 import DeepLinking
 
-/// The source that a link is said to come from, as it is typed: `push`.
+/// The source that a link is said to come from, as it is typed: `notification`.
 struct SourceName: ExpressibleByArgument {
   /// The source.
   let source: LinkSource

@@ -10,7 +10,7 @@ struct JSONLine {
 
   /// The keys that have a place; others follow in the order of their bytes.
   private static let order = [
-    "number", "at", "event", "kind", "origin", "door", "isCold", "scene", "resumes", "stage",
+    "number", "at", "event", "kind", "source", "entryPoint", "isCold", "scene", "resumes", "stage",
     "url", "outcome", "reason", "code", "route", "parameter", "segment", "expected", "found",
     "message", "fix", "link", "steps", "state", "screen",
     "step", "urls", "tab", "style", "stack", "tabs", "presented", "title", "body",

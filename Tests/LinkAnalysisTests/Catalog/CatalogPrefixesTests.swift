@@ -6,10 +6,10 @@ import Testing
 
 @testable import LinkTesting
 
-/// What several origins of one table make of a URL, against saying it by the letter.
-@Suite struct CatalogOriginsTests {
-  /// The origins that are mixed.
-  private static let origins: [LinkCatalogV1.Origin] = [
+/// What several prefixes of one table make of a URL, against saying it by the letter.
+@Suite struct CatalogPrefixesTests {
+  /// The prefixes that are mixed.
+  private static let prefixes: [LinkCatalogV1.Prefix] = [
     .scheme("app", host: nil), .scheme("app", host: "a"), .scheme("app", host: "link"),
     .scheme("other", host: nil), .scheme("fixed", host: "link"),
     .domain("a.test", allowsHTTP: false), .domain("*.a.test", allowsHTTP: true),
@@ -29,12 +29,12 @@ import Testing
   private func position(
     _ scheme: String,
     _ host: String,
-    _ origins: [LinkCatalogV1.Origin]
+    _ prefixes: [LinkCatalogV1.Prefix]
   ) -> LinkURL.HostPosition? {
     let (scheme, host) = (scheme.lowercased(), host.lowercased())
     var position: LinkURL.HostPosition?
-    for origin in origins {
-      switch origin {
+    for prefix in prefixes {
+      switch prefix {
       case .scheme(let own, nil) where own == scheme: position = position ?? .firstSegment
       case .scheme(let own, let fixed?) where own == scheme && fixed == host: position = .authority
       case .domain(let domain, let allowsHTTP):
@@ -50,12 +50,12 @@ import Testing
   }
 
   @Test(
-    "origins that are mixed are told apart, and then the most specific wins",
+    "prefixes that are mixed are told apart, and then the most specific wins",
     arguments: 0..<40 as Range<UInt64>
   )
   func theOriginIsFoundFirst(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let origins = Self.origins.filter { _ in Bool.random(using: &generator) }
+    let prefixes = Self.prefixes.filter { _ in Bool.random(using: &generator) }
     let words = ["a", "A", "link", "b", ":x", "a-:y", "Link:z", ":n", "*", ":p+"]
     var paths: [String] = []
     for _ in 0..<8 {
@@ -66,7 +66,7 @@ import Testing
     }
     let router = ParsedCatalog(
       LinkCatalogV1(
-        origins: origins,
+        prefixes: prefixes,
         routes: paths.map {
           .init(name: $0, path: $0, types: $0.contains(":n") ? ["n": "Int"] : [:])
         }
@@ -81,14 +81,14 @@ import Testing
       let text = "\(scheme)://\(host)" + rest.map { "/\($0)" }.joined()
       guard let url = try? LinkURL(text) else { continue }
       let match = router.match(text, from: .app)
-      guard let position = position(scheme, host, origins) else {
-        #expect(match.outcome == "rejected", "seed \(seed): \(text) \(origins)")
+      guard let position = position(scheme, host, prefixes) else {
+        #expect(match.outcome == "rejected", "seed \(seed): \(text) \(prefixes)")
         continue
       }
       let expected = NaiveTable(router.router.tableEntries).candidates(for: url, host: position)
         .first
       let name = expected.map { router.router.tableEntries[$0.entry].name }
-      #expect(match.route == name, "seed \(seed): \(text) \(origins) \(paths)")
+      #expect(match.route == name, "seed \(seed): \(text) \(prefixes) \(paths)")
       #expect(match.outcome == (name == nil ? "unmatched" : "matched"), "seed \(seed): \(text)")
     }
   }
@@ -98,10 +98,10 @@ import Testing
       .init(name: "literal", path: "/link/a"), .init(name: "any", path: "/:x"),
     ]
     for order in [[0, 1], [1, 0]] {
-      let origins: [LinkCatalogV1.Origin] = [
+      let prefixes: [LinkCatalogV1.Prefix] = [
         .scheme("app", host: nil), .scheme("app", host: "link"),
       ]
-      let router = ParsedCatalog(LinkCatalogV1(origins: order.map { origins[$0] }, routes: routes))
+      let router = ParsedCatalog(LinkCatalogV1(prefixes: order.map { prefixes[$0] }, routes: routes))
       #expect(router.match("app://link/a").route == "any")
       #expect(router.match("app:///link/a").route == "literal")
       #expect(router.match("app://link/a/b").outcome == "unmatched")

@@ -1,7 +1,7 @@
 import LinkPatterns
 import Testing
 
-@Suite struct URLOriginTests {
+@Suite struct LinkPrefixTests {
   @Test(arguments: [
     ("https://a.example.com/", true), ("https://A.Example.COM/", true),
     ("https://b.a.example.com/", true), ("https://example.com/", false),

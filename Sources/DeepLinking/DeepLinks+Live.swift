@@ -115,7 +115,7 @@ extension DeepLinks {
     if log.isOn {
       let check = SchemeCheck(info: Bundle.main.infoDictionary ?? [:])
       for line in check.lines(for: router.prefixes) { LinkLog.write(line) }
-      onNote = { LinkLog.write($0.onOneLine) }
+      onLogLine = { LinkLog.write($0.onOneLine) }
       onEnd = { [weak self] in if let self { LinkLog.write(line(for: $0)) } }
     }
     self.onProblem = onProblem ?? { ProblemReport.report([$0]) }

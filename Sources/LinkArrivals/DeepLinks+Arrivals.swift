@@ -47,7 +47,7 @@ extension DeepLinks {
       do throws(LinkFailure) {
         if let url = try payloads.url(in: payload) { return url }
         let reason = withoutURL(arrival, payload)
-        if isFirst(arrival, endingBy: reason) { onNote?(reason.explanation) }
+        if isFirst(arrival, endingBy: reason) { onLogLine?(reason.explanation) }
       } catch {
         guard isFirst(arrival, endingBy: error) else { return nil }
         let source = arrival.source ?? .customScheme

@@ -44,7 +44,7 @@ extension DeepLinks {
   /// Records that a window shows one stack, so the root and everything on it must lie in a tab.
   package func registerStack() {
     guard let tab = rootTab, tab != .main, tabs.contains(where: { $0.id == tab }) else { return }
-    onNote?(
+    onLogLine?(
       """
       a window shows one stack, and the root lies in the tab '\(tab.rawValue)', so links in tabs are not shown: show \
       the tabs, by DeepLinkTabs or attach(to:in:_:tabs:), or take .tab away.

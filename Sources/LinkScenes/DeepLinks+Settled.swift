@@ -23,7 +23,7 @@ extension DeepLinks {
   func hostWithoutScreens() -> HeadlessHost<Link> {
     let host = HeadlessHost(state: NavigationState<Link>())
     host.onMissingBrowser = { [weak self] in
-      self?.onNote?("a page without a screen is opened nowhere. Set DeepLinks.browse.")
+      self?.onLogLine?("a page without a screen is opened nowhere. Set DeepLinks.browse.")
     }
     return host
   }

@@ -11,7 +11,7 @@ package protocol LinkInboxOwner: AnyObject {
   func take(_ arrival: LinkArrival)
 
   /// Writes a line to the log, if there is a log.
-  var onNote: (@MainActor @Sendable (String) -> Void)? { get }
+  var onLogLine: (@MainActor @Sendable (String) -> Void)? { get }
 }
 
 /// A window that learns its scene only when it is shown, as those of SwiftUI do.
@@ -93,7 +93,7 @@ package final class LinkInbox {
   package func open(for links: any LinkInboxOwner) -> Bool {
     guard owner == nil else { return false }
     owner = links
-    if !waiting.isEmpty { links.onNote?(didGiveUp ? Self.overflow : Self.waits) }
+    if !waiting.isEmpty { links.onLogLine?(didGiveUp ? Self.overflow : Self.waits) }
     return true
   }
 
@@ -128,7 +128,7 @@ package final class LinkInbox {
 
   /// Forgets a scene that was disconnected, and notifies its window.
   package func disconnect(_ scene: LinkSceneID) {
-    for _ in connections.removeValue(forKey: scene) ?? [] { owner?.onNote?(Self.lost) }
+    for _ in connections.removeValue(forKey: scene) ?? [] { owner?.onLogLine?(Self.lost) }
     windows.removeValue(forKey: scene)?.window?.sceneDidDisconnect()
   }
 }

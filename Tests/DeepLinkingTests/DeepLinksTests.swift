@@ -163,7 +163,7 @@ private enum NoteLink: DeepLink {
     let host = HeadlessHost<QuizLink>(state: NavigationState())
     let handler = LinkHandler(links: links, host: host, scene: .main)
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     let replaced = handler.receive(
       LinkDelivery(url: "quiz://leagues/7", source: .intent, entryPoint: .intent)
     )
@@ -321,7 +321,7 @@ private enum NoteLink: DeepLink {
     }
     let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], guards: [wall], log: .off)
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     let host = HeadlessHost<QuizLink>(state: NavigationState())
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let report = await handler.open(.account).report
@@ -347,7 +347,7 @@ private enum NoteLink: DeepLink {
 
   @Test func aPayloadWithoutAURLIsOneLineOfTheLogForEachTap() {
     var lines: [String] = []
-    links.onNote = { lines.append($0) }
+    links.onLogLine = { lines.append($0) }
     links.onEnd = { [links] in lines.append(links.line(for: $0)) }
     let elsewhere: PayloadValue = ["data": ["link": "quiz://leagues/7"]]
     // The system delivers the tap that starts the app through two entry points.

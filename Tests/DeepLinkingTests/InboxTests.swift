@@ -11,9 +11,9 @@ import Testing
 
     private(set) var notes: [String] = []
 
-    private(set) var onNote: (@MainActor @Sendable (String) -> Void)?
+    private(set) var onLogLine: (@MainActor @Sendable (String) -> Void)?
 
-    init() { onNote = { [weak self] in self?.notes.append($0) } }
+    init() { onLogLine = { [weak self] in self?.notes.append($0) } }
 
     func take(_ arrival: LinkArrival) { taken.append(arrival.text) }
   }

@@ -188,7 +188,7 @@ import Testing
     let page = "https://quiz.example/nowhere"
     let deepLinks = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     var notes: [String] = []
-    deepLinks.onNote = { notes.append($0) }
+    deepLinks.onLogLine = { notes.append($0) }
     let stream = isStream ? deepLinks.settledLinks(in: .main) : nil
     let links = isStream ? nil : LinkResolutions(links: deepLinks, scene: .main)
     let browser = Browser()

@@ -270,7 +270,7 @@ func signInGuard() -> LinkGuard<Quiz> {
   {
     let scene = try Scene(guards: [signInGuard()])
     var notes: [String] = []
-    scene.links.onNote = { notes.append($0) }
+    scene.links.onLogLine = { notes.append($0) }
     _ = await scene.receive("quiz://leagues/1").outcome
     scene.links.fulfill(condition)
     #expect(notes == (note.map { [$0] } ?? []))

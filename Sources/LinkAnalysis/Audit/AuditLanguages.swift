@@ -161,7 +161,7 @@ struct AuditLanguages {
   static func readableWord(_ search: (ByteSet) -> AutomatonWitness?) -> AutomatonWitness {
     guard let answer = search(alphabet) else { return .undecided(states: 0) }
     guard case .word(let word) = answer else { return answer }
-    // '!' is the least byte, so it stands wherever any would do; other marks are needed.
+    // The search prefers '!', the smallest byte, as a filler; any other punctuation is required by the pattern.
     let easy = readable.reduce(ByteSet([UInt8(ascii: "!")])) { $0.union($1) }
     let marks = ByteSet(word.filter { !easy.contains($0) })
     for bytes in readable + readable.prefix(1).map({ $0.union(marks) }) {

@@ -20,7 +20,7 @@ package struct AutomatonIndex: Sendable {
   private struct Place: Hashable, Sendable {
     /// The ways to places one byte further.
     var steps: Set<Step> = []
-    /// The places that are here too.
+    /// Epsilon transitions.
     var others: Set<Int> = []
     /// The languages of which this is a word.
     var languages: [Int] = []
@@ -129,7 +129,7 @@ package struct AutomatonIndex: Sendable {
       if !left.languages.isEmpty, !right.languages.isEmpty {
         ends.append((pair, left.languages, right.languages))
       }
-      // A pair that is kept costs as much as some that are compared.
+      // Visiting a pair costs about 16 comparisons.
       steps -= 16 + left.steps.count * right.steps.count + left.languages.count
       if steps < 0 { return nil }
       for step in left.steps {
@@ -141,7 +141,7 @@ package struct AutomatonIndex: Sendable {
     return ends
   }
 
-  /// A place with everything of the others that are there too.
+  /// The epsilon closure of a state.
   private static func closure(
     of start: Int,
     _ places: [Place],

@@ -103,7 +103,7 @@ public struct AssociationLint: Hashable, Sendable {
   public func findings(of reading: ParsedAssociation) -> [AssociationFinding] {
     let index = JSONIndex(reading.text)
     var found = reading.found
-    found += Self.silence(of: reading)
+    found += Self.fileWithoutServices(reading)
     RepeatedKeys.find(in: reading.text, &found)
     found.add(StructureChecks(reading, index, oldestSystem: oldestSystem).findings())
     PatternChecks(reading, index).find(&found)

@@ -2,7 +2,7 @@
 
 extension AssociationLint {
   /// `saysNothing`: a file in which no service names an app; a possible cause is reported instead.
-  static func silence(of reading: ParsedAssociation) -> AssociationFinding? {
+  static func fileWithoutServices(_ reading: ParsedAssociation) -> AssociationFinding? {
     guard reading.association.appLinks == nil,
       reading.association.services.allSatisfy(\.apps.isEmpty),
       reading.found.findings.allSatisfy({ $0.severity == .note })

@@ -58,7 +58,7 @@ extension Admitter {
   /// Writes to the log which route is closed to a link that replaced another.
   private func reportIfClosed(_ link: Link, _ source: LinkSource) {
     guard let reason = links.closedRoute(of: link, to: source) else { return }
-    links.onNote?("the link that took its place: " + reason.explanation)
+    links.onLogLine?("the link that took its place: " + reason.explanation)
   }
 
   /// The outcome when a link is no longer admitted after the person was asked; `nil` when it still is.

@@ -68,7 +68,7 @@ extension DeepLinks {
       if EditDistance.between(Array(other.utf8), Array(name.utf8)) != nil { near = other }
     }
     guard let near else { return }
-    onNote?("'\(name)' is fulfilled, and a link waits for '\(near)': are they one?")
+    onLogLine?("'\(name)' is fulfilled, and a link waits for '\(near)': are they one?")
   }
 
   /// Withdraws a condition that no longer holds.

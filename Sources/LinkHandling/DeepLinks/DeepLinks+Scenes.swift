@@ -28,7 +28,7 @@ extension DeepLinks {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
     waitingForScene.add(delivery)
-    onNote?("a link from '\(delivery.source.name)' waits for the app's first scene")
+    onLogLine?("a link from '\(delivery.source.name)' waits for the app's first scene")
   }
 
   /// Reports that a delivery was dropped because too many wait for a scene.

@@ -78,7 +78,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
   /// Called with a log line about an arrival that causes no event.
-  package var onNote: (@MainActor @Sendable (String) -> Void)?
+  package var onLogLine: (@MainActor @Sendable (String) -> Void)?
 
   /// Delivers what arrived before these links were made, once they are used; `nil` afterwards.
   package var earlyArrivals: (@MainActor @Sendable () -> Void)?

@@ -27,7 +27,7 @@ extension LinkPipeline {
   private func shown(_ link: Link?, for admitted: Admitted, _ name: String) -> Link? {
     guard let link, link == admitted.link else { return link }
     let route = admitted.requirements.routes.first
-    links.onNote?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
+    links.onLogLine?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
     return nil
   }
 

@@ -6,7 +6,7 @@ extension LinkPipeline {
   func showNow(_ saved: Request) -> LinkOutcome {
     do throws(LinkFailure) {
       let way = try saved.plan(from: host.state, for: links.account)
-      try askNobody(by: way)
+      try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
       return try saved.outcome(of: PlanRun([], hasArrived: true)) ?? .alreadyShown
     } catch {
@@ -15,7 +15,7 @@ extension LinkPipeline {
   }
 
   /// Throws when a screen objects: the person is not asked about saved screens.
-  func askNobody(by way: NavigationWay<Link>) throws(LinkFailure) {
+  func throwIfAnyScreenObjects(to way: NavigationWay<Link>) throws(LinkFailure) {
     guard case .proceed = host.interruption(by: way.plan, to: way.target) else {
       throw LinkFailure(.savedStateOvertaken)
     }

@@ -49,7 +49,7 @@ extension LinkPipeline {
   ) throws(LinkFailure) -> NavigationInterruption<Link> {
     guard way.plan.steps.count > 0 else { return .proceed }
     guard let linkRequest = showRequest.linkShowRequest else {
-      try askNobody(by: way)
+      try throwIfAnyScreenObjects(to: way)
       return .proceed
     }
     guard !engine.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }

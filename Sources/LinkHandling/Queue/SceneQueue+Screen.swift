@@ -97,7 +97,7 @@ extension SceneQueue {
       command(.tell(.waiting(for: status, of: entry.id)), entry)
     }
     guard passed < interruptionLimit else {
-      return end(entry, .expired(stillThere(status)))
+      return end(entry, .expired(interruptionTimeout(status)))
     }
     entry.state = .blocked
     let interval = entry.reported == nil ? Self.notice - passed : .milliseconds(500)
@@ -105,7 +105,7 @@ extension SceneQueue {
   }
 
   /// The failure of a link that expired, naming the screen in the way.
-  private func stillThere(_ status: ScreenStatus) -> LinkFailure {
+  private func interruptionTimeout(_ status: ScreenStatus) -> LinkFailure {
     let name = "the \(status.name)"
     let found = status.title.map { FailureText.value("\(name) '\($0)'", shownAs: name) }
     return LinkFailure(

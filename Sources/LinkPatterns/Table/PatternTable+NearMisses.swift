@@ -56,7 +56,7 @@ extension PatternTable {
 
   /// Counts the segments, from the left, that the fullest form of a pattern accepts.
   ///
-  /// For explaining misses only; it walks the pattern and not the table, and minds no shapes.
+  /// For explaining misses only; compares the pattern directly and ignores parameter shapes.
   package func matchedSegments(of entry: Int, in url: SegmentedURL) -> Int {
     guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
     return matchedSegments(of: fullest, ofEntry: entry, in: url)

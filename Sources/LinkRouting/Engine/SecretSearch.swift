@@ -46,7 +46,7 @@ struct SecretSearch: ~Copyable {
     guard let nested = declared.fields.nested, let key = entry.form.places[parameter]?.key else {
       return false
     }
-    // Without a colon of its own no value is a link: then no router, which may be being made, is asked.
+    // A nested link contains a colon; skip the nested router, which may still be under construction.
     let mayHold = url.url.bytes[(url.url.layout.scheme.upperBound + 1)...]
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
     guard mayHold else { return false }

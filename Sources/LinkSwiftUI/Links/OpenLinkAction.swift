@@ -26,11 +26,11 @@ public struct OpenLinkAction: Sendable {
   private let open: @MainActor @Sendable (Request) -> Bool
 
   /// Writes a line to the log of the links.
-  let note: @MainActor @Sendable (String) -> Void
+  let report: @MainActor @Sendable (String) -> Void
 
   /// Opens nothing, and logs why: where no view of the app handles links.
   init(_ report: @escaping @MainActor @Sendable (String) -> Void = { LinkLog.write($0) }) {
-    note = report
+    self.report = report
     open = { request in
       report(
         """
@@ -44,7 +44,7 @@ public struct OpenLinkAction: Sendable {
 
   /// Opens links with the current handler.
   init<Link: DeepLink>(_ handler: @escaping @MainActor @Sendable () -> LinkHandler<Link>?) {
-    note = { handler()?.links.onNote?($0) }
+    report = { handler()?.links.onLogLine?($0) }
     open = { request in
       guard let handler = handler() else { return false }
       switch request {

@@ -9,7 +9,7 @@ extension View {
     of scene: LinkScene<Link>,
     _ options: LinkSceneOptions<Link>
   ) -> some View {
-    movedAbout(by: scene.model)
+    providesLinkNavigator(scene.model)
       .environment(\.presentationStyling, options.presentation)
       .joinsScene { scene.handler.joinScene($0, of: scene) }
       .offersLinks(of: scene, options)
@@ -22,7 +22,7 @@ extension View {
 
   /// Sets the navigator of views below.
   @MainActor
-  private func movedAbout<Link: DeepLink>(by model: NavigationModel<Link>) -> some View {
+  private func providesLinkNavigator<Link: DeepLink>(_ model: NavigationModel<Link>) -> some View {
     NavigationReader(model) { model in
       environment(\.linkNavigator, LinkNavigator(model))
     }

@@ -41,7 +41,7 @@ extension View {
         handler: handler,
         onReceive: onReceive,
         onSecondAttachment: onSecondAttachment ?? {
-          handler.links.onNote?(DeepLinkAttachment.second)
+          handler.links.onLogLine?(DeepLinkAttachment.second)
         }
       )
     )

@@ -41,7 +41,7 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   @Environment(\.screenPlace) private var screenPlace
 
   /// This view as an anchor of the model.
-  @State private var anchor = PopoverAnchor()
+  @State private var anchor = PopoverSource()
 
   /// The view with the popover.
   func body(content: Content) -> some View {
@@ -73,7 +73,7 @@ extension EnvironmentValues {
 
 /// A view that popovers can point at; the view retains it.
 @MainActor
-final class PopoverAnchor {
+final class PopoverSource {
   /// The name that the app gave the view.
   fileprivate var name = ""
 
@@ -97,7 +97,7 @@ final class PopoverAnchor {
 final class PopoverAnchors {
   /// An anchor, for as long as its view exists.
   private struct Entry {
-    weak var anchor: PopoverAnchor?
+    weak var anchor: PopoverSource?
   }
 
   /// The anchors that exist.
@@ -107,7 +107,7 @@ final class PopoverAnchors {
   private var popovers: [Int: String] = [:]
 
   /// Records that the view of an anchor exists, when its body is read.
-  func register(_ anchor: PopoverAnchor, name: String, depth: Int, on screen: ScreenPlace?) {
+  func register(_ anchor: PopoverSource, name: String, depth: Int, on screen: ScreenPlace?) {
     anchor.name = name
     anchor.depth = depth
     anchor.screen = screen

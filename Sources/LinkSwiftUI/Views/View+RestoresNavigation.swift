@@ -42,7 +42,7 @@ extension View {
         model: model,
         handler: handler,
         key: key,
-        onProblem: onProblem ?? { handler.links.onNote?($0.explanation) }
+        onProblem: onProblem ?? { handler.links.onLogLine?($0.explanation) }
       )
     )
   }

@@ -8,7 +8,7 @@ extension UIKitNavigationHost {
     let controllers = try take(presentation.stack)
     let frame = try frame(of: controllers)
     guard let presenter = tree.presenter else { throw UIKitStepError(.noContainer) }
-    dress(frame, as: presentation.style, over: presenter)
+    configure(frame, for: presentation.style, presentedFrom: presenter)
     if let link = presentation.root.destination { self.presentation?(link, frame) }
     ledger.register(frame, presentedAs: presentation.style)
     try await present(frame, from: presenter, isAnimated: isAnimated)
@@ -30,7 +30,7 @@ extension UIKitNavigationHost {
     isAnimated: Bool
   ) async throws(UIKitStepError) {
     let end = TransitionEnd()
-    presenter.present(controller, animated: isAnimated) { end.tell() }
+    presenter.present(controller, animated: isAnimated) { end.complete() }
     guard controller.presentingViewController != nil else { throw UIKitStepError(.refused) }
     try await end.wait(
       options.patience,
@@ -44,10 +44,10 @@ extension UIKitNavigationHost {
   /// A popover without an anchor on screen is shown as a sheet. Alerts and share sheets have a
   /// style of their own. If that is a popover without an anchor, UIKit would raise, so it points at
   /// the middle of the screen below.
-  private func dress(
+  private func configure(
     _ controller: UIViewController,
-    as style: PresentationStyle,
-    over presenter: UIViewController
+    for style: PresentationStyle,
+    presentedFrom presenter: UIViewController
   ) {
     #if os(tvOS)
     if !controller.hasOwnStyle { controller.modalPresentationStyle = options.modalStyle(of: style) }

@@ -92,7 +92,7 @@ extension UIKitNavigationHost {
     guard navigation.viewControllers == controllers else { throw UIKitStepError(.refused) }
     guard let coordinator = navigation.transitionCoordinator else { return }
     let end = TransitionEnd()
-    coordinator.animate(alongsideTransition: nil) { _ in end.tell() }
+    coordinator.animate(alongsideTransition: nil) { _ in end.complete() }
     try await end.wait(
       options.patience,
       isOver: { navigation.transitionCoordinator !== coordinator },

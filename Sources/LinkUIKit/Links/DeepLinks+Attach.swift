@@ -92,7 +92,7 @@ extension DeepLinks {
     } else {
       return
     }
-    onNote?(
+    onLogLine?(
       "the window's root is a tab bar, and attach names \(named). Name each tab once, in the order of the bar: "
         + "attach(to:in:_:tabs:)."
     )

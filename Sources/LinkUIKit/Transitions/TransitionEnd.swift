@@ -5,14 +5,14 @@ import UIKit
 @MainActor
 final class TransitionEnd {
   /// Whether the completion handler was called.
-  private var isTold = false
+  private var isComplete = false
 
   /// The continuation that waits for the handler or the end of a pause.
   private var waiting: CheckedContinuation<Void, Never>?
 
   /// Reports the end of the transition; called by its completion handler.
-  func tell() {
-    isTold = true
+  func complete() {
+    isComplete = true
     wake()
   }
 
@@ -23,16 +23,16 @@ final class TransitionEnd {
     isUnderWay: () -> Bool
   ) async throws(UIKitStepError) {
     for _ in 0..<patience.pauses {
-      await toldOrAfter(patience)
-      if isTold || isOver() { return }
+      await completedOrAfter(patience)
+      if isComplete || isOver() { return }
       guard isUnderWay() else { throw UIKitStepError(.refused) }
     }
     throw UIKitStepError(.timedOut)
   }
 
   /// Waits until the end is reported, at most for a pause.
-  private func toldOrAfter(_ patience: TransitionPatience) async {
-    guard !isTold else { return }
+  private func completedOrAfter(_ patience: TransitionPatience) async {
+    guard !isComplete else { return }
     await withCheckedContinuation { continuation in
       waiting = continuation
       Task { @MainActor in
@@ -58,17 +58,19 @@ struct Dismissal {
   private let controller: UIViewController
 
   /// The end of the dismissal.
-  private let told = TransitionEnd()
+  private let ending = TransitionEnd()
 
   /// Begins to dismiss a controller.
   init(of controller: UIViewController, isAnimated: Bool) {
     self.controller = controller
-    controller.presentingViewController?.dismiss(animated: isAnimated) { [told] in told.tell() }
+    controller.presentingViewController?.dismiss(animated: isAnimated) { [ending] in
+      ending.complete()
+    }
   }
 
   /// Waits until the controller is gone.
   func end(_ patience: TransitionPatience) async throws(UIKitStepError) {
-    try await told.wait(
+    try await ending.wait(
       patience,
       isOver: { controller.presentingViewController == nil },
       isUnderWay: { controller.isInTransition }

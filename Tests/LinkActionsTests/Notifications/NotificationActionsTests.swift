@@ -145,7 +145,7 @@ import Testing
   @Test func aLinkThatComesBeforeTheFirstSceneWaitsForIt() async throws {
     let early = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
     var notes: [String] = []
-    early.onNote = { notes.append($0) }
+    early.onLogLine = { notes.append($0) }
     let actions = NotificationActions(registry: LinkActionRegistry(openingLinksIn: early))
     let reports = await reports(response(isCold: true), actions)
     #expect(reports.first?.outcome == .done(.value(["outcome": "waiting"])))

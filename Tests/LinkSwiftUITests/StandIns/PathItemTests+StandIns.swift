@@ -54,7 +54,7 @@ import Testing
 
   @Test func aValueWithoutAScreenSaysWhatToAdd() {
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     let host = start()
     host.tap("New question")
     host.tap("Its answers")
@@ -91,7 +91,7 @@ import Testing
 
   @Test func whatCannotBeReadIsALineOfTheLog() async {
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     store.values["links"] = Data("not JSON".utf8)
     await start().settle()
     #expect(shown == [.home])

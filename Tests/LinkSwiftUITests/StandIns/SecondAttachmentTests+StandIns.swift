@@ -63,7 +63,7 @@ import Testing
   @Test func writesToTheLogUnlessTold() async {
     let scene = TransitScene()
     var notes: [String] = []
-    scene.handler.links.onNote = { notes.append($0) }
+    scene.handler.links.onLogLine = { notes.append($0) }
     let host = ViewHost(Silent(scene: scene))
     host.open(url("transit://lines/1"))
     await host.settle()

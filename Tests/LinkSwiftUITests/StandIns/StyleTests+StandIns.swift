@@ -121,7 +121,7 @@ import Testing
   @Test func whatCameAsASheetStaysOne() async throws {
     let host = shown(hasAnchor: false)
     await scene.open(.filter)
-    let anchor = PopoverAnchor()
+    let anchor = PopoverSource()
     scene.model.popovers.register(anchor, name: "filter", depth: 0, on: nil)
     try await scene.model.apply(
       .transit(presented: [.popover(.filter, from: "filter"), .sheet(.hint)])
@@ -134,9 +134,9 @@ import Testing
 
   @Test func anAnchorThatIsGoneIsNone() {
     let anchors = PopoverAnchors()
-    let (first, second) = (PopoverAnchor(), PopoverAnchor())
+    let (first, second) = (PopoverSource(), PopoverSource())
     for anchor in [first, second, first] {
-      anchors.note(anchor, name: "filter", depth: 0, on: nil)
+      anchors.register(anchor, name: "filter", depth: 0, on: nil)
     }
     let popover = Presentation<TransitLink>.popover(.filter, from: "filter")
     for isGone in [false, true] {
@@ -148,7 +148,7 @@ import Testing
 
   @Test func anAnchorWhoseViewIsNoMoreIsNone() {
     let anchors = PopoverAnchors()
-    anchors.note(PopoverAnchor(), name: "filter", depth: 0, on: nil)
+    anchors.register(PopoverSource(), name: "filter", depth: 0, on: nil)
     anchors.willPresent([Presentation<TransitLink>.popover(.filter, from: "filter")], keeping: 0) {
       _ in true
     }

@@ -39,7 +39,7 @@ private enum StallLink: DeepLink {
   func thatDoNotFitAreALineOfTheLog(tabs: [TabID], named: String?) throws {
     let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     let application = UIApplication()
     let delegate = SceneDelegate()
     let scene = application.connectScene(delegate: delegate)
@@ -62,7 +62,7 @@ private enum StallLink: DeepLink {
   @Test func aStackBesideRoutesInTabsIsALineOfTheLog() {
     let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
     var notes: [String] = []
-    links.onNote = { notes.append($0) }
+    links.onLogLine = { notes.append($0) }
     let application = UIApplication()
     let scene = application.connectScene(delegate: SceneDelegate())
     let window = UIWindow(windowScene: scene)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON, for data whose shape changes from case to case.
-public enum JSON: Sendable, Decodable {
+enum JSON: Sendable, Decodable {
   case null
   case bool(Bool)
   case number(Double)
@@ -10,12 +10,12 @@ public enum JSON: Sendable, Decodable {
   case object([String: JSON])
 
   /// Reads a text.
-  public init(_ bytes: [UInt8]) throws {
+  init(_ bytes: [UInt8]) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(bytes))
   }
 
   /// Decodes a value.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -33,44 +33,34 @@ public enum JSON: Sendable, Decodable {
   }
 
   /// The text of a string, `nil` for other values.
-  public var text: String? {
+  var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// The truth of a Boolean, `false` for other values.
-  public var isTrue: Bool {
+  var isTrue: Bool {
     guard case .bool(true) = self else { return false }
     return true
   }
 
-  /// Whether the value is `null`.
-  public var isNull: Bool {
-    guard case .null = self else { return false }
-    return true
-  }
-
   /// The members of an object, `nil` for other values.
-  public var members: [String: JSON]? {
+  var members: [String: JSON]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
   /// The members of an object, or the member of one, `nil` when it is missing.
-  public subscript(key: String) -> JSON? { members?[key] }
+  subscript(key: String) -> JSON? { members?[key] }
 
   /// The elements of an array.
-  ///
-  /// - Throws: ``JSONError`` – the value is not an array.
-  public func elements() throws -> [JSON] {
+  func elements() throws -> [JSON] {
     guard case .array(let elements) = self else { throw JSONError("an array was expected") }
     return elements
   }
 
   /// The objects of an array; the strings in it are comments.
-  ///
-  /// - Throws: ``JSONError`` – the value is not an array of objects and strings.
-  public func cases() throws -> [JSON] {
+  func cases() throws -> [JSON] {
     try elements().filter { element in
       if element.text != nil { return false }
       guard element.members != nil else { throw JSONError("an object was expected") }
@@ -79,19 +69,17 @@ public enum JSON: Sendable, Decodable {
   }
 
   /// The text of a member.
-  ///
-  /// - Throws: ``JSONError`` – there is no such string.
-  public func requiredText(_ key: String) throws -> String {
+  func requiredText(_ key: String) throws -> String {
     guard let text = self[key]?.text else { throw JSONError("a string `\(key)` was expected") }
     return text
   }
 }
 
 /// Data that is not of the expected shape.
-public struct JSONError: Error, CustomStringConvertible {
+struct JSONError: Error, CustomStringConvertible {
   /// What was expected.
-  public let description: String
+  let description: String
 
   /// Creates an error.
-  public init(_ description: String) { self.description = description }
+  init(_ description: String) { self.description = description }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The command: runs every suite whose data is there, and compares the results with the floors.
-public struct ConformanceCommand: Sendable {
+struct ConformanceCommand: Sendable {
   /// The exit codes, after sysexits.
-  public enum Exit: Int32, Sendable {
+  enum Exit: Int32, Sendable {
     /// No suite is under its floor.
     case passed = 0
 
@@ -21,29 +21,18 @@ public struct ConformanceCommand: Sendable {
   }
 
   /// The command line in one line.
-  private static let usage = "usage: bin/conformance [--all] DIR\n"
+  private static let usage = "usage: bin/conformance DIR\n"
 
-  /// The suites over data, in the order in which they are run.
-  private let suites: [any Suite]
-
-  /// The suites that bring their own cases, in the order in which they are run after the others.
-  private let ownSuites: [any OwnSuite]
-
-  /// Creates a command that runs some suites.
-  public init(suites: [any Suite], ownSuites: [any OwnSuite] = []) {
-    (self.suites, self.ownSuites) = (suites, ownSuites)
-  }
+  /// The suites, in the order in which they are run.
+  let suites: [any Suite]
 
   /// Runs the command and ends the process.
-  public func main() -> Never {
+  func main() -> Never {
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  /// Runs the command.
-  ///
-  /// - Parameter arguments: `--floors FILE DIR`.
-  /// - Returns: The exit code.
-  public func run(_ arguments: [String]) -> Exit {
+  /// Runs the command with the arguments `--floors FILE DIR`.
+  func run(_ arguments: [String]) -> Exit {
     guard arguments.count == 3, arguments[0] == "--floors", !arguments[2].hasPrefix("-") else {
       FileHandle.standardError.write(Data(Self.usage.utf8))
       return .usage
@@ -51,12 +40,11 @@ public struct ConformanceCommand: Sendable {
     let directory = URL(fileURLWithPath: arguments[2], isDirectory: true)
     do {
       let floors = try Floors(contentsOf: URL(fileURLWithPath: arguments[1]))
-      var reports = try suites.compactMap { try SuiteReport($0, in: directory) }
+      let reports = try suites.compactMap { try SuiteReport($0, in: directory) }
       guard !reports.isEmpty else {
         Self.say("no file of a suite in \(arguments[2])")
         return .noInput
       }
-      reports += ownSuites.map { SuiteReport($0) }
       for report in reports { print(report.text(floor: floors[report.name])) }
       let isUnder = reports.contains { $0.passed < floors[$0.name] }
       return isUnder ? .underFloor : .passed

@@ -1,47 +1,27 @@
 import Foundation
 
-/// Cases taken from a standard where the web-platform-tests have code in place of data.
-public protocol OwnSuite: Sendable {
-  /// The name, which is the key of its floor.
-  var name: String { get }
-
-  /// Runs every case.
-  ///
-  /// - Returns: A result for every case, in order.
-  func results() -> [CaseResult]
-}
-
 /// A data file of the web-platform-tests, and what is to be done with it.
-public protocol Suite: Sendable {
+protocol Suite: Sendable {
   /// The name, which is the key of its floor.
   var name: String { get }
 
-  /// The name of the data file without `.json`, by default that of the suite.
+  /// The name of the data file, without `.json`.
   var file: String { get }
 
-  /// Runs every case of the data.
-  ///
-  /// - Parameter data: The content of the file.
-  /// - Returns: A result for every case, in order; comments of the file have none.
-  /// - Throws: ``JSONError`` – the data is not of the shape that the suite knows.
+  /// Runs every case of the data, in order; comments in it are left out.
   func results(_ data: JSON) throws -> [CaseResult]
 }
 
-extension Suite {
-  /// The name of the suite.
-  public var file: String { name }
-}
-
 /// How one case went.
-public struct CaseResult: Sendable {
+struct CaseResult: Sendable {
   /// What was tested, fit for a terminal.
-  public let title: String
+  let title: String
 
   /// What differs from what was expected, one line each; empty when the case passed.
-  public let differences: [String]
+  let differences: [String]
 
   /// Creates a result.
-  public init(_ title: String, _ differences: [String]) {
+  init(_ title: String, _ differences: [String]) {
     self.title = title
     self.differences = differences
   }
@@ -67,12 +47,6 @@ struct SuiteReport {
     }
   }
 
-  /// Runs a suite that brings its own cases.
-  init(_ suite: some OwnSuite) {
-    name = suite.name
-    results = suite.results()
-  }
-
   /// The number of cases that passed.
   var passed: Int { results.count { $0.differences.isEmpty } }
 
@@ -96,7 +70,7 @@ struct SuiteReport {
 }
 
 /// Shows a text as a Swift literal, so that every character of it can be seen.
-public func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   return "\"\(shown)\""
 }

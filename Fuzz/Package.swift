@@ -10,11 +10,8 @@ import PackageDescription
 /// `--sanitize=fuzzer`.
 let fuzzers = [
   "FuzzAssociation": ["LinkAssociation"],
-  "FuzzLinkURL": ["LinkPatterns", "URLPattern"],
-  "FuzzMatch": ["URLPattern"],
-  "FuzzPattern": ["URLPattern"],
+  "FuzzLinkURL": ["LinkPatterns"],
   "FuzzRouter": ["LinkAnalysis", "LinkForms", "LinkPatterns", "LinkRouting", "LinkTesting"],
-  "FuzzURL": ["URLPattern"],
 ].sorted { $0.key < $1.key }
 
 let strict: [SwiftSetting] = [
@@ -30,18 +27,13 @@ let package = Package(
   name: "deeplink-fuzz",
   platforms: [.macOS(.v13)],
   products: fuzzers.map { .library(name: $0.key, type: .static, targets: [$0.key]) },
-  dependencies: [
-    .package(name: "swift-deep-linking", path: ".."),
-    .package(name: "url-pattern", path: "../URLPattern"),
-  ],
+  dependencies: [.package(name: "swift-deep-linking", path: "..")],
   targets: [.target(name: "FuzzSupport")]
     + fuzzers.map { name, modules in
       .target(
         name: name,
         dependencies: ["FuzzSupport"]
-          + modules.map {
-            .product(name: $0, package: $0 == "URLPattern" ? "url-pattern" : "swift-deep-linking")
-          }
+          + modules.map { .product(name: $0, package: "swift-deep-linking") }
       )
     },
   swiftLanguageModes: [.v6]

@@ -34,13 +34,12 @@ TESTS = (
 # The suites of a package of its own.
 CONFORMANCE = """
 package.targets += [
-  .target(name: "ConformanceSuites", path: "Tests/Conformance/Sources/ConformanceSuites"),
   .executableTarget(
-    name: "conformance", dependencies: ["ConformanceSuites", "LinkPatterns", "LinkRouting", "LinkTables"],
+    name: "conformance", dependencies: ["LinkPatterns", "LinkRouting", "LinkTables"],
     path: "Tests/Conformance/Sources/conformance"
   ),
   .testTarget(
-    name: "ConformanceTests", dependencies: ["ConformanceSuites", "conformance"],
+    name: "ConformanceTests", dependencies: ["conformance"],
     path: "Tests/Conformance/Tests/ConformanceTests"
   ),
 ]

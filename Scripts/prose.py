@@ -8,7 +8,7 @@ import re
 
 import swift_source
 
-FOLDERS = ["Sources", "Tools", "Examples", "Snippets", "Benchmarks", "Fuzz", "Tests", "URLPattern"]
+FOLDERS = ["Sources", "Tools", "Examples", "Snippets", "Benchmarks", "Fuzz", "Tests"]
 PHRASES = re.compile(
     r"\b(whoever|whatever else|somebody|nobody|for good\b|closer look|makes? way|made way"
     r"|none any ?more|is let go|let go of|(is|are|was) so\b|says nothing|the first first"

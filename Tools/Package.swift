@@ -22,7 +22,6 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
-    .package(name: "url-pattern", path: "../URLPattern"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -58,10 +57,10 @@ let package = Package(
         .product(name: "LinkAnalysis", package: "swift-deep-linking"),
         .product(name: "LinkArrivals", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
+        .product(name: "LinkForms", package: "swift-deep-linking"),
         .product(name: "LinkHandling", package: "swift-deep-linking"),
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
-        .product(name: "URLPattern", package: "url-pattern"),
       ]
     ),
     .testTarget(

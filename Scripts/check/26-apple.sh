@@ -5,5 +5,3 @@
 brief=()
 [ "$size" != plain ] || brief=(--brief)
 Scripts/apple/typecheck.py ${brief[@]+"${brief[@]}"}
-# The package beside the library, which apps do not link.
-[ "$size" = plain ] || Scripts/apple/typecheck.py --scratch .build-check-apple URLPattern

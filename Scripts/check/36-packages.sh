@@ -5,7 +5,6 @@ while IFS= read -r package; do
   case $package in
     Tests/ContractClient) continue ;; # step client builds it
     Tests/LinkageTest) continue ;; # step linkage builds it
-    URLPattern | URLPattern/*) [ "$size" != plain ] || continue ;; # with --full; Tools builds the library
     *.swiftpm) continue ;; # an app package, which only Xcode builds; step apple checks its sources
     Fuzz) continue ;; # step fuzz builds it, with the flags that fuzzers need
   esac

@@ -3,7 +3,6 @@ import PackageDescription
 
 // Runs the web-platform-tests that the core claims to pass over its links and routes. It is a package of
 // its own because it reads JSON with Foundation, and because the data stays outside the repository.
-// What runs suites is a library, as URLPattern/WebPlatformTests runs the others with it.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,22 +17,19 @@ let package = Package(
   name: "deeplink-conformance",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "conformance", targets: ["conformance"]),
-    .library(name: "ConformanceSuites", targets: ["ConformanceSuites"]),
+    .executable(name: "conformance", targets: ["conformance"])
   ],
   dependencies: [.package(name: "swift-deep-linking", path: "../..")],
   targets: [
-    .target(name: "ConformanceSuites"),
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ConformanceSuites",
         .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
         .product(name: "LinkTables", package: "swift-deep-linking"),
       ]
     ),
-    .testTarget(name: "ConformanceTests", dependencies: ["ConformanceSuites", "conformance"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
   ],
   swiftLanguageModes: [.v6]
 )

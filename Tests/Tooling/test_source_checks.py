@@ -176,5 +176,5 @@ class ProseTests(Finder):
         ("words that are not phrases", "/// Whether the link is sorted, soon.\nlet a = 0\n"),
         *((f"a phrase in {path}", {path: "// Nobody.\n"}, f"{path}:1: phrase") for path in (
             "Tools/Sources/t/T.swift", "Examples/E/Sources/E/E.swift", "Snippets/S.swift",
-            "Tests/ATests/ATests.swift", "URLPattern/Sources/U/U.swift")),
+            "Tests/ATests/ATests.swift", "Fuzz/Sources/F/F.swift")),
     ]

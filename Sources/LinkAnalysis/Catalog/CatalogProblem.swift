@@ -1,4 +1,4 @@
-import LinkRouting
+@_spi(Tools) import LinkRouting
 
 /// A mistake in a catalog.
 public struct CatalogProblem: Error, Hashable, Sendable {

@@ -11,8 +11,10 @@ public struct URLLimits: Equatable, Sendable {
   /// The most query items.
   public var queryItems: Int
 
-  /// Whether a web URL may have a port other than the default one, as when a prefix has one.
-  package var admitsPorts = false
+  /// Whether a web URL may have a port other than the default one.
+  ///
+  /// A router sets it: when one of its prefixes has a port, or is any host.
+  public var admitsPorts = false
 
   /// Creates limits.
   ///

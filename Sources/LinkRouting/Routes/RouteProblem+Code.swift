@@ -6,7 +6,7 @@ extension RouteProblem {
   /// More may be added.
   public struct Code: Equatable, Sendable {
     /// The name.
-    let name: String
+    @_spi(Tools) public let name: String
 
     /// The other route, or another detail of the code.
     let detail: String?
@@ -14,9 +14,18 @@ extension RouteProblem {
     /// The sentence and the fix, with `{parameter}` and `{detail}` in their places.
     let advice: StaticString
 
+    /// The error in the text of the pattern; `nil` for other codes.
+    @_spi(Tools) public let syntaxError: PatternSyntaxError?
+
     /// Creates a code.
-    init(_ name: String, _ advice: StaticString, detail: String? = nil) {
+    init(
+      _ name: String,
+      _ advice: StaticString,
+      detail: String? = nil,
+      syntaxError: PatternSyntaxError? = nil
+    ) {
       (self.name, self.detail, self.advice) = (name, detail, advice)
+      self.syntaxError = syntaxError
     }
 
     /// Returns whether two codes have the same name and the same detail.
@@ -32,7 +41,7 @@ extension RouteProblem.Code {
   /// - Parameter error: The error in the pattern.
   /// - Returns: A code that holds the error.
   public static func pattern(_ error: PatternSyntaxError) -> Self {
-    Self("pattern", "{detail}", detail: "\(error)")
+    Self("pattern", "{detail}", detail: "\(error)", syntaxError: error)
   }
 
   /// A name in the pattern or the query is not a label of the link.

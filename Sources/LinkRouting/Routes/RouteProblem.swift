@@ -55,7 +55,7 @@ extension RouteProblem: CustomStringConvertible {
   }
 
   /// The sentence and the fix.
-  package var advice: String {
+  @_spi(Tools) public var advice: String {
     let text = "\(code.advice)"
     return TextTemplate.filled(text, [("parameter", parameter ?? ""), ("detail", code.detail)])
   }

@@ -23,6 +23,13 @@ import Testing
     #expect(run.out.contains("  host        deeplink\n  segment 0   a\n"))
   }
 
+  @Test func showsThePortOfAServerOfOnesOwn() throws {
+    let run = try BuiltTool.run("split", "https://192.0.2.1:8080/a", "https://h.example:443/")
+    #expect(run.code == 0)
+    #expect(run.out.contains("  host        192.0.2.1\n  port        8080\n  segment 0   a\n"))
+    #expect(run.out.hasSuffix("  host        h.example\n"))
+  }
+
   @Test func showsWhatEncodedTextStandsFor() throws {
     let run = try BuiltTool.run("split", "https://55prophets.example/a%2Fb?q=c+d&e=%ff")
     #expect(run.out.contains("segment 0   a%2Fb  \"a/b\"\n"))

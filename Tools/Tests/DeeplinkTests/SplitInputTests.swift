@@ -20,8 +20,8 @@ import Testing
       "aasa match --json --file good.aasa --app ABCDE12345.com.example.app",
       #""note":"This is not a web URL (invalidUTF8)."#
     ),
-    ("pattern test '*://*'", "unknown (invalidUTF8): the bytes are not UTF-8, at byte 8"),
-    ("pattern test '*://*' --json", #""code":"invalidUTF8""#),
+    ("pattern test '/*'", "refused (invalidUTF8): the bytes are not UTF-8, at byte 8"),
+    ("pattern test '/*' --json", #""code":"invalidUTF8""#),
   ])
   func noCommandReadsARepairedText(command: String, answer: String) throws {
     let files = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,5 +1,3 @@
-import ConformanceSuites
-
 /// The suites of what the core claims: links have the host that browsers see, and routes match as patterns
 /// of the URL Pattern Standard do.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ConformanceSuites
 @testable import conformance
 
 /// What the command prints, and how it ends.
@@ -9,6 +8,8 @@ import Testing
   /// A suite whose cases pass or fail as the data says.
   private struct StubSuite: Suite {
     let name = "stub"
+
+    let file = "stub"
 
     func results(_ data: JSON) throws -> [CaseResult] {
       try data.elements().map { CaseResult("a case", $0.isTrue ? [] : ["expected 1, found 2"]) }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ConformanceSuites
+@testable import conformance
+
+@testable import conformance
 
 /// The preparation of data that Foundation would refuse.
 @Suite struct LoneSurrogatesTests {

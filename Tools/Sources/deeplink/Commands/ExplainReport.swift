@@ -18,7 +18,7 @@ struct ExplainReport {
   /// The lines, without a line break at the end.
   var text: String {
     if let error = explanation.textError {
-      return SplitReport.refusal(of: url, error) + "\n  stage text: the text is not a link"
+      return error.text(under: url) + "\n  stage text: the text is not a link"
     }
     var lines = [TerminalText(url).text, "  stage \(explanation.stage.rawValue): \(ending)"]
     if !explanation.nearMisses.isEmpty { lines.append("  nearest routes:") }

@@ -1,7 +1,8 @@
 import LinkPatterns
+@_spi(Tools) import LinkRouting
 
 /// The JSON for why there is no answer, the value of `error` in the documents of the commands.
-struct FailureDocument: Encodable {
+struct FailureDocument: Error, Encodable {
   /// The name of the kind of error.
   let code: String
 
@@ -29,5 +30,37 @@ extension FailureDocument {
   /// Describes why a text is not a URL of a link.
   init(_ error: LinkURLError) {
     self.init(code: error.code.name, utf8Offset: error.utf8Offset, message: error.description)
+  }
+
+  /// Describes why a URL does not match.
+  init(_ failure: LinkFailure) {
+    self.init(code: failure.code.rawValue, utf8Offset: nil, message: failure.message)
+  }
+
+  /// Describes why a text is not the pattern of a route.
+  init(_ problem: RouteProblem) {
+    if let error = problem.code.syntaxError {
+      let message = error.message
+      self.init(code: error.code.name, utf8Offset: error.utf8Offset, message: message)
+    } else {
+      self.init(
+        code: problem.code.name,
+        utf8Offset: problem.utf8Offset,
+        message: problem.advice
+      )
+    }
+  }
+}
+
+extension RouteProblem {
+  /// Where the pattern has what the problem names: an item of the query, or a name that stands twice.
+  fileprivate var utf8Offset: Int? {
+    guard let parameter else { return nil }
+    let places = pattern.ranges(of: parameter).map(\.lowerBound)
+    let item = places.first {
+      $0 > pattern.startIndex && "?&".contains(pattern[pattern.index(before: $0)])
+    }
+    let place = code == .template ? item ?? places.last : places.last
+    return place.map { pattern.utf8.distance(from: pattern.startIndex, to: $0) }
   }
 }

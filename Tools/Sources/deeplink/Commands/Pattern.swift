@@ -4,11 +4,11 @@ import ArgumentParser
 struct Pattern: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
-    abstract: "Looks into patterns for URLs.",
+    abstract: "Looks into patterns of routes.",
     discussion: """
-      Patterns are those of the URL Pattern Standard, of which the paths of routes are a part.
+      A pattern is a path, with query items and a fragment if it has them: /search?q=:q#:section
 
-        deeplink pattern test 'https://*.example.com/books/:id' https://www.example.com/books/12
+        deeplink pattern test '/books/:id' https://www.example.com/books/12
 
       Exit codes are those of its subcommands.
       """,

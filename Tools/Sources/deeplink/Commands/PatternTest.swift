@@ -1,30 +1,35 @@
 import ArgumentParser
-import URLPattern
+@_spi(Tools) import LinkRouting
 
-/// `deeplink pattern test`: matches URLs with a pattern and shows the groups.
+/// `deeplink pattern test`: matches URLs with the pattern of a route and shows the values.
 struct PatternTest: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Matches URLs with a pattern of the URL Pattern Standard.",
+    abstract: "Matches URLs with the pattern of a route, and shows the values of its parameters.",
     discussion: """
-      A pattern without a scheme is one for paths: it matches the paths of the URLs, whatever their \
-      schemes and hosts are. Groups are shown percent-encoded, as URLs have them.
+      The pattern is one as in LinkRoute(…, "/leagues/:id"), with query items and a fragment if it has \
+      them. It is matched with the path and the query of each URL, whatever scheme and host the URL \
+      has; the host of a custom scheme is the first segment. Values are shown without escapes.
 
-        deeplink pattern test '/leagues/:league' 'https://55prophets.example/leagues/123'
-        deeplink pattern test 'https://*.example.com/:id(\\d+)' 'https://a.example.com/7'
+        deeplink pattern test '/leagues/:league?tab=:tab?' 'https://55prophets.example/leagues/123'
+        deeplink pattern test '/books/:id(\\d+)' 'books://books/7' 'https://example.com/books/x'
 
       Exit code 1 when a URL does not match, 65 when the pattern is not one.
       """
   )
 
+  /// Whether the host of every URL is a site, and not the first segment of the path.
+  @Flag(name: .long, help: "Take the host of a custom scheme as a fixed name, not as a segment.")
+  var fixedHost = false
+
+  /// Whether the case of literals is ignored.
+  @Flag(name: .long, help: "Ignore the case of ASCII letters in literal segments.")
+  var ignoreCase = false
+
   /// Whether the output is JSON.
   @Flag(name: .long, help: "Print one JSON object a URL and line.")
   var json = false
-
-  /// Whether the case of letters in path, query and fragment is ignored.
-  @Flag(name: .long, help: "Ignore the case of ASCII letters in path, query and fragment.")
-  var ignoreCase = false
 
   /// The pattern.
   @Argument(help: "The pattern.")
@@ -36,52 +41,20 @@ struct PatternTest: ParsableCommand {
 
   /// Matches every URL.
   func run() throws {
-    let compiled: URLPattern
-    do throws(PatternSyntaxError) {
-      compiled = try Self.read(pattern, URLPatternOptions(ignoreCase: ignoreCase))
+    let tested: TestedPattern
+    do throws(RouteProblem) {
+      tested = try TestedPattern(pattern, ignoresCase: ignoreCase, hasFixedHost: fixedHost)
     } catch {
-      print(json ? try PatternTestDocument(error).line() : PatternTestReport.refusal(error))
+      let failure = FailureDocument(error)
+      print(json ? try PatternTestDocument(failure).line() : failure.text(under: pattern))
       throw ExitCode(65)
     }
     var doAllMatch = true
     for input in SplitInput.texts(urls) {
-      let url = input.text
-      if let refusal = input.refusal {
-        doAllMatch = false
-        print(
-          json
-            ? try PatternTestDocument(url, refusal).line() : PatternTestReport.text(url, refusal)
-        )
-        continue
-      }
-      let answer = Result { () throws(URLPatternMatchError) in try compiled.exec(url) }
-      if case .success(.some) = answer {} else { doAllMatch = false }
-      print(
-        json
-          ? try PatternTestDocument(url, answer).line() : PatternTestReport.text(url, answer)
-      )
+      let document = PatternTestDocument(input, tested)
+      if document.match != true { doAllMatch = false }
+      print(json ? try document.line() : document.text)
     }
     if !doAllMatch { throw ExitCode(1) }
-  }
-
-  /// Reads a pattern: the short form, or a path.
-  private static func read(
-    _ text: String,
-    _ options: URLPatternOptions
-  ) throws(PatternSyntaxError) -> URLPattern {
-    let path = URLPatternInit(pathname: text)
-    // A text that begins as a path has no scheme, whatever colons follow.
-    if text.utf8.first == UInt8(ascii: "/") { return try URLPattern(path, options: options) }
-    do throws(PatternSyntaxError) {
-      return try URLPattern(text, options: options)
-    } catch  where error.code == .missingBaseURL {
-      return try URLPattern(path, options: options)
-    } catch {
-      // A colon that is escaped ends a scheme in the standard; here it may be one of a path.
-      guard let first = text.utf8.first, "{:*(".utf8.contains(first),
-        let pattern = try? URLPattern(path, options: options)
-      else { throw error }
-      return pattern
-    }
   }
 }

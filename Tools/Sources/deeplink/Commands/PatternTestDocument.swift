@@ -1,58 +1,38 @@
-import URLPattern
-
-/// The JSON that `deeplink pattern test --json` prints for one URL, or for an invalid pattern.
+/// What a pattern says of a URL, for `deeplink pattern test`: lines of text, or an object of JSON.
 ///
-/// Every key is always there: `url`, `match`, `groups` by component and name, `error`. What is not
-/// known, did not take part, or does not apply is `null`.
+/// Every key of the object is always there: `url`, `match`, `values` by name, `error`. What is absent or does not
+/// apply is `null`.
 struct PatternTestDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, match, groups, error
+    case url, match, values, error
   }
 
-  /// The URL as typed; `nil` when the pattern is invalid.
-  private let url: String?
+  /// The URL as typed; `nil` when the pattern is not one.
+  let url: String?
 
-  /// Whether the URL matches; `nil` when that is not known.
-  private let match: Bool?
+  /// Whether the URL matches; `nil` when the pattern is not one.
+  let match: Bool?
 
-  /// The texts that the groups of each component matched; `nil` without a match.
-  private let groups: [String: [String: String?]]?
+  /// The values of the parameters, in the order of the pattern; `nil` without a match.
+  let values: [(name: String, text: String?)]?
 
-  /// Why there is no answer.
-  private let failure: FailureDocument?
+  /// Why the URL does not match, or why the pattern is not one.
+  let error: FailureDocument?
 
   /// Describes a pattern that was refused.
-  init(_ error: PatternSyntaxError) {
-    (url, match, groups) = (nil, nil, nil)
-    failure = FailureDocument(
-      code: error.code.name,
-      utf8Offset: error.utf8Offset,
-      message: error.message
-    )
+  init(_ error: FailureDocument) {
+    (url, match, values, self.error) = (nil, nil, nil, error)
   }
 
-  /// Describes a text that was refused.
-  init(_ url: String, _ refusal: FailureDocument) {
-    (self.url, match, groups, failure) = (url, nil, nil, refusal)
-  }
-
-  /// Describes the answer for one URL.
-  init(_ url: String, _ answer: Result<URLPatternResult?, URLPatternMatchError>) {
-    self.url = url
-    switch answer {
-    case .failure(let error):
-      (match, groups) = (nil, nil)
-      failure = FailureDocument(code: error.code.name, utf8Offset: nil, message: error.description)
-    case .success(let result):
-      (match, failure) = (result != nil, nil)
-      groups = result.map { result in
-        let pairs = URLPattern.Component.allCases.map { component in
-          let groups = result[component].groups.map { ($0.name, $0.value) }
-          return (component.name, Dictionary(groups) { first, _ in first })
-        }
-        return Dictionary(uniqueKeysWithValues: pairs)
-      }
+  /// Matches a URL.
+  init(_ input: SplitInput, _ pattern: TestedPattern) {
+    url = input.text
+    do throws(FailureDocument) {
+      values = try pattern.values(of: input)
+      (match, error) = (true, nil)
+    } catch {
+      (match, values, self.error) = (false, nil, error)
     }
   }
 
@@ -61,7 +41,8 @@ struct PatternTestDocument: JSONDocument {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
     try container.encode(match, forKey: .match)
-    try container.encode(groups, forKey: .groups)
-    try container.encode(failure, forKey: .error)
+    let pairs = values?.map { ($0.name, $0.text) }
+    try container.encode(pairs.map { Dictionary($0) { first, _ in first } }, forKey: .values)
+    try container.encode(error, forKey: .error)
   }
 }

@@ -1,37 +1,30 @@
-import URLPattern
-
-/// The JSON that `deeplink split --json` prints for one URL: its components by the URL Standard.
+/// What a router reads of a URL, for `deeplink split`: lines of text, or an object of JSON.
 ///
-/// Every key is always there; what the URL does not have is `null`, and with an `error` so is
+/// Every key of the object is always there. What the URL does not have is `null`, and with an `error` so is
 /// everything else but `url`.
 struct SplitDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, scheme, username, password, host, port, path, query, fragment, href, error
+    case url, canonical, prefix, scheme, host, port, path, segments, items, fragment, error
   }
 
   /// The text as received, repaired where it is not UTF-8.
-  private let url: String
+  let url: String
 
-  /// The URL; `nil` when the text is not a URL.
-  private let record: URLRecord?
+  /// What was read; `nil` when the text is refused.
+  let parts: SplitParts?
 
-  /// Why the text is not a URL; `nil` when it is one.
-  let failure: FailureDocument?
+  /// Why the text is refused; `nil` when it is not.
+  let error: FailureDocument?
 
-  /// Reads a URL.
-  init(_ bytes: [UInt8]) {
-    url = String(decoding: bytes, as: UTF8.self)
-    do {
-      record = try URLRecord(utf8: bytes)
-      failure = nil
+  /// Reads a text.
+  init(_ input: SplitInput, hasFixedHost: Bool) {
+    url = input.text
+    do throws(FailureDocument) {
+      parts = SplitParts(try input.url(), hasFixedHost: hasFixedHost)
+      error = nil
     } catch {
-      record = nil
-      failure = FailureDocument(
-        code: error.code.name,
-        utf8Offset: error.utf8Offset,
-        message: error.description
-      )
+      (parts, self.error) = (nil, error)
     }
   }
 
@@ -39,20 +32,15 @@ struct SplitDocument: JSONDocument {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
-    try container.encode(record?.scheme, forKey: .scheme)
-    try container.encode(Self.present(record?.username), forKey: .username)
-    try container.encode(Self.present(record?.password), forKey: .password)
-    try container.encode(record?.host?.text, forKey: .host)
-    try container.encode(record?.port, forKey: .port)
-    try container.encode(record?.path.text, forKey: .path)
-    try container.encode(record?.query, forKey: .query)
-    try container.encode(record?.fragment, forKey: .fragment)
-    try container.encode(record?.href, forKey: .href)
-    try container.encode(failure, forKey: .error)
-  }
-
-  /// A component that is not there when it is empty.
-  private static func present(_ text: String?) -> String? {
-    text?.isEmpty == false ? text : nil
+    try container.encode(parts?.canonical, forKey: .canonical)
+    try container.encode(parts?.prefix, forKey: .prefix)
+    try container.encode(parts?.scheme, forKey: .scheme)
+    try container.encode(parts?.host, forKey: .host)
+    try container.encode(parts?.port, forKey: .port)
+    try container.encode(parts?.path, forKey: .path)
+    try container.encode(parts?.segments, forKey: .segments)
+    try container.encode(parts?.items, forKey: .items)
+    try container.encode(parts?.fragment, forKey: .fragment)
+    try container.encode(error, forKey: .error)
   }
 }

@@ -1,11 +1,9 @@
 import Foundation
+import LinkPatterns
 import LinkRouting
 
 /// A text that a command is to read, as it came.
 struct SplitInput {
-  /// The bytes.
-  let bytes: [UInt8]
-
   /// The text, repaired where the bytes are not UTF-8.
   let text: String
 
@@ -16,7 +14,7 @@ struct SplitInput {
 
   /// Reads bytes.
   private init(_ bytes: [UInt8]) {
-    (self.bytes, text) = (bytes, String(decoding: bytes, as: UTF8.self))
+    text = String(decoding: bytes, as: UTF8.self)
     refusal = Self.firstInvalidByte(in: bytes).map { offset in
       FailureDocument(
         code: "invalidUTF8",
@@ -38,6 +36,18 @@ struct SplitInput {
         found: refusal.code,
         message: "This is not the URL of a link: \(refusal.message)."
       )
+    }
+  }
+
+  /// The URL of a link, perhaps at a port, as a router reads it that has a prefix for the port.
+  func url() throws(FailureDocument) -> LinkURL {
+    if let refusal { throw refusal }
+    var limits = URLLimits.standard
+    limits.admitsPorts = true
+    do throws(LinkURLError) {
+      return try LinkURL(text, limits: limits)
+    } catch {
+      throw FailureDocument(error)
     }
   }
 

@@ -1,4 +1,3 @@
-import ConformanceSuites
 import LinkPatterns
 
 /// `urltestdata.json`: what the core takes for a link has the scheme and the host that browsers see.

@@ -1,4 +1,3 @@
-import ConformanceSuites
 import Foundation
 import LinkPatterns
 import LinkRouting

@@ -112,7 +112,8 @@ extension LinkJournalEntry: CustomStringConvertible {
 extension LinkJournalEntry: Codable {
   /// The keys of the JSON object.
   private enum Key: String, CodingKey {
-    case number, at, event, kind, source, entryPoint, isCold, scene, resumes, url, stage, waitingFor, route, outcome
+    case number, at, event, kind, source, entryPoint, isCold, scene, resumes, url, stage,
+      waitingFor, route, outcome
     case reason
   }
 

@@ -62,7 +62,8 @@ struct CatalogFields {
 
   /// Records the keys that were not read, when all are.
   fileprivate mutating func finish() {
-    let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known + formerKeys).sorted()
+    let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known + formerKeys)
+      .sorted()
     unknownKeys = others.map { CatalogProblem(unknownKey: $0, in: codingPath, known) } + unknownKeys
     guard refusesUnknownKeys else { return }
     problems += unknownKeys
@@ -231,16 +232,22 @@ extension CatalogFields {
     type = name.map { CatalogType($0) } ?? .string
   }
 
+  /// The sources that have access, which may be absent.
+  mutating func sources(_ access: inout LinkAccess?, _ key: String) {
+    var sources = access.map { $0.sources.sorted { $0.rawValue < $1.rawValue } }
+    self.sources(&sources, key)
+    guard isReading else { return }
+    access = sources.map { .from($0) }
+  }
+
   /// The names of sources, which may be absent; unknown ones are reported.
   ///
   /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
-  mutating func sources(_ access: inout LinkAccess?, _ key: String) {
-    var names = access?.sources.map(\.rawValue).sorted()
+  mutating func sources(_ sources: inout [LinkSource]?, _ key: String) {
+    var names = sources?.map(\.rawValue)
     texts(&names, key)
     guard isReading else { return }
-    access = names.map { names in
-      .from(names.enumerated().map { index, name in source(name, at: index, of: key) })
-    }
+    sources = names?.enumerated().map { index, name in source(name, at: index, of: key) }
   }
 
   /// The source with a name.

@@ -39,7 +39,7 @@ public struct LinkLockV1: Equatable, Sendable {
     /// The URL.
     public var url: String
 
-    /// The sources from which it opens its route, `doors` in JSON; `nil` when the catalog does not say.
+    /// The sources from which it opens its route; `nil` when the catalog does not say.
     public var sources: [LinkSource]?
 
     /// The name of the route.
@@ -82,7 +82,8 @@ extension LinkLockV1.Link: CatalogPart {
   mutating func describe(in fields: inout CatalogFields) {
     fields.required(&url, "url")
     fields.required(&route, "route")
-    fields.optional(&sources, "doors", expecting: "A list of texts")
+    fields.renamed("doors", to: "sources")
+    fields.sources(&sources, "sources")
     fields.values(&values, byName: "values")
     fields.types(&types, byName: "types")
     fields.parts(&bounds, byName: "bounds")

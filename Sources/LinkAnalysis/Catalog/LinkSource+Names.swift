@@ -21,9 +21,13 @@ extension LinkSource {
   /// The names of the sources of the system, and of the app's own code.
   public static var names: [String] { ([LinkSource.app] + ofTheSystem).map(\.rawValue) }
 
-  /// The name of the source that had another name in earlier catalogs; `nil` for any other text.
-  static func name(formerly name: String) -> String? {
-    switch name {
+  /// Returns the name of a source that had another name in earlier catalogs; `nil` for any other text.
+  public static func name(formerly name: String) -> String? {
+    if let split = name.lastIndex(of: "=") {
+      let start = name.index(after: split)
+      return self.name(formerly: String(name[start...])).map { name[..<start] + $0 }
+    }
+    return switch name {
     case "scheme": "customScheme"
     case "web": "universalLink"
     case "push": "notification"

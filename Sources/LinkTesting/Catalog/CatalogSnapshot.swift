@@ -45,7 +45,9 @@ extension LinkCatalogV1 {
   /// The differences from an expected catalog.
   fileprivate func differences(from expected: LinkCatalogV1) -> [String] {
     var result: [String] = []
-    if prefixes != expected.prefixes { result.append("has other prefixes than the router; update it") }
+    if prefixes != expected.prefixes {
+      result.append("has other prefixes than the router; update it")
+    }
     if shapes != expected.shapes { result.append("has other shapes than the router; update it") }
     let (old, new) = (routes.map(\.name), expected.routes.map(\.name))
     for route in routes {

@@ -59,7 +59,11 @@ import Testing
     }
     let other = catalog.catalog.routes.filter { $0.name == finding.otherRoute }
     let alone = ParsedCatalog(
-      LinkCatalogV1(prefixes: catalog.catalog.prefixes, routes: other, shapes: catalog.catalog.shapes)
+      LinkCatalogV1(
+        prefixes: catalog.catalog.prefixes,
+        routes: other,
+        shapes: catalog.catalog.shapes
+      )
     )
     guard alone.match(url, from: .app).found == nil else { return nil }
     return "\(finding.kind) \(url) is not a URL of \(finding.otherRoute)"

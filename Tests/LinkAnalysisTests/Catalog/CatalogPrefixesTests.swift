@@ -101,7 +101,9 @@ import Testing
       let prefixes: [LinkCatalogV1.Prefix] = [
         .scheme("app", host: nil), .scheme("app", host: "link"),
       ]
-      let router = ParsedCatalog(LinkCatalogV1(prefixes: order.map { prefixes[$0] }, routes: routes))
+      let router = ParsedCatalog(
+        LinkCatalogV1(prefixes: order.map { prefixes[$0] }, routes: routes)
+      )
       #expect(router.match("app://link/a").route == "any")
       #expect(router.match("app:///link/a").route == "literal")
       #expect(router.match("app://link/a/b").outcome == "unmatched")

@@ -73,7 +73,8 @@ struct CatalogSchemaTests {
   @Test(.enabled(if: SharedData.has("routes/kickstarter-links.json"), "shared/data is not there"))
   func aRealTableFollowsTheSchema() throws {
     #expect(
-      schema.findings(in: try SharedData.decode("routes/kickstarter-links.json", as: JSON.self)) == []
+      schema.findings(in: try SharedData.decode("routes/kickstarter-links.json", as: JSON.self))
+        == []
     )
   }
 

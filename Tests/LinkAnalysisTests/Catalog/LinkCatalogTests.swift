@@ -57,7 +57,8 @@ import Testing
     #expect(
       problems(text) == [
         "wrongType prefixes[0].scheme", "prefix prefixes[1]", "wrongType prefixes[2]",
-        "wrongType prefixes[3].allowsHTTP", "missingKey routes[0].path", "missingKey routes[1].name",
+        "wrongType prefixes[3].allowsHTTP", "missingKey routes[0].path",
+        "missingKey routes[1].name",
         "wrongType routes[1].path", "wrongType routes[1].types.x",
         "missingKey routes[2].query[0].name", "wrongType routes[2].query[0].type",
         "wrongType routes[2].query[1].default",
@@ -70,14 +71,15 @@ import Testing
   }
 
   @Test func aFormerNameIsAnErrorThatNamesTodays() throws {
-    let former = #"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exposure":["web"]}]}"#
+    let former =
+      #"{"origins":[{"scheme":"a"}],"routes":[{"name":"a","path":"/","exposure":["web"]}]}"#
     #expect(problems(former) == ["formerName origins", "formerName routes[0].exposure"])
     let sources = #"""
       {"prefixes":[{"scheme":"a"}],
-      "routes":[{"name":"a","path":"/","access":["web","push","scheme","content"]}]}
+      "routes":[{"name":"a","path":"/","access":["web","push","scheme","content","branch=web"]}]}
       """#
     #expect(
-      problems(sources) == (0..<3).map { "formerName routes[0].access[\($0)]" }
+      problems(sources) == [0, 1, 2, 4].map { "formerName routes[0].access[\($0)]" }
     )
     let failure = #expect(throws: CatalogProblems.self) {
       try JSONDecoder().decode(LinkCatalogV1.self, from: Data(sources.utf8))
@@ -87,6 +89,7 @@ import Testing
         "The source 'web' is called 'universalLink' now.",
         "The source 'push' is called 'notification' now.",
         "The source 'scheme' is called 'customScheme' now.",
+        "The source 'branch=web' is called 'branch=universalLink' now.",
       ]
     )
   }

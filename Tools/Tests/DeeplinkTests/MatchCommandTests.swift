@@ -96,12 +96,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["web", "universalLink"])
-  func theSourceCanBeStated(name: String) throws {
+  @Test func theSourceCanBeStated() throws {
     try TemporaryCatalog.with { path in
       let onTheWeb = try BuiltTool.run("match", "--catalog", path, "https://quiz.example/offer")
       #expect(onTheWeb.code == 0)
-      let stated = try BuiltTool.run("match", "--catalog", path, "--from", name, "quiz://offer")
+      let from = ["--from", "universalLink"]
+      let stated = try BuiltTool.run(["match", "--catalog", path] + from + ["quiz://offer"])
       #expect(stated.code == 0)
       let inside = try BuiltTool.run("match", "--catalog", path, "--from", "app", "quiz://pay")
       #expect(inside.code == 0)
@@ -122,6 +122,9 @@ import Testing
           """
         )
       )
+      let former = try BuiltTool.run("explain", "--catalog", path, "--from", "web", "quiz://pay")
+      #expect(former.code == 64)
+      #expect(former.error.hasPrefix("Error: The source 'web' is called 'universalLink' now."))
     }
   }
 

@@ -63,8 +63,8 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          {"error":null,"origin":"quiz://","route":"league","url":"quiz://leagues/7"}
-          {"error":null,"origin":"https://quiz.example","route":"league",\
+          {"error":null,"prefix":"quiz://","route":"league","url":"quiz://leagues/7"}
+          {"error":null,"prefix":"https://quiz.example","route":"league",\
           "url":"https://quiz.example/leagues/7"}
 
           """
@@ -75,7 +75,7 @@ import Testing
         wrong.out.split(separator: "\n").first == #"""
           {"error":{"code":"unknownParameter","expected":"q, page, tag","fix":null,"found":null,\#
           "message":"Route 'search': it has no parameter 'qq'; expected q, page, tag.",\#
-          "parameter":"qq","route":"search","segment":null},"origin":"quiz://","route":"search","url":null}
+          "parameter":"qq","route":"search","segment":null},"prefix":"quiz://","route":"search","url":null}
           """#
       )
     }

@@ -63,7 +63,7 @@ import Testing
     let query = "url=a%3A%2F%2Fb%3Fc%3Dd%26e&source=web&bad=%FF&sum=1+1"
     let asked = InspectorRequest(path: "", query: query)
     #expect(asked.item("url") == "a://b?c=d&e")
-    #expect(asked.item("source") == "universalLink")
+    #expect(asked.item("source") == "web")
     #expect(asked.item("bad") == nil)
     #expect(asked.item("sum") == "1+1")
     #expect(asked.item("absent") == nil)

@@ -55,7 +55,9 @@ import Testing
     #expect((seen["way", "rungs", 2, "problem", "fix"] as? String)?.contains(".access(") == true)
     let closed = try await Told.look(app, "quiz://admin")
     #expect(closed.states[2] == "stopped")
-    #expect(try await Told.look(app, "quiz://leagues/7", from: "customScheme").states[2] == "passed")
+    #expect(
+      try await Told.look(app, "quiz://leagues/7", from: "customScheme").states[2] == "passed"
+    )
   }
 
   @Test func goesToTheEndOfALinkThatOpens() async throws {

@@ -21,7 +21,9 @@ struct Open: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard ["content", "customScheme", "notification"].contains(from) else {
-      throw ValidationError("There is no source of that name: content, customScheme and notification are known.")
+      throw ValidationError(
+        "There is no source of that name: content, customScheme and notification are known."
+      )
     }
     let session = try AppSession()
     let outcome = await session.handler

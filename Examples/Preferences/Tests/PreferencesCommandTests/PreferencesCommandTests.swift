@@ -69,7 +69,8 @@ import Testing
   @Test(
     arguments: [
       ("preferences", "customScheme", 0), ("preferences/profile", "notification", 0),
-      ("preferences/profile", "content", 1), ("diagnostics", "notification", 1), ("nosuch", "scheme", 1),
+      ("preferences/profile", "content", 1), ("diagnostics", "notification", 1),
+      ("nosuch", "scheme", 1),
     ] as [(String, String, Int32)]
   )
   func onlyListedScreensAreOpenedC2(path: String, source: String, code: Int32) throws {

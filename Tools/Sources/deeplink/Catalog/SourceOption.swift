@@ -20,6 +20,9 @@ struct SourceOption: ParsableArguments {
   /// Refuses a name that no source has.
   func validate() throws {
     guard let name, source == nil else { return }
+    if let today = LinkSource.name(formerly: name) {
+      throw ValidationError("The source '\(name)' is called '\(today)' now.")
+    }
     let names = LinkSource.names.joined(separator: ", ")
     throw ValidationError(
       "No source is called '\(name)': write one of \(names), or NAME=TRUST for one of the app's own."

@@ -1,19 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Floors: a target imports only targets of lower floors (Documentation/Decisions/0007-floors.md).
+// Floors: a target imports only targets of lower floors.
 //
-//   6  LinkTesting   LinkSwiftUI   LinkUIKit   LinkWebKit
-//   5  LinkActions   LinkScenes
-//   4  DeepLinking (facade)     LinkAssociation
-//      LinkArrivals   LinkFiles   LinkJournaling   LinkRestoring
-//   3  LinkHandling   LinkAnalysis   LinkTables
-//   2  LinkForms   LinkMounting   LinkStacks
-//   1  LinkRouting              LinkNavigation
-//   0  LinkPatterns             LinkPlaces
-//
-// It has more than 400 lines, since SwiftPM reads one manifest: half of it are the models of Apple's
-// frameworks, the samples over them and their tests.
+//   3  LinkUIKit < LinkSwiftUI   LinkActions < LinkWebKit   LinkAnalysis < LinkAssociation   LinkTesting
+//   2  DeepLinking
+//   1  LinkRouting
+//   0  LinkPatterns   LinkNavigation
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -64,120 +57,64 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
   products: [
     .library(name: "DeepLinking", targets: ["DeepLinking"]),
-    .library(name: "LinkActions", targets: ["LinkActions"]),
-    .library(name: "LinkAnalysis", targets: ["LinkAnalysis"]),
-    .library(name: "LinkArrivals", targets: ["LinkArrivals"]),
+    .library(name: "LinkActions", targets: ["LinkActions", "LinkWebKit"]),
     .library(name: "LinkAssociation", targets: ["LinkAssociation"]),
-    .library(name: "LinkFiles", targets: ["LinkFiles"]),
-    .library(name: "LinkForms", targets: ["LinkForms"]),
-    .library(name: "LinkHandling", targets: ["LinkHandling"]),
-    .library(name: "LinkJournaling", targets: ["LinkJournaling"]),
-    .library(name: "LinkMounting", targets: ["LinkMounting"]),
-    .library(name: "LinkNavigation", targets: ["LinkNavigation"]),
-    .library(name: "LinkPatterns", targets: ["LinkPatterns"]),
-    .library(name: "LinkRestoring", targets: ["LinkRestoring"]),
-    .library(name: "LinkRouting", targets: ["LinkRouting"]),
-    .library(name: "LinkScenes", targets: ["LinkScenes"]),
-    .library(name: "LinkStacks", targets: ["LinkStacks"]),
+    .library(name: "LinkRouting", targets: ["LinkRouting", "LinkNavigation", "LinkPatterns"]),
     .library(name: "LinkSwiftUI", targets: ["LinkSwiftUI"]),
-    .library(name: "LinkTables", targets: ["LinkTables"]),
-    .library(name: "LinkTesting", targets: ["LinkTesting"]),
+    .library(name: "LinkTesting", targets: ["LinkTesting", "LinkAnalysis"]),
     .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
-    .library(name: "LinkWebKit", targets: ["LinkWebKit"]),
   ],
   targets: [
     .target(name: "LinkPatterns"),
-    .target(name: "LinkPlaces"),
-    .target(name: "LinkNavigation", dependencies: ["LinkPlaces"]),
-    .target(name: "LinkRouting", dependencies: ["LinkPatterns", "LinkPlaces"]),
-    .target(name: "LinkForms", dependencies: ["LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkMounting", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
-    .target(name: "LinkStacks", dependencies: ["LinkPatterns", "LinkPlaces", "LinkRouting"]),
+    .target(name: "LinkNavigation"),
+    .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
+    .target(
+      name: "DeepLinking",
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]
+    ),
+    .target(
+      name: "LinkUIKit",
+      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+        + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "LinkSwiftUI",
+      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkUIKit"]
+        + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+      name: "LinkActions",
+      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting"]
+    ),
+    .target(
+      name: "LinkWebKit",
+      dependencies: ["DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns"]
+        + appleUIModels,
+      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+    ),
     .target(
       name: "LinkAnalysis",
-      dependencies: ["LinkForms", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks"]
+      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]
     ),
     .target(
       name: "LinkAssociation",
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
     .target(
-      name: "LinkTables",
-      dependencies: ["LinkForms", "LinkPatterns", "LinkRouting", "LinkStacks"]
-    ),
-    .target(
-      name: "LinkHandling",
-      dependencies: [
-        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-      ]
-    ),
-    .target(name: "LinkArrivals", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
-    .target(name: "LinkFiles", dependencies: ["LinkHandling", "LinkRouting"]),
-    .target(name: "LinkJournaling", dependencies: ["LinkHandling", "LinkPatterns", "LinkRouting"]),
-    .target(
-      name: "LinkRestoring",
-      dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-      ]
-    ),
-    .target(
-      name: "LinkActions",
-      dependencies: [
-        "LinkArrivals", "LinkHandling", "LinkJournaling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkStacks",
-      ]
-    ),
-    .target(
-      name: "LinkScenes",
-      dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkHandling", "LinkMounting", "LinkNavigation",
-        "LinkPatterns", "LinkPlaces", "LinkRouting", "LinkStacks",
-      ]
-    ),
-    .target(
-      name: "LinkSwiftUI",
-      dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkFiles", "LinkHandling", "LinkJournaling",
-        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
-      ] + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
-    ),
-    .target(
       name: "LinkTesting",
       dependencies: [
-        "LinkActions", "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRestoring", "LinkRouting", "LinkStacks",
+        "DeepLinking", "LinkActions", "LinkAnalysis", "LinkNavigation", "LinkPatterns",
+        "LinkRouting",
       ]
-    ),
-    .target(
-      name: "LinkUIKit",
-      dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkFiles", "LinkHandling", "LinkJournaling",
-        "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting", "LinkScenes",
-      ]
-        + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "LinkWebKit",
-      dependencies: [
-        "LinkActions", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
-      ] + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
-    ),
-    .target(
-      name: "DeepLinking",
-      dependencies: [
-        "LinkForms", "LinkHandling", "LinkMounting", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkStacks",
-      ],
-      resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
     .target(
       name: "TestSupport",
       dependencies: [
-        "LinkAnalysis", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRestoring",
-        "LinkRouting", "LinkStacks", "LinkTesting",
+        "DeepLinking", "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting",
       ],
       path: "Tests/Support"
     ),
@@ -186,10 +123,34 @@ let package = Package(
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting", "LinkTesting", "TestSupport"]
     ),
     .testTarget(
+      name: "LinkNavigationTests",
+      dependencies: ["LinkNavigation", "LinkTesting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "LinkRoutingTests",
+      dependencies: [
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+      ]
+    ),
+    .testTarget(
+      name: "DeepLinkingTests",
+      dependencies: [
+        "DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LinkActionsTests",
+      dependencies: [
+        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting",
+      ]
+    ),
+    .testTarget(
       name: "LinkAnalysisTests",
       dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-        "LinkTesting", "TestSupport",
+        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "TestSupport",
       ]
     ),
     .testTarget(
@@ -197,57 +158,26 @@ let package = Package(
       dependencies: ["LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting"]
     ),
     .testTarget(
-      name: "LinkNavigationTests",
-      dependencies: ["LinkNavigation", "LinkTesting", "TestSupport"]
-    ),
-    .testTarget(
-      name: "LinkRoutingTests",
-      dependencies: [
-        "LinkAnalysis", "LinkForms", "LinkMounting", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkStacks", "LinkTables", "LinkTesting",
-      ]
-    ),
-    .testTarget(
-      name: "LinkMountingTests",
-      dependencies: [
-        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkStacks",
-        "LinkTesting",
-      ]
-    ),
-    .testTarget(
-      name: "LinkStacksTests",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkPlaces", "LinkRouting", "LinkStacks"]
-    ),
-    .testTarget(
-      name: "LinkTablesTests",
-      dependencies: ["LinkForms", "LinkPatterns", "LinkRouting", "LinkTables", "LinkTesting"]
-    ),
-    .testTarget(
-      name: "LinkHandlingTests",
-      dependencies: [
-        "LinkActions", "LinkArrivals", "LinkForms", "LinkHandling", "LinkJournaling",
-        "LinkMounting", "LinkNavigation", "LinkPatterns", "LinkRestoring", "LinkRouting",
-        "LinkScenes", "LinkStacks", "LinkTesting", "LinkUIKit", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "LinkActionsTests",
-      dependencies: [
-        "LinkActions", "LinkForms", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting",
-      ]
-    ),
-    .testTarget(
       name: "LinkTestingTests",
       dependencies: [
-        "LinkAnalysis", "LinkForms", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting", "TestSupport",
+        "DeepLinking", "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LinkUIKitTests",
+      dependencies: [
+        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting", "LinkUIKit",
+      ] + appleUIDriving
+        + (usesStandIns ? ["EntryPointFixtures", "QuickStartUIKit", "UIKitSnippets"] : []),
+      exclude: standInOnly,
+      swiftSettings: appleUI
     ),
     .testTarget(
       name: "LinkSwiftUITests",
       dependencies: [
-        "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
+        "DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
         "LinkTesting", "LinkUIKit",
       ] + appleUIDriving
         + (usesStandIns ? ["EntryPointFixtures", "QuickStartSwiftUI", "SwiftUISnippets"] : []),
@@ -255,41 +185,22 @@ let package = Package(
       swiftSettings: appleUI
     ),
     .testTarget(
-      name: "LinkUIKitTests",
-      dependencies: [
-        "LinkActions", "LinkHandling", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkScenes", "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving
-        + (usesStandIns
-          ? ["DeepLinking", "EntryPointFixtures", "QuickStartUIKit", "UIKitSnippets"] : []),
-      exclude: standInOnly,
-      swiftSettings: appleUI
-    ),
-    .testTarget(
       name: "LinkWebKitTests",
       dependencies: [
-        "LinkActions", "LinkArrivals", "LinkHandling", "LinkNavigation", "LinkPatterns",
-        "LinkRouting", "LinkTesting", "LinkWebKit",
+        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
+        "LinkTesting", "LinkWebKit",
       ] + appleUIDriving,
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
-    .testTarget(
-      name: "DeepLinkingTests",
-      dependencies: ["DeepLinking", "LinkArrivals", "LinkHandling", "LinkScenes", "LinkTesting"]
-    ),
-    .testTarget(
-      name: "LinkFilesTests",
-      dependencies: ["LinkFiles", "LinkHandling", "LinkRouting"]
-    ),
-    .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking", "LinkHandling"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["DeepLinking"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // The stand-ins themselves. An adapter is declared above, for example:
 //
-//   .target(name: "LinkUIKit", dependencies: ["LinkHandling"] + appleUIModels,
+//   .target(name: "LinkUIKit", dependencies: [] + appleUIModels,
 //           swiftSettings: appleUI + [.swiftLanguageMode(.v5)])
 if usesStandIns {
   let folder = "Tests/StandIns"
@@ -384,7 +295,7 @@ if usesStandIns {
     .testTarget(
       name: "ProphetsSwiftUITests",
       dependencies: [
-        "DeepLinking", "LinkArrivals", "LinkTesting", "ProphetsFixtures", "ProphetsLinks",
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks",
         "ProphetsScreens", "ProphetsSwiftUI",
       ] + appleUIDriving,
       swiftSettings: appleUI
@@ -399,7 +310,7 @@ if usesStandIns {
     ),
     .target(
       name: "PostsApp",
-      dependencies: ["DeepLinking", "LinkTables"],
+      dependencies: ["DeepLinking"],
       path: "Examples/Posts/Sources/PostsApp"
     ),
     .target(
@@ -462,6 +373,12 @@ if usesStandIns {
       path: "Examples/QuickStart/UIKit",
       swiftSettings: appleUI
     ),
+    // Floor 0 alone, which is to link no Foundation: `bin/check linkage`.
+    .executableTarget(
+      name: "linkage-test",
+      dependencies: ["LinkNavigation", "LinkPatterns"],
+      path: "Tests/LinkageTest"
+    ),
     .executableTarget(
       name: "WeighedUIKitApp",
       dependencies: ["QuickStartUIKit"] + appleUIModels,
@@ -477,7 +394,7 @@ if usesStandIns {
     .target(
       name: "EntryPointFixtures",
       dependencies: [
-        "DeepLinking", "LinkHandling", "LinkRouting", "LinkScenes", "LinkTesting", "LinkUIKit",
+        "DeepLinking", "LinkRouting", "LinkTesting", "LinkUIKit",
       ] + appleUIDriving,
       path: "Tests/EntryPointFixtures",
       swiftSettings: appleUI

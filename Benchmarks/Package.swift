@@ -29,13 +29,9 @@ let package = Package(
       dependencies: [
         "BenchmarkHarness",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
-        .product(name: "LinkForms", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkNavigation", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
-        .product(name: "LinkTables", package: "swift-deep-linking"),
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"]),

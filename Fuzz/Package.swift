@@ -10,8 +10,8 @@ import PackageDescription
 /// `--sanitize=fuzzer`.
 let fuzzers = [
   "FuzzAssociation": ["LinkAssociation"],
-  "FuzzLinkURL": ["LinkPatterns"],
-  "FuzzRouter": ["LinkAnalysis", "LinkForms", "LinkPatterns", "LinkRouting", "LinkTesting"],
+  "FuzzLinkURL": ["LinkRouting"],
+  "FuzzRouter": ["LinkRouting", "LinkTesting"],
 ].sorted { $0.key < $1.key }
 
 let strict: [SwiftSetting] = [

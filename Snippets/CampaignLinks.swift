@@ -1,7 +1,6 @@
 // Counts what links do, by their route and the campaign that sent them.
 import DeepLinking
 // snippet.hide
-import LinkHandling
 // snippet.show
 
 enum ShopLink: DeepLink {

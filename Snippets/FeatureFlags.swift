@@ -1,7 +1,6 @@
 // Switches routes off while the app runs, and chooses the place of a link for an experiment.
 import DeepLinking
 // snippet.hide
-import LinkHandling
 
 /// The flags of an app, and its experiments.
 enum Flags {

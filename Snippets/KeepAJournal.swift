@@ -1,7 +1,5 @@
 // Keeps the last links and how they ended, for a bug report.
 import DeepLinking
-import LinkHandling
-import LinkJournaling
 
 enum QuizLink: DeepLink {
   case home

@@ -1,7 +1,5 @@
 // Hands links to coordinators, each of which shows its own.
 import DeepLinking
-import LinkHandling
-import LinkScenes
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

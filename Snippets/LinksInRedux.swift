@@ -1,7 +1,5 @@
 // Dispatches links to a store in the style of Redux: they are actions like all others.
 import DeepLinking
-import LinkHandling
-import LinkScenes
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

@@ -1,7 +1,5 @@
 // Sends links to a feature in the style of The Composable Architecture: an effect that lives on.
 import DeepLinking
-import LinkHandling
-import LinkScenes
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

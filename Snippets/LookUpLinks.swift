@@ -1,7 +1,6 @@
 // Looks links up before they are shown, and guards them.
 import DeepLinking
 // snippet.hide
-import LinkHandling
 // snippet.show
 
 enum ForumLink: DeepLink {

@@ -1,7 +1,6 @@
 // Parses beside an older router, compares with it, and asks it about what has no route yet.
 import DeepLinking
 import LinkActions
-import LinkHandling
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

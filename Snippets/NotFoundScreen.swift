@@ -1,7 +1,6 @@
 // Shows a screen for URLs that open nothing: by the app's own code, or by a route for all other paths.
 import DeepLinking
 // snippet.hide
-import LinkHandling
 
 // snippet.show
 enum ByCode {

@@ -1,7 +1,6 @@
 // Reads URLs of a former site, which named its pages in the query or in the fragment.
 import DeepLinking
 // snippet.hide
-import LinkHandling
 
 // snippet.show
 enum ShopLink: DeepLink {

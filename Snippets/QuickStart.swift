@@ -1,6 +1,5 @@
 // Declares links once, and opens a URL with its whole back stack.
 import DeepLinking
-import LinkHandling
 
 enum QuizLink: DeepLink, NavigationPlacing {
   case home

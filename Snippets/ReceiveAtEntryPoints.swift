@@ -1,8 +1,6 @@
 // Says for each entry point where a link comes from, reads notifications and expands short links.
 import DeepLinking
 import LinkActions
-import LinkArrivals
-import LinkHandling
 
 enum NewsLink: DeepLink, NavigationPlacing {
   case home

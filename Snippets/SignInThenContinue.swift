@@ -1,8 +1,6 @@
 // Lets links wait for sign-in, and opens them afterwards.
 import DeepLinking
 import Foundation
-import LinkFiles
-import LinkHandling
 
 enum MailLink: DeepLink, NavigationPlacing {
   case welcome

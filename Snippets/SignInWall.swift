@@ -1,7 +1,6 @@
 // Lets links wait for sign-in, shows the welcome screen meanwhile, and opens them afterwards.
 import DeepLinking
 import Foundation
-import LinkFiles
 
 enum MailLink: DeepLink {
   case welcome

@@ -1,8 +1,6 @@
 // Stores the links that wait, in a store of the app.
 import DeepLinking
 import Foundation
-import LinkFiles
-import LinkHandling
 
 enum QuizLink: DeepLink {
   case home

@@ -1,6 +1,5 @@
 // Opens links of an app with tabs in memory, and looks at the tab and its stack.
 import DeepLinking
-import LinkHandling
 
 enum SportLink: DeepLink {
   case leagues

@@ -1,7 +1,6 @@
 // Opens routes to origins, asks before something is changed, and lets listed pages in only.
 import DeepLinking
 import LinkActions
-import LinkHandling
 
 enum BankLink: DeepLink, NavigationPlacing {
   case home

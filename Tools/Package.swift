@@ -33,14 +33,10 @@ let package = Package(
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkJournaling", package: "swift-deep-linking"),
-        .product(name: "LinkNavigation", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
-        .product(name: "LinkStacks", package: "swift-deep-linking"),
       ],
       resources: [
         .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
@@ -54,12 +50,8 @@ let package = Package(
         .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
-        .product(name: "LinkArrivals", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
-        .product(name: "LinkForms", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     ),
@@ -67,11 +59,10 @@ let package = Package(
       name: "LinkInspectorPageTests",
       dependencies: [
         "LinkInspectorPage",
-        .product(name: "LinkAnalysis", package: "swift-deep-linking"),
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkJournaling", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     ),
     .testTarget(
@@ -79,9 +70,8 @@ let package = Package(
       dependencies: [
         "deeplink",
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "LinkArrivals", package: "swift-deep-linking"),
-        .product(name: "LinkHandling", package: "swift-deep-linking"),
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
+        .product(name: "DeepLinking", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     ),
   ],

@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryApp",
-      dependencies: links("DeepLinking", "LinkHandling", "LinkNavigation")
+      dependencies: links("DeepLinking", "LinkRouting")
     ),
     // Empty on systems without SwiftUI.
     .target(

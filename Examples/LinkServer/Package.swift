@@ -25,11 +25,11 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    .target(name: "ShopLinks", dependencies: links("LinkPatterns", "LinkRouting")),
+    .target(name: "ShopLinks", dependencies: links("LinkRouting")),
     .target(
       name: "LinkSite",
       dependencies: ["ShopLinks"]
-        + links("LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting")
+        + links("LinkAssociation", "LinkRouting", "LinkTesting")
     ),
     .executableTarget(
       name: "link-server",
@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "LinkSiteTests",
       dependencies: ["LinkSite", "ShopLinks", "link-server"]
-        + links("LinkAnalysis", "LinkAssociation", "LinkPatterns", "LinkRouting")
+        + links("LinkAssociation", "LinkRouting", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -32,23 +32,23 @@ let package = Package(
   targets: [
     .target(
       name: "PostsApp",
-      dependencies: links("DeepLinking", "LinkHandling", "LinkTables")
+      dependencies: links("DeepLinking", "LinkRouting")
     ),
     // Empty on systems without UIKit.
     .target(
       name: "PostsUIKit",
-      dependencies: ["PostsApp"] + links("DeepLinking", "LinkHandling", "LinkUIKit"),
+      dependencies: ["PostsApp"] + links("DeepLinking", "LinkUIKit"),
       path: "Apple/UIKit"
     ),
     .executableTarget(
       name: "posts",
       dependencies: ["PostsApp", shared("SampleCommand"), arguments]
-        + links("DeepLinking", "LinkArrivals")
+        + links("DeepLinking")
     ),
     .testTarget(
       name: "PostsAppTests",
       dependencies: ["PostsApp"]
-        + links("DeepLinking", "LinkArrivals", "LinkTables", "LinkTesting")
+        + links("DeepLinking", "LinkRouting", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

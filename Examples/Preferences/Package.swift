@@ -32,37 +32,30 @@ let package = Package(
   targets: [
     .target(
       name: "PreferencesApp",
-      dependencies: links("DeepLinking", "LinkActions", "LinkHandling")
+      dependencies: links("DeepLinking", "LinkActions")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs it there, on models of Apple's
     // frameworks.
     .target(
       name: "PreferencesEntry",
       dependencies: ["PreferencesApp"]
-        + links(
-          "DeepLinking",
-          "LinkActions",
-          "LinkHandling",
-          "LinkSwiftUI",
-          "LinkUIKit",
-          "LinkWebKit"
-        ),
+        + links("DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit"),
       path: "Apple/Entry"
     ),
     .executableTarget(
       name: "preferences",
       dependencies: ["PreferencesApp", shared("SampleCommand"), arguments]
-        + links("DeepLinking", "LinkActions", "LinkHandling")
+        + links("DeepLinking", "LinkActions")
     ),
     .testTarget(
       name: "PreferencesCommandTests",
       dependencies: ["preferences", shared("SampleTesting")]
-        + links("DeepLinking", "LinkActions", "LinkHandling")
+        + links("DeepLinking", "LinkActions")
     ),
     .testTarget(
       name: "PreferencesAppTests",
       dependencies: ["PreferencesApp"]
-        + links("DeepLinking", "LinkActions", "LinkHandling", "LinkTesting")
+        + links("DeepLinking", "LinkActions", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -41,17 +41,17 @@ let package = Package(
   targets: [
     .target(
       name: "ProphetsLinks",
-      dependencies: links("DeepLinking", "LinkHandling", "LinkNavigation")
+      dependencies: links("DeepLinking", "LinkRouting")
     ),
     .target(
       name: "ProphetsScreens",
-      dependencies: ["ProphetsLinks"] + links("DeepLinking", "LinkHandling")
+      dependencies: ["ProphetsLinks"] + links("DeepLinking")
     ),
     .target(name: "ProphetsStore", dependencies: [database]),
     .target(
       name: "ProphetsApp",
       dependencies: ["ProphetsLinks", "ProphetsScreens", "ProphetsStore"]
-        + links("DeepLinking", "LinkHandling", "LinkNavigation", "LinkRestoring")
+        + links("DeepLinking", "LinkRouting")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs them there, on models of
     // Apple's frameworks; that is why they need no database.
@@ -71,16 +71,7 @@ let package = Package(
         "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
         arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
       ]
-        + links(
-          "DeepLinking",
-          "LinkActions",
-          "LinkAnalysis",
-          "LinkArrivals",
-          "LinkFiles",
-          "LinkHandling",
-          "LinkJournaling",
-          "LinkRestoring"
-        )
+        + links("DeepLinking", "LinkActions", "LinkTesting")
     ),
     .target(
       name: "ProphetsFixtures",
@@ -90,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "ProphetsLinksTests",
       dependencies: ["ProphetsFixtures", "ProphetsLinks"]
-        + links("DeepLinking", "LinkAnalysis", "LinkArrivals", "LinkAssociation", "LinkTesting")
+        + links("DeepLinking", "LinkAssociation", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsStoreTests",
@@ -101,7 +92,7 @@ let package = Package(
       dependencies: [
         "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
         database,
-      ] + links("DeepLinking", "LinkHandling", "LinkRestoring", "LinkTesting")
+      ] + links("DeepLinking", "LinkTesting")
     ),
     .testTarget(
       name: "ProphetsCommandTests",

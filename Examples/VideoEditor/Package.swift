@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "video-editor",
       dependencies: ["VideoEditorParts", shared("SampleCommand"), arguments]
-        + links("DeepLinking", "LinkActions", "LinkHandling")
+        + links("DeepLinking", "LinkActions")
     ),
     .testTarget(
       name: "VideoEditorCommandTests",
@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "VideoEditorPartsTests",
       dependencies: ["VideoEditorParts"]
-        + links("DeepLinking", "LinkActions", "LinkHandling", "LinkPatterns", "LinkTesting")
+        + links("DeepLinking", "LinkActions", "LinkRouting", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,2 +1,1 @@
-// What actions take and return are values of payloads.
-@_exported public import LinkArrivals
+@_exported public import DeepLinking

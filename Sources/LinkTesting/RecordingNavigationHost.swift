@@ -1,6 +1,3 @@
-public import LinkHandling
-public import LinkNavigation
-
 /// A host without a display that calls a closure before each step.
 @MainActor
 public final class RecordingNavigationHost<Destination: Hashable & Sendable>: StepwiseHost {

@@ -1,5 +1,4 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
-public import LinkActions
 public import WebKit
 
 extension LinkWebBridge {

@@ -1,8 +1,5 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 public import Foundation
-public import LinkActions
-public import LinkHandling
-public import LinkNavigation
 import LinkPatterns
 public import WebKit
 

@@ -1,6 +1,5 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
 import Foundation
-public import LinkArrivals
 
 extension PayloadValue {
   /// The value as objects that WebKit can pass to a page.

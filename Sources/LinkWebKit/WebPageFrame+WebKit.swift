@@ -1,7 +1,4 @@
 #if canImport(WebKit) && !os(tvOS) && !os(watchOS)
-public import LinkActions
-import LinkArrivals
-import LinkHandling
 public import WebKit
 
 // WebKit's objects can change from one call to the next, so each is converted to a plain value at

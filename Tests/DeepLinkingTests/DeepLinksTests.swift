@@ -1,8 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 import LinkTesting
 import Testing
 

@@ -1,7 +1,4 @@
 import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 import LinkTesting
 import Testing
 

@@ -1,7 +1,4 @@
 import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 import Testing
 
 /// What keeps arrivals until there is something that takes them.

@@ -1,4 +1,4 @@
-import LinkScenes
+import DeepLinking
 import LinkTesting
 import Testing
 

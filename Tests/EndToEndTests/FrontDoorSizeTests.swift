@@ -58,25 +58,29 @@ import Testing
     )
   }
 
-  /// The types that the files of a module declare, or export one by one or with their module.
-  private func shownTypes(of module: String) throws -> [String] {
-    let folder = Self.root.appending(path: "Sources/\(module)")
-    let declared = /^(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol) (\w+)/
-    let exported = /^@_exported public import (?:\w+ )?([\w.]+)/
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-      .flatMap { name in
-        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        let exports = text.matches(of: exported.anchorsMatchLineEndings()).map { String($0.1) }
-        return try text.matches(of: declared.anchorsMatchLineEndings()).map { String($0.1) }
-          + exports.flatMap { $0.contains(".") ? [$0] : try shownTypes(of: $0) }
-      }
+  /// What a module shows of other modules.
+  private func exports(of module: String) throws -> [String] {
+    let file = Self.root.appending(path: "Sources/\(module)/\(module).swift")
+    let exported = /^@_exported public import (?:\w+ )?([\w.]+)$/
+    return try String(contentsOf: file, encoding: .utf8)
+      .matches(of: exported.anchorsMatchLineEndings()).map { String($0.1) }
   }
 
-  @Test func theFacadeShowsAtMostSeventyTypes() throws {
-    let types = try shownTypes(of: "DeepLinking")
-    #expect((40...70).contains(types.count), "\(types.count) types")
-    #expect(Set(types).count == types.count)
-    #expect(types.filter { $0.hasPrefix("LinkPatterns.") }.count <= 3)
+  @Test(arguments: [
+    ("LinkSwiftUI", ["LinkUIKit"]), ("LinkUIKit", ["DeepLinking"]),
+    ("DeepLinking", ["LinkRouting"]), ("LinkTesting", ["DeepLinking", "LinkAnalysis"]),
+    (
+      "LinkRouting",
+      [
+        "LinkNavigation", "LinkPatterns.LinkPrefix", "LinkPatterns.LinkURL",
+        "LinkPatterns.LinkURLError", "LinkPatterns.TrailingSlash",
+      ]
+    ),
+  ])
+  func oneImportShowsTheModulesBelowAndFourTypesOfPatterns(
+    module: String,
+    shown: [String]
+  ) throws {
+    #expect(try exports(of: module) == shown)
   }
 }

@@ -1,5 +1,4 @@
 import DeepLinking
-import LinkHandling
 import Testing
 
 /// The package as an app uses it: one import, one table.

@@ -1,7 +1,5 @@
-import DeepLinking
-package import LinkHandling
+package import DeepLinking
 import LinkRouting
-import LinkScenes
 package import LinkTesting
 package import LinkUIKit
 @_spi(Driving) package import UIKit

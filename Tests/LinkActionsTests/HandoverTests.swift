@@ -1,5 +1,5 @@
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -45,7 +45,8 @@ private enum GiftLink: DeepLink {
   init() {
     links = DeepLinks(
       router: LinkRouter(GiftLink.self, prefixes: [.domain("gifts.example")]),
-      environment: VirtualTime().environment
+      environment: VirtualTime().environment,
+      log: .off
     )
   }
 

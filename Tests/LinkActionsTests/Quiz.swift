@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -41,7 +41,7 @@ struct Scene {
     host = HeadlessHost(
       state: try NavigationState(containers: [.init(id: "leagues", stack: [.destination(.home)])])
     )
-    let links = DeepLinks(router: Quiz.router, environment: time.environment)
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, log: .off)
     handler = LinkHandler(links: links, host: host, scene: .main)
     handler.sceneDidBecomeActive()
     time.advance(by: .seconds(10))

@@ -1,7 +1,5 @@
 import LinkPatterns
 import LinkRouting
-import LinkStacks
-import LinkTables
 import Testing
 
 @Suite struct RelativeURLTests {

@@ -1,6 +1,5 @@
 import LinkPatterns
 import LinkRouting
-import LinkStacks
 import Testing
 
 @Suite struct RouteDeclarationTests {

@@ -1,4 +1,3 @@
-import LinkForms
 import LinkPatterns
 import LinkRouting
 import Testing

@@ -1,8 +1,6 @@
 import LinkAnalysis
-import LinkForms
 import LinkPatterns
 import LinkRouting
-import LinkTables
 import LinkTesting
 import Testing
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import DeepLinking
 import Foundation
-import LinkHandling
 import LinkRouting
 import SwiftUI
 import Testing

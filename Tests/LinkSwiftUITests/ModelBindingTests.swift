@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import SwiftUI

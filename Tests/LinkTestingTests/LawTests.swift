@@ -1,6 +1,5 @@
+import DeepLinking
 import LinkAnalysis
-import LinkForms
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting

@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -44,7 +44,8 @@ import Testing
       ),
       environment: time.environment,
       policy: LinkPolicy(),
-      resolve: { [app] in try await app.resolve($0) }
+      resolve: { [app] in try await app.resolve($0) },
+      log: .off
     )
     handler = LinkHandler(links: links, host: host, scene: .main)
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkPatterns
-import LinkHandling
+import DeepLinking
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 
 /// The links of the app under test: two tabs, a stack, and what is presented over it.

@@ -1,10 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
 import DeepLinking
 import Foundation
-import LinkHandling
 import LinkRouting
-@testable import LinkUIKit
 import Testing
+@testable import LinkUIKit
 
 /// The table of what a scene is handed, without UIKit's objects, which apps cannot make.
 @Suite struct SceneArrivalTests {

@@ -1,6 +1,6 @@
 #if canImport(WebKit)
+import DeepLinking
 import Foundation
-import LinkArrivals
 import LinkWebKit
 import Testing
 

@@ -1,6 +1,5 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
-import LinkHandling
 import LinkUIKit
 import PostsApp
 import PostsUIKit

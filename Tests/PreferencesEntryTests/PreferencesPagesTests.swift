@@ -1,7 +1,6 @@
 import DeepLinking
 import Foundation
 import LinkActions
-import LinkHandling
 import LinkTesting
 import PreferencesApp
 import PreferencesEntry

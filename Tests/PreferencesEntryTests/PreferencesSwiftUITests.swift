@@ -2,7 +2,6 @@
 import DeepLinking
 import Foundation
 import LinkActions
-import LinkHandling
 import LinkTesting
 import PreferencesApp
 import PreferencesEntry

@@ -1,7 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
 import ProphetsLinks
 @_spi(Driving) import SwiftUI
 import Testing

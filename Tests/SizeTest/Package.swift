@@ -11,7 +11,6 @@ let package = Package(
     .executableTarget(
       name: "links",
       dependencies: [
-        .product(name: "LinkPatterns", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]
     )

@@ -1,7 +1,3 @@
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
-
 extension LinkAction {
   /// The action that opens a link: its argument is the URL.
   ///

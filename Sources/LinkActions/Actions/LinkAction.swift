@@ -1,6 +1,3 @@
-import LinkHandling
-public import LinkRouting
-
 /// An action that a notification, a page or the app's own code calls by name.
 ///
 /// It is a value without a name: a ``LinkActionRegistry`` registers it under names, with a predicate

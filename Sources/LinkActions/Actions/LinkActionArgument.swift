@@ -1,4 +1,3 @@
-public import LinkArrivals
 public import LinkPatterns
 
 /// A type of argument for an action: a text, a URL, any JSON value, or an optional of these.

@@ -1,8 +1,3 @@
-public import LinkArrivals
-import LinkHandling
-import LinkJournaling
-public import LinkRouting
-
 /// The outcome of a request for an action.
 public enum LinkActionOutcome: Equatable, Sendable {
   /// The action ran.

@@ -1,5 +1,3 @@
-import LinkRouting
-
 /// A registered action, with its names and its predicate.
 public struct LinkActionEntry: Sendable {
   /// Its names, the first one before its aliases.

@@ -1,5 +1,3 @@
-import LinkRouting
-
 /// An error of a change to a registry.
 public struct LinkActionRegistryError: Error, Hashable, Sendable {
   /// The kinds of errors.

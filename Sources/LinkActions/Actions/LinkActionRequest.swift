@@ -1,6 +1,3 @@
-public import LinkArrivals
-public import LinkHandling
-
 /// A request to run an action in a situation.
 public struct LinkActionRequest: Equatable, Sendable {
   /// The name by which the action is called: one of its names or aliases, or an unknown one.

@@ -1,5 +1,3 @@
-public import LinkRouting
-
 /// The situation in which an action is called.
 ///
 /// The code that receives a request states it; the request can't.

@@ -1,5 +1,3 @@
-public import LinkArrivals
-
 extension PayloadValue: Encodable {
   /// Writes the value as JSON.
   ///

@@ -1,5 +1,4 @@
 import LinkPatterns
-public import LinkRouting
 
 /// Passes each URL to the first part of the app that can open it.
 @MainActor

@@ -1,5 +1,4 @@
 public import LinkPatterns
-public import LinkRouting
 
 /// One part of an app that opens its own links: the account, the videos.
 ///

@@ -1,8 +1,4 @@
-public import LinkHandling
-public import LinkNavigation
 public import LinkPatterns
-public import LinkRouting
-import LinkStacks
 
 /// A part of an app with its own routes.
 ///

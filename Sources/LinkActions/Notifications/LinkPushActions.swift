@@ -1,7 +1,4 @@
-public import LinkArrivals
-public import LinkHandling
 import LinkPatterns
-public import LinkRouting
 
 /// The actions in the payload of a notification: names and arguments.
 ///

@@ -1,6 +1,3 @@
-public import LinkArrivals
-public import LinkRouting
-
 /// Runs the actions of notifications: once for each response of a person.
 ///
 /// Use it for notifications that name actions; a notification with only a URL is an event for the

@@ -1,8 +1,4 @@
-public import LinkHandling
-public import LinkJournaling
 import LinkPatterns
-import LinkNavigation
-public import LinkRouting
 
 /// The report of one event, as tools print it: a JSON object with every key present.
 ///

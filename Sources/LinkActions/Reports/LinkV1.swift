@@ -1,5 +1,3 @@
-import LinkRouting
-
 /// A link as JSON, by its route: `{"question":{"league":123,"question":456}}`.
 struct LinkV1: Encodable {
   /// The link.

@@ -1,6 +1,3 @@
-public import LinkNavigation
-public import LinkRouting
-
 /// A navigation state as tools print it: URLs instead of screens, `null` for foreign ones.
 public struct ShownStateV1: Codable, Hashable, Sendable {
   /// A presentation and its stack, lowest first.

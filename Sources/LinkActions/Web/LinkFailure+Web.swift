@@ -1,5 +1,3 @@
-public import LinkRouting
-
 extension LinkFailure {
   /// The failure of an effect that a page may not cause, with the allowed effects.
   init(effect: LinkEffect, allowed: Set<LinkEffect>) {

@@ -1,6 +1,3 @@
-import LinkRouting
-import LinkStacks
-
 extension LinkRouter {
   /// The effect of opening a URL.
   func effect(of url: String, from source: LinkSource) -> LinkEffect? {

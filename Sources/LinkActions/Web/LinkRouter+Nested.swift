@@ -1,5 +1,3 @@
-public import LinkRouting
-
 extension LinkRouter {
   /// Reads the link of a URL that is a value of another link, such as `?next=…`.
   ///

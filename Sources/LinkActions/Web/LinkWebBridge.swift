@@ -1,5 +1,3 @@
-public import LinkRouting
-
 /// Runs the actions that pages in web views call: a message in, a JSON value out.
 ///
 /// Each message is checked: it must come from the main frame, over https,

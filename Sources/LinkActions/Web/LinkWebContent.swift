@@ -1,7 +1,4 @@
-public import LinkHandling
 public import LinkPatterns
-public import LinkRouting
-import LinkStacks
 
 /// A navigation of a page in a web view that is about to begin.
 public struct WebNavigation: Hashable, Sendable {

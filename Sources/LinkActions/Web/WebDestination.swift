@@ -1,5 +1,4 @@
 public import LinkPatterns
-public import LinkRouting
 
 /// A page that may be loaded in a web view or opened in a browser, because it is on an allow-list.
 ///

@@ -1,6 +1,3 @@
-public import LinkArrivals
-import LinkRouting
-
 /// A message that a page sent.
 ///
 /// Shape of the body: `{"id":"7","action":"deepLink","argument":"app://preferences"}`. `id` and

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension LinkRouter {
   /// The URLs of a path at the prefixes where some patterns are all served, domains first, with the query

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Values for parameters, of their form and within their bounds.
 enum RouteSamples {

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Searches for a URL that shows a finding when it is opened: one of some patterns takes it, and
 /// another would take it too.

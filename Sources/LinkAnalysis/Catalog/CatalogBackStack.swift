@@ -1,6 +1,3 @@
-import LinkRouting
-public import LinkPlaces
-import LinkStacks
 
 /// Where the links of a route go: the screens below them when they are opened.
 public struct CatalogBackStack: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Describes the parameters and patterns of one route as catalogs have them.
 struct CatalogDescription {

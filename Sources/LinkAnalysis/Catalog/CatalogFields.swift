@@ -1,4 +1,3 @@
-import LinkRouting
 
 /// The fields of one JSON object of a catalog, which are read or written, and what was found wrong with them.
 struct CatalogFields {
@@ -9,7 +8,7 @@ struct CatalogFields {
   private var target: KeyedEncodingContainer<AnyKey>?
 
   /// Where the object is.
-  private let codingPath: [any CodingKey]
+  let codingPath: [any CodingKey]
 
   /// The keys that were read.
   private(set) var known: [String] = []
@@ -18,10 +17,10 @@ struct CatalogFields {
   private var formerKeys: [String] = []
 
   /// The problems, in order.
-  private(set) var problems: [CatalogProblem] = []
+  var problems: [CatalogProblem] = []
 
   /// The keys that are not known, of this object and those in it.
-  private(set) var unknownKeys: [CatalogProblem] = []
+  var unknownKeys: [CatalogProblem] = []
 
   /// Whether keys that are not known are problems.
   private var refusesUnknownKeys = false
@@ -231,41 +230,6 @@ extension CatalogFields {
     text(&name, key)
     type = name.map { CatalogType($0) } ?? .string
   }
-
-  /// The sources that have access, which may be absent.
-  mutating func sources(_ access: inout LinkAccess?, _ key: String) {
-    var sources = access.map { $0.sources.sorted { $0.rawValue < $1.rawValue } }
-    self.sources(&sources, key)
-    guard isReading else { return }
-    access = sources.map { .from($0) }
-  }
-
-  /// The names of sources, which may be absent; unknown ones are reported.
-  ///
-  /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
-  mutating func sources(_ sources: inout [LinkSource]?, _ key: String) {
-    var names = sources?.map(\.rawValue)
-    texts(&names, key)
-    guard isReading else { return }
-    sources = names?.enumerated().map { index, name in source(name, at: index, of: key) }
-  }
-
-  /// The source with a name.
-  private mutating func source(_ name: String, at index: Int, of key: String) -> LinkSource {
-    if let source = LinkSource(named: name) { return source }
-    let place = codingPath + [AnyKey(stringValue: key), AnyKey(position: index)]
-    if let today = LinkSource.name(formerly: name) {
-      let message = "The source '\(name)' is called '\(today)' now."
-      problems.append(CatalogProblem(.formerName, at: place, message))
-      return LinkSource(rawValue: today)
-    }
-    let meant =
-      NearestName.of(LinkSource.names, to: name).map { "'\($0)' may be meant" }
-      ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
-    let message = "'\(name)' is not a source of the system; \(meant)."
-    unknownKeys.append(CatalogProblem(.unknownSource, at: place, message))
-    return LinkSource(rawValue: name)
-  }
 }
 
 // MARK: - Objects
@@ -351,7 +315,7 @@ extension CatalogProblem {
   }
 
   /// Describes a problem at a place in the JSON.
-  fileprivate init(_ code: Code, at place: [any CodingKey], _ message: String) {
+  init(_ code: Code, at place: [any CodingKey], _ message: String) {
     let path = place.reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"
@@ -391,7 +355,7 @@ struct CatalogPartReading<Part: CatalogPart>: Decodable {
 }
 
 /// Any key.
-private struct AnyKey: CodingKey {
+struct AnyKey: CodingKey {
   /// The name.
   let stringValue: String
 

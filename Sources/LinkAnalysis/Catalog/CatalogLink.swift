@@ -1,4 +1,3 @@
-public import LinkRouting
 
 /// A link of a catalog: the name of its route, and its values.
 public struct CatalogLink: DeepLink {

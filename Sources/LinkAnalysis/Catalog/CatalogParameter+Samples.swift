@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension CatalogParameter {
   /// Values within the bounds that a pattern takes, the default last.

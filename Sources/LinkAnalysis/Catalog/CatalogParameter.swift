@@ -1,6 +1,4 @@
-import LinkForms
 import LinkPatterns
-import LinkRouting
 
 /// A parameter of a catalog's route: how its values are read and written.
 struct CatalogParameter: Sendable {

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// A route of a catalog that can be used.
 struct CatalogRoute: Sendable {

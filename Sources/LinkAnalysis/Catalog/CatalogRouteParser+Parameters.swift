@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension CatalogRouteParser {
   /// Reads how values in the path are read.

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Reads one route of a catalog.
 struct CatalogRouteParser {

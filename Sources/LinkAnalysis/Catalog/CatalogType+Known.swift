@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension CatalogType {
   /// The types that every catalog has.

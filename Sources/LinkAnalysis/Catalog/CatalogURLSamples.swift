@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Generates URLs of one form of a route, for locks.
 ///

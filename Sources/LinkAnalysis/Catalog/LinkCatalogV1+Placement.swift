@@ -1,5 +1,3 @@
-public import LinkNavigation
-import LinkRouting
 
 extension LinkCatalogV1 {
   /// Where the links of a route go, as far as the route declares it.

@@ -1,5 +1,4 @@
 public import LinkPatterns
-public import LinkRouting
 
 /// The description of an app's links for tools: its prefixes and its routes, as JSON.
 ///

@@ -1,5 +1,4 @@
 import LinkPatterns
-public import LinkRouting
 
 extension LinkLockV1 {
   /// A link that no longer means what it did.

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension LinkLockV1 {
   /// Finds links for every opened route of a catalog: its examples, and generated URLs.

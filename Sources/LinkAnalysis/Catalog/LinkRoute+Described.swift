@@ -1,5 +1,3 @@
-import LinkForms
-import LinkRouting
 
 extension LinkRoute {
   /// Creates a route from parts that were read from a document.

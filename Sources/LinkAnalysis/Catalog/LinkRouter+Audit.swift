@@ -1,5 +1,4 @@
 import LinkPatterns
-public import LinkRouting
 
 /// A finding of an audit: two routes that have URLs in common.
 public struct RouteFinding: Hashable, Sendable {

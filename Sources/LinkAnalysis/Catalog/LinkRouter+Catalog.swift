@@ -1,5 +1,4 @@
 package import LinkPatterns
-public import LinkRouting
 
 extension LinkRouter {
   /// Describes the routes that are opened to links from outside, for tools.

@@ -1,5 +1,4 @@
 package import LinkPatterns
-package import LinkRouting
 
 /// The URLs of one pattern of a route, in parts that are languages.
 package struct RouteLanguage: Sendable {

@@ -1,5 +1,4 @@
 import LinkPatterns
-public import LinkRouting
 
 /// A pattern of a route that came near a URL, and what stopped it.
 public struct RouteNearMiss: Equatable, Sendable {

@@ -1,5 +1,4 @@
 package import LinkPatterns
-package import LinkRouting
 
 extension LinkRouter {
   /// Why the route of a candidate does not open a URL; `nil` when it does.

@@ -1,4 +1,3 @@
-public import LinkRouting
 
 extension LinkSource {
   /// Finds a source by its name.

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension ParsedCatalog {
   /// Proves which routes have URLs in common, which of them tie, and which are never reached.

@@ -1,4 +1,3 @@
-public import LinkRouting
 
 extension ParsedCatalog {
   /// Makes a link from the written forms of its values.

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension ParsedCatalog {
   /// The link that a lock holds for a URL; `nil` for one that no route takes.

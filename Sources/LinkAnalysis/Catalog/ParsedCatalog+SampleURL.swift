@@ -1,5 +1,4 @@
 public import LinkPatterns
-import LinkRouting
 
 extension ParsedCatalog {
   /// Returns a URL that opens a route from within the app, for people who try links.

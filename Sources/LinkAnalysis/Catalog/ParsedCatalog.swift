@@ -1,5 +1,4 @@
 public import LinkPatterns
-public import LinkRouting
 
 /// A catalog that was read: its routes in one router, and its problems.
 ///

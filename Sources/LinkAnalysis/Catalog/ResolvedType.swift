@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// A type of a catalog whose texts are known, and their values.
 struct ResolvedType: Sendable {

@@ -1,4 +1,3 @@
-import LinkRouting
 
 extension LinkFailure.Code {
   /// A segment has another literal than expected.

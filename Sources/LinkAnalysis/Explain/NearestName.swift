@@ -1,4 +1,3 @@
-import LinkRouting
 
 /// Finds the name that was meant by an unknown one.
 @_spi(Tools) public enum NearestName {

@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 /// Compares the segments of one URL with alternatives of patterns, one segment after another.
 ///

@@ -1,5 +1,3 @@
-public import LinkPlaces
-
 /// A link of an app, as a value: it is read from a URL and printed as a URL.
 ///
 /// Most apps declare an enum with a case for each link, whose ``routes`` tie each case to a pattern. Reading,

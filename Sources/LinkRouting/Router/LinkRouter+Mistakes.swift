@@ -44,8 +44,7 @@ extension LinkRouter {
 
   /// The problem of a route whose links' parents lead back to them; `nil` otherwise.
   private func cycleProblem(of route: RouteRecord) -> RouteProblem? {
-    let last = (self as? any ParentFollowing)?.linkOnItself(of: route)
-    return last.map { route.problem(.parentCycle($0)) }
+    linkOnItself(of: route).map { route.problem(.parentCycle($0)) }
   }
 
   /// The problem of a prefix's spelling; `nil` when it is right.
@@ -54,11 +53,5 @@ extension LinkRouter {
     let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
     return RouteProblem(code: code, route: "", pattern: "", parameter: written)
   }
-}
-
-/// A router that follows the parents of links; every router does where `LinkStacks` is linked.
-package protocol ParentFollowing {
-  /// The link, for messages, whose parent is a sample of a route that itself lies on the link; `nil` without one.
-  func linkOnItself(of route: RouteRecord) -> String?
 }
 #endif

@@ -53,7 +53,7 @@ extension LinkRouter {
   /// Prints the URL of a link without its beginning, for use within the app: `/leagues/1?page=2`.
   ///
   /// It leads to the link with every prefix that prints it; see
-  /// `match(_:relativeTo:from:)` of `LinkStacks`.
+  /// `match(_:relativeTo:from:)`.
   ///
   /// - Parameters:
   ///   - link: The link to print.

@@ -1,5 +1,3 @@
-package import LinkPlaces
-
 /// The placement that a route declares for its links, whatever their type.
 package final class DeclaredPlacement: Sendable {
   /// The parent of a link.

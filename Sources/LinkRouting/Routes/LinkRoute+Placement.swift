@@ -1,5 +1,3 @@
-public import LinkPlaces
-
 extension LinkRoute {
   /// Makes the link the root of a tab, a sidebar entry or a window.
   public func tab(_ tab: TabID) -> LinkRoute { placed(.tab(tab)) }

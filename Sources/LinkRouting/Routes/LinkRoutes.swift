@@ -1,5 +1,3 @@
-public import LinkPlaces
-
 /// The routes of a link type, with their shared declarations.
 ///
 /// ```

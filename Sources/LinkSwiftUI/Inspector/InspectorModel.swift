@@ -1,8 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import DeepLinking
-import LinkHandling
 import LinkPatterns
-import LinkRouting
 
 /// The texts of the inspector: the latest events, the routes, and the explanation of a URL.
 @MainActor

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
 public import SwiftUI
 
 /// Shows a developer what happened to links: the latest events with their stages and causes, the routes with

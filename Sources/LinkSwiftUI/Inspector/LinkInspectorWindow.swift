@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import DeepLinking
 import SwiftUI
 public import UIKit
 

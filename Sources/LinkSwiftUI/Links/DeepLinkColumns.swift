@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
 public import SwiftUI
 
 /// A window with one stack in columns, its presentations, and every link that its scene receives.

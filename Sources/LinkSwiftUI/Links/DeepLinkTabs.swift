@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
 public import SwiftUI
 
 /// A window with tabs, each with a stack of its own, and every link that its scene receives.

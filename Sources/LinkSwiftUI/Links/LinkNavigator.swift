@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkNavigation
 public import SwiftUI
 
 /// Navigates in the window of a view, as a person would: `@Environment(\.linkNavigator)`.

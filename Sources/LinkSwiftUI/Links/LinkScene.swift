@@ -1,10 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkNavigation
-import LinkRouting
-import LinkScenes
 
 /// The model and the handler of one window.
 @MainActor

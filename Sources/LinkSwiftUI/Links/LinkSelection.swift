@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkNavigation
 public import SwiftUI
 
 /// The link that is pushed on the screen of a view, for a list with a selection: `@Environment(\.linkSelection)`.

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
 public import SwiftUI
 
 /// The view of a window that shows links: ``DeepLinkStack``, ``DeepLinkTabs`` or ``DeepLinkColumns``.

@@ -1,8 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
 public import Foundation
-import LinkArrivals
-import LinkScenes
 public import SwiftUI
 
 /// Opens a link in the window of a view: `@Environment(\.openLink) private var openLink`.

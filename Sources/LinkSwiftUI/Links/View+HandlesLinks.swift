@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import DeepLinking
 import SwiftUI
 
 extension View {

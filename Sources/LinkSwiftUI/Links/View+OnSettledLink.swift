@@ -1,8 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 public import SwiftUI
 
 extension View {

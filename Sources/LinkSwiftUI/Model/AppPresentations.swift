@@ -1,6 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkHandling
-import LinkNavigation
 import SwiftUI
 
 /// The screens that a model does not show itself: presentations by the app's own views, and

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkNavigation
 public import SwiftUI
 
 extension NavigationModel {

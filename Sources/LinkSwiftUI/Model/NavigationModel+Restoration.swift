@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkNavigation
 
 /// The progress of restoring a scene from the last run of the app.
 enum Restoration {

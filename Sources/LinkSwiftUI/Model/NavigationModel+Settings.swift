@@ -1,7 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkHandling
 public import LinkPatterns
-import LinkRouting
 
 /// A view whose `openURL` the model uses.
 struct WeakURLOpener {

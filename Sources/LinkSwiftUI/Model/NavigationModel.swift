@@ -1,8 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
 import SwiftUI
 
 /// The screens of one scene in SwiftUI: links and people change them, and views follow through bindings.

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkNavigation
 import SwiftUI
 
 /// A screen, and the stack or column that contains it, for its views.

@@ -1,11 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
-import LinkNavigation
-import LinkRouting
-import LinkScenes
 import SwiftUI
 
 extension LinkHandler where Link: NavigationPlacing {

@@ -1,10 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
-import LinkArrivals
-public import LinkHandling
-public import LinkNavigation
 import LinkPatterns
-public import LinkRouting
 public import SwiftUI
 
 extension View {

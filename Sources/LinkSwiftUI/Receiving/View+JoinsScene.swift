@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkHandling
 import SwiftUI
 #if canImport(UIKit)
 import UIKit

@@ -1,9 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
-import LinkArrivals
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
 public import SwiftUI
 
 extension View {
@@ -15,7 +11,7 @@ extension View {
   ///
   /// Some links don't arrive here:
   /// - A universal link that launches the app, on systems that call neither handler (FB17446617, iOS 18.4).
-  ///   Have a scene delegate receive it too, as in the article “Your own model in SwiftUI” of LinkHandling.
+  ///   Have a scene delegate receive it too, as in the article “Your own model in SwiftUI” of DeepLinking.
   /// - All but the first of several URLs or activities that come at once. The same scene delegate
   ///   receives all URLs that launch the app.
   /// - Any link, in a view inside a `UIHostingController` of a UIKit app. Use

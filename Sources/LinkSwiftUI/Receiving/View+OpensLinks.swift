@@ -1,8 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkArrivals
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
 public import SwiftUI
 
 extension View {

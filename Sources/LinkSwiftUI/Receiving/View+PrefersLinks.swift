@@ -1,7 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-import LinkHandling
-public import LinkRouting
-import LinkScenes
 public import SwiftUI
 
 extension View {

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkNavigation
 public import SwiftUI
 
 /// The stack of a container in two or three columns; one stack where there is little room.

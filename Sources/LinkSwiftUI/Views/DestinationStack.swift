@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-public import LinkNavigation
 public import SwiftUI
 
 /// The stack of a container: its root and the screens pushed on it, with a view for each destination.

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import LinkNavigation
 public import SwiftUI
 
 extension View {

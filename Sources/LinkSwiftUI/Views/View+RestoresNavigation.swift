@@ -1,9 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
-public import LinkHandling
-public import LinkNavigation
-import LinkRestoring
-public import LinkRouting
 public import SwiftUI
 
 extension View {

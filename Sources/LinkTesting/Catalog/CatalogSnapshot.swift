@@ -1,6 +1,3 @@
-import LinkAnalysis
-public import LinkRouting
-
 /// Compares the catalog of a router with a file, and writes the file when it is missing or on request.
 ///
 /// Use it in a test of the app: `bin/deeplink` reads the file, and reviewers see in it what a

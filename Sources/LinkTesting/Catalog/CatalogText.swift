@@ -1,4 +1,4 @@
-@_spi(Tools) import LinkHandling
+@_spi(Tools) import DeepLinking
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

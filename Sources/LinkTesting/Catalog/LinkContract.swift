@@ -1,6 +1,3 @@
-import LinkAnalysis
-public import LinkRouting
-
 /// Checks that published links keep opening what they opened: the lock file of a router's links.
 ///
 /// `bin/deeplink contract` checks the same for a catalog, with the same file.

@@ -1,5 +1,3 @@
-public import LinkHandling
-
 /// A clock that a test moves, for handlers under test.
 @MainActor
 public final class VirtualTime {

@@ -1,5 +1,3 @@
-import LinkAnalysis
-public import LinkRouting
 import LinkPatterns
 
 /// The router of a router's catalog matches and prints like the router itself: the same routes,

@@ -1,6 +1,3 @@
-import LinkAnalysis
-public import LinkRouting
-
 /// No two routes accept the same URLs, and no link's URL is taken by another route.
 ///
 /// Run it over the router of the whole app, where the routes of several modules and teams meet.

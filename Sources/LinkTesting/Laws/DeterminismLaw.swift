@@ -1,5 +1,3 @@
-public import LinkRouting
-
 /// The link of a URL depends only on the routes: not on their order, and not on unrelated ones.
 ///
 /// It compares a router with others that must give the same answers: with the same routes in another order, with a

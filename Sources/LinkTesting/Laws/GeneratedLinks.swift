@@ -1,5 +1,4 @@
 import LinkPatterns
-import LinkRouting
 
 extension LawViolation {
   /// The violation with the seed of the generator that found it.

@@ -1,5 +1,4 @@
 public import LinkActions
-import LinkAnalysis
 import LinkPatterns
 
 /// Paths that two parts of an app accept, so that their order decides.

@@ -1,5 +1,3 @@
-public import LinkNavigation
-
 /// The cost of a list of steps for the person who watches, compared property by property.
 public struct NavigationCost: Hashable, Sendable, Comparable {
   /// Screens that are removed although the target has them at the same place.

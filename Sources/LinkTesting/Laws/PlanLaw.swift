@@ -1,5 +1,3 @@
-public import LinkNavigation
-
 /// A plan reaches its target, is empty when there is nothing to do, and no cheaper plan exists.
 public enum PlanLaw {
   /// Checks the law for two states.

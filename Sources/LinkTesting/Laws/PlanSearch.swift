@@ -1,5 +1,3 @@
-import LinkNavigation
-
 /// Finds the cheapest way between two states by trying every step that could help.
 ///
 /// It doesn't know how plans are made. A step can help when all its screens are

@@ -1,4 +1,3 @@
-public import LinkRouting
 import LinkPatterns
 
 /// Printing a link throws an error with a code, or returns a canonical URL that leads back to an equal link.

@@ -1,5 +1,4 @@
 public import LinkPatterns
-public import LinkRouting
 
 /// Every case of a link type has a route, its URL leads back to it, and the routes have no mistake.
 ///

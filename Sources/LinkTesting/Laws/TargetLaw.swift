@@ -1,5 +1,3 @@
-public import LinkNavigation
-
 /// A target has its destination on top, leaves other containers unchanged, and is its own target.
 public enum TargetLaw {
   /// Checks the law for a destination that has a screen.

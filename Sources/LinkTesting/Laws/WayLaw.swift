@@ -1,12 +1,8 @@
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
-
 /// From its arrival to its screen a link passes each stage once and in order, and the screens only change in
 /// the last one.
 ///
 /// The stages pass through the modules in one direction: `LinkPatterns` and `LinkRouting` make a link from a
-/// URL (`matched`), `LinkHandling` asks guards and looks it up (`guarding`, `resolving`), `LinkNavigation` finds
+/// URL (`matched`), `DeepLinking` asks guards and looks it up (`guarding`, `resolving`), `LinkNavigation` finds
 /// its place and the plan (`placing`), the host shows it (`performing`). A link that is replaced is another
 /// link, which begins again at the guards; the law applies to links that are not replaced.
 @MainActor

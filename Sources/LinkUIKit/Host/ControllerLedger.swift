@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkNavigation
 import UIKit
 
 /// Records which controller shows which destination, without retaining any.

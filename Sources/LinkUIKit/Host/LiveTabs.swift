@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkNavigation
 import UIKit
 
 /// The controllers of a tab bar or of a container of the app's own, read once.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkNavigation
 import UIKit
 
 /// The controllers of a window, read once: containers, their stacks, and presentations over them.

@@ -1,7 +1,4 @@
-public import LinkHandling
-public import LinkNavigation
 public import LinkPatterns
-public import LinkRouting
 
 /// Several hosts as one: that of a window, and one for each tab that shows its stack by itself.
 ///

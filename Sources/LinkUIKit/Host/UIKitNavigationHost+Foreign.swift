@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
-public import LinkNavigation
 import UIKit
 
 extension UIKitNavigationHost {

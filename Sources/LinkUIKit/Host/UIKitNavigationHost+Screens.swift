@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkNavigation
 public import UIKit
 
 extension UIKitNavigationHost {

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkHandling
 public import LinkPatterns
-import LinkRouting
 import UIKit
 
 extension UIKitNavigationHost {

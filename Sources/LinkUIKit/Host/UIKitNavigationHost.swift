@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
-public import LinkNavigation
 public import UIKit
 
 /// Shows plans in the window of a scene, one step at a time, and reads the state from its

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
 
 /// An error of a step that UIKit did not perform.
 public struct UIKitStepError: Error, Hashable, Sendable {

@@ -1,7 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import DeepLinking
-public import LinkHandling
-import LinkScenes
 public import UIKit
 
 extension DeepLinks {

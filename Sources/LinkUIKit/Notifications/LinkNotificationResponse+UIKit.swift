@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-public import LinkArrivals
-import LinkHandling
 public import UIKit
 public import UserNotifications
 

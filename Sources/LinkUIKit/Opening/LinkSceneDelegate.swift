@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkNavigation
-public import LinkRouting
 
 /// A scene delegate with the links of its scene, so that controllers of the scene find them.
 ///

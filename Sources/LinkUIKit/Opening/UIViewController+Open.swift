@@ -1,7 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
 public import UIKit
 
 extension UIViewController {

@@ -2,8 +2,6 @@
 #if canImport(AppIntents)
 public import AppIntents
 #endif
-import LinkArrivals
-public import LinkHandling
 public import UIKit
 #if !os(tvOS)
 public import UserNotifications
@@ -17,14 +15,14 @@ extension DeepLinks {
   /// Call it in the method of the notification center's delegate with a completion handler: the `async` one is called
   /// off the main thread. A button opens the link like a tap, so pass only the buttons that open it.
   ///
-  /// - Parameter response: The response. ``LinkHandling/DeepLinks/payloads`` finds its URL.
+  /// - Parameter response: The response. ``DeepLinking/DeepLinks/payloads`` finds its URL.
   /// - Returns: The receipt; `nil` without a URL, for a dismissal, and while the link waits for the first scene.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> LinkReceipt<Link>? {
     receive(LinkNotificationResponse(response))
   }
 
-  /// Receives a quick action, in whose `userInfo` ``LinkHandling/DeepLinks/payloads`` finds the URL.
+  /// Receives a quick action, in whose `userInfo` ``DeepLinking/DeepLinks/payloads`` finds the URL.
   ///
   /// - Parameters:
   ///   - item: The quick action.

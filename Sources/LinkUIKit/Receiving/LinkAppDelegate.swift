@@ -1,8 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 public import UIKit
 #if !os(tvOS)
 public import UserNotifications

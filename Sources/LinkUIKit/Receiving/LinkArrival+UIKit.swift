@@ -2,8 +2,6 @@
 #if canImport(AppIntents)
 import AppIntents
 #endif
-import LinkArrivals
-import LinkHandling
 import LinkPatterns
 import UIKit
 #if !os(tvOS)

@@ -2,10 +2,6 @@
 #if canImport(AppIntents)
 public import AppIntents
 #endif
-import DeepLinking
-import LinkArrivals
-import LinkHandling
-import LinkScenes
 public import UIKit
 
 /// A scene delegate for arrivals that SwiftUI doesn't deliver: connection options and quick actions.

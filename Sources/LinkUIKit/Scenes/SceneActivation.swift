@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkHandling
 import UIKit
 
 /// Asks the system for a new scene, or to bring a scene to the front.

@@ -5,8 +5,6 @@ import AppIntents
 #if !os(tvOS)
 public import UserNotifications
 #endif
-import LinkArrivals
-import LinkHandling
 public import UIKit
 
 /// Closures that read URLs from objects of the app's own form.

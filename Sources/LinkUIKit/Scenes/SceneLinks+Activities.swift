@@ -1,10 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-import LinkArrivals
-import LinkHandling
-import LinkNavigation
-public import LinkRestoring
-import LinkRouting
 public import UIKit
 
 extension SceneLinks {

@@ -2,8 +2,6 @@
 #if canImport(AppIntents)
 public import AppIntents
 #endif
-import LinkArrivals
-public import LinkHandling
 public import UIKit
 #if !os(tvOS)
 public import UserNotifications

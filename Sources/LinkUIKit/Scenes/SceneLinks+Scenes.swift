@@ -1,8 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
-import LinkScenes
 public import UIKit
 
 extension SceneLinks {

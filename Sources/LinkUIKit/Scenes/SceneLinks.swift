@@ -1,8 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import LinkArrivals
-public import LinkHandling
-public import LinkNavigation
-public import LinkRouting
 public import UIKit
 
 /// Receives the links that the system delivers to one scene.

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkHandling
-public import LinkRouting
 
 /// The scene that opens a link which the system delivered to a running scene.
 public enum SceneReception<Link: DeepLink>: Sendable {

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkRouting
 public import UIKit
 
 /// Builds the controller of each screen.

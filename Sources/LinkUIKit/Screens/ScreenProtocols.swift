@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
 public import LinkPatterns
-public import LinkRouting
 public import UIKit
 
 /// A controller that receives the link of its screen before it is shown.

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-public import LinkNavigation
 public import UIKit
 
 /// Options for how a host performs steps.

@@ -1,6 +1,5 @@
 import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkUIKit
 import LinkWebKit
 import WebKit

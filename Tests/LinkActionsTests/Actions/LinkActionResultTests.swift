@@ -1,6 +1,6 @@
+import DeepLinking
 import Foundation
 import LinkActions
-import LinkHandling
 import LinkRouting
 import Testing
 

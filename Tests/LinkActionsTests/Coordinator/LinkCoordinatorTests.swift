@@ -1,8 +1,7 @@
-import LinkTesting
 import LinkActions
-import LinkForms
 import LinkPatterns
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// The links of one part of an app.

@@ -1,6 +1,5 @@
+import DeepLinking
 import LinkActions
-import LinkForms
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -41,7 +40,7 @@ private final class Counts {
   @Test func theChoiceOfAPartIsPartOfIt() async {
     let counts = Counts()
     let time = VirtualTime()
-    let links = DeepLinks(router: counts.router, environment: time.environment)
+    let links = DeepLinks(router: counts.router, environment: time.environment, log: .off)
     let host = HeadlessHost<Item>(state: NavigationState())
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let coordinator = LinkCoordinator([LinkPart("items", handler: handler)])

@@ -1,5 +1,5 @@
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func aLinkThatComesBeforeTheFirstSceneWaitsForIt() async throws {
-    let early = DeepLinks(router: Quiz.router, environment: VirtualTime().environment)
+    let early = DeepLinks(router: Quiz.router, environment: VirtualTime().environment, log: .off)
     var notes: [String] = []
     early.onLogLine = { notes.append($0) }
     let actions = NotificationActions(registry: LinkActionRegistry(openingLinksIn: early))

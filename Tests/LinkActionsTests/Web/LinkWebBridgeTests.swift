@@ -1,5 +1,5 @@
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkRouting
 import Testing
 

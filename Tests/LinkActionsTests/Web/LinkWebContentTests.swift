@@ -1,5 +1,5 @@
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkPatterns
 import LinkRouting
 import Testing

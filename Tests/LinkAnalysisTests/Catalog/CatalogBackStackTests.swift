@@ -4,7 +4,6 @@ import LinkRouting
 import Testing
 
 @testable import LinkAnalysis
-import LinkStacks
 
 /// What a catalog says of where links go, and at which prefixes.
 @Suite struct CatalogBackStackTests {

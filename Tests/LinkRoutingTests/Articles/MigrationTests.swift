@@ -1,8 +1,6 @@
 import Foundation
-import LinkForms
 import LinkPatterns
 import LinkRouting
-import LinkTables
 import Testing
 
 /// The patterns of other routers, as the article “Adopt in an existing app” writes them here.

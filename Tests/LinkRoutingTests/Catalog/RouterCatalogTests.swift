@@ -6,9 +6,6 @@ import LinkTesting
 import Testing
 
 @testable import LinkAnalysis
-import LinkForms
-import LinkMounting
-import LinkStacks
 
 /// The catalog of a router: what tools know of its links.
 @Suite struct RouterCatalogTests {

@@ -1,9 +1,6 @@
-import LinkForms
-import LinkMounting
+import LinkNavigation
 import LinkPatterns
-import LinkPlaces
 import LinkRouting
-import LinkStacks
 import Testing
 
 private enum ShopPlace: DeepLink {

@@ -1,4 +1,3 @@
-import LinkMounting
 import LinkPatterns
 import LinkRouting
 import Testing

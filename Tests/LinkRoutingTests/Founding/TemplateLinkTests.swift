@@ -1,7 +1,5 @@
-import LinkMounting
 import LinkPatterns
 import LinkRouting
-import LinkStacks
 import LinkTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import LinkAnalysis
-import LinkForms
 import LinkPatterns
 import LinkRouting
 import LinkTesting

@@ -1,5 +1,4 @@
 import Foundation
-import LinkForms
 import LinkPatterns
 import LinkRouting
 import Testing

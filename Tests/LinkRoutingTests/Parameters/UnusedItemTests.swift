@@ -1,6 +1,5 @@
 import LinkPatterns
 import LinkRouting
-import LinkTables
 import LinkTesting
 import Testing
 

@@ -1,6 +1,6 @@
-import LinkPatterns
-import LinkHandling
+import DeepLinking
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 
 /// The links of a timetable app: two tabs, pushed screens, a sheet over each kind of thing.

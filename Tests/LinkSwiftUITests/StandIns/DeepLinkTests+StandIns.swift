@@ -1,5 +1,5 @@
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting

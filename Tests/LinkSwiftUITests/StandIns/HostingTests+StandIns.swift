@@ -1,6 +1,5 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting

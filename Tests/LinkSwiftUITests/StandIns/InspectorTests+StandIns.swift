@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @_spi(Driving) import UIKit
 
-@testable import LinkHandling
+@testable import DeepLinking
 @testable import LinkSwiftUI
 
 /// Links with a secret, a closed route and one that a guard refuses.

@@ -1,7 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import EntryPointFixtures
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting

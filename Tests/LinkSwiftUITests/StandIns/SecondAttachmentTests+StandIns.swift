@@ -1,5 +1,5 @@
+import DeepLinking
 import Foundation
-import LinkHandling
 import LinkNavigation
 @_spi(Driving) import SwiftUI
 import Testing

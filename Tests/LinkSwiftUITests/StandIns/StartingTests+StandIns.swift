@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkTesting
 @_spi(Driving) import SwiftUI

@@ -1,7 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import EntryPointFixtures
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkSwiftUI
@@ -299,7 +298,7 @@ private struct EntryScreen: View {
       let right = await app.connect()
       await center.deliver(EntryObjects.response().targeting(left.scene))
       await left.host.settle()
-      #expect(app.ends == ["push true suspended"] && left.host.texts.first == "home")
+      #expect(app.ends == ["notification true suspended"] && left.host.texts.first == "home")
       app.wall.isOpen = true
       app.links.fulfill(.signedIn)
       for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }

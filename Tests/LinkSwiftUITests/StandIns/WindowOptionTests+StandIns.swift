@@ -1,5 +1,4 @@
 import DeepLinking
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting

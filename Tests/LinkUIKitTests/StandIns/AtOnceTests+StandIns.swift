@@ -1,11 +1,11 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// A plan that is shown in one change, and a screen that is led to again.
 @MainActor @Suite struct AtOnceTests {

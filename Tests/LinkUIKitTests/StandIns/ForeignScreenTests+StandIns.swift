@@ -1,11 +1,11 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// The picker of the system's, by its name, and a subclass of the app's.
 private class UIImagePickerController: UINavigationController {}

@@ -1,10 +1,10 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// What a person holds in the hand: a screen or a sheet that is being swiped away and may come back.
 @MainActor @Suite struct HeldTests {

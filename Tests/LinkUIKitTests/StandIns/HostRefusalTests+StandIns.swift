@@ -1,11 +1,11 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// What UIKit would refuse or raise for, as errors.
 @MainActor @Suite struct HostRefusalTests {

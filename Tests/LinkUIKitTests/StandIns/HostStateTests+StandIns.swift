@@ -1,10 +1,10 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// What the host reads from the controllers.
 @MainActor @Suite struct HostStateTests {

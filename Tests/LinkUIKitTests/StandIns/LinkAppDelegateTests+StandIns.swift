@@ -1,9 +1,7 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
-import LinkHandling
 import LinkNavigation
-import LinkScenes
 import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit

@@ -1,12 +1,12 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// What others present, what a person does between two steps, and factories that fail or never end.
 @MainActor @Suite struct MeanwhileTests {

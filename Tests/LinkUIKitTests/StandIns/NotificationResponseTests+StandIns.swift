@@ -1,7 +1,7 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting

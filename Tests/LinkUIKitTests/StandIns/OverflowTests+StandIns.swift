@@ -1,6 +1,6 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkUIKit
 import Testing

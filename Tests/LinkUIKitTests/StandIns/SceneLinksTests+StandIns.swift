@@ -1,13 +1,13 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
 @_spi(Driving) import UserNotifications
+@testable import LinkUIKit
 
 /// An intent that opens a league.
 private struct ShowLeague: UISceneAppIntent {
@@ -217,9 +217,9 @@ private struct ShowLeague: UISceneAppIntent {
     }
     #expect(
       urls == [
-        "scheme quiz://leagues/1", "scheme quiz://leagues/2", "handoff a quiz://leagues/3",
-        "web https://quiz.example/leagues/4", "quickAction quiz://leagues/5",
-        "push quiz://leagues/6", "intent quiz://leagues/7",
+        "customScheme quiz://leagues/1", "customScheme quiz://leagues/2", "handoff a quiz://leagues/3",
+        "universalLink https://quiz.example/leagues/4", "quickAction quiz://leagues/5",
+        "notification quiz://leagues/6", "intent quiz://leagues/7",
       ]
     )
     #expect(stage.window.tabs[0] == [.home, .league(league: 7)])

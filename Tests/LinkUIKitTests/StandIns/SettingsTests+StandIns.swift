@@ -1,6 +1,6 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkRouting
 import LinkTesting
 import LinkUIKit

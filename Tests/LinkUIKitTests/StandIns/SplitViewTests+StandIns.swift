@@ -1,12 +1,12 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// A stack in the columns of a split view, expanded and collapsed.
 @MainActor @Suite struct SplitViewTests {

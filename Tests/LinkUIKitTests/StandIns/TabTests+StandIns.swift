@@ -1,11 +1,11 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkTesting
-@testable import LinkUIKit
 import Testing
 @_spi(Driving) import UIKit
+@testable import LinkUIKit
 
 /// Further tabs, the list of them, tabs with identifiers, and containers of the app's own.
 @MainActor @Suite struct TabTests {

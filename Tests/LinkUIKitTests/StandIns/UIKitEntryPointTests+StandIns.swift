@@ -2,7 +2,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import EntryPointFixtures
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting
@@ -242,7 +241,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       #expect(
         app.ends.sorted()
           == (moment == .cold
-            ? ["push true duplicate", "push true opened"] : ["push false opened"])
+            ? ["notification true duplicate", "notification true opened"] : ["notification false opened"])
       )
     }
   }
@@ -371,7 +370,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       app.connect()
       await center.deliver(EntryObjects.response().targeting(left.scene))
       #expect(await app.titles() == ["home"])
-      #expect(app.ends == ["push true suspended"])
+      #expect(app.ends == ["notification true suspended"])
       app.wall.isOpen = true
       app.links.fulfill(.signedIn)
       for _ in 0..<1000 where app.reports.count < 2 { await Task.yield() }

@@ -1,6 +1,6 @@
 #if STANDINS
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkRouting
 import LinkWebKit
 import Testing

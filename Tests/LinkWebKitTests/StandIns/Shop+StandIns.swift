@@ -1,6 +1,6 @@
 #if STANDINS
+import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -50,7 +50,8 @@ enum ShopLink: DeepLink, NavigationPlacing {
       links: DeepLinks(
         router: ShopLink.router,
         environment: VirtualTime().environment,
-        policy: policy
+        policy: policy,
+        log: .off
       ),
       host: host,
       scene: .main

@@ -1,4 +1,4 @@
-package import LinkHandling
+package import DeepLinking
 package import LinkNavigation
 import LinkPatterns
 package import LinkRouting
@@ -22,7 +22,8 @@ package enum AllOrNothingLaw {
       links: DeepLinks(
         router: router,
         environment: environment,
-        policy: LinkPolicy(interruptionLimit: .zero)
+        policy: LinkPolicy(interruptionLimit: .zero),
+        log: .off
       ),
       host: host,
       scene: .main

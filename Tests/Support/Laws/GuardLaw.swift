@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 package import LinkNavigation
 package import LinkRouting
 package import LinkTesting

@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkRouting
 package import LinkTesting
 
@@ -62,7 +62,7 @@ extension OnceLaw {
   @MainActor
   private func outcomes(of taps: [PlacedTap]) async -> [[LinkReport<Link>]] {
     let time = VirtualTime()
-    let links = DeepLinks(router: router, environment: time.environment)
+    let links = DeepLinks(router: router, environment: time.environment, log: .off)
     let handlers = (0..<2).map { scene in
       LinkHandler(
         links: links,

@@ -1,4 +1,4 @@
-package import LinkHandling
+package import DeepLinking
 package import LinkNavigation
 package import LinkRouting
 package import LinkTesting
@@ -37,7 +37,7 @@ package struct OnceLaw<Link: DeepLink & NavigationPlacing>: Sendable {
   package func violations(for taps: [Tap]) async -> [LawViolation] {
     let time = VirtualTime()
     let handler = LinkHandler(
-      links: DeepLinks(router: router, environment: time.environment),
+      links: DeepLinks(router: router, environment: time.environment, log: .off),
       host: HeadlessHost(state: state),
       scene: .main
     )

@@ -1,7 +1,6 @@
-import LinkHandling
+import DeepLinking
 package import LinkNavigation
 package import LinkRouting
-import LinkStacks
 package import LinkTesting
 
 /// Whatever happens to a scene in whatever order, its queue keeps the rules of events.

@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 
 extension QueueOracle {
   /// Checks the queue after a change.

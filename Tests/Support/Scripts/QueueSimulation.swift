@@ -1,6 +1,5 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
-import LinkRestoring
 import LinkRouting
 import LinkTesting
 

@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting
@@ -71,7 +71,8 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
         }
         return .found
       },
-      perform: { _ in }
+      perform: { _ in },
+      log: .off
     )
     links.confirm = { _ in true }
     links.onProgress = { [weak self] in self?.record($0) }

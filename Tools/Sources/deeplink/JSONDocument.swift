@@ -1,5 +1,5 @@
+@_spi(Tools) import DeepLinking
 import Foundation
-@_spi(Tools) import LinkHandling
 
 /// The answer of a command to one input, as one line of JSON.
 ///

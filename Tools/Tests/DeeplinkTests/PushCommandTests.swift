@@ -1,6 +1,5 @@
+import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
 import LinkPatterns
 import Testing
 

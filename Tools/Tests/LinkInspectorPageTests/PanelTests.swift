@@ -1,8 +1,7 @@
+import DeepLinking
 import Foundation
 import LinkAnalysis
 import LinkAssociation
-import LinkHandling
-import LinkJournaling
 import LinkRouting
 import Testing
 

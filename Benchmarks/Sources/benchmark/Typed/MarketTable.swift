@@ -1,7 +1,6 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
-import LinkTables
 
 /// The same links, made by closures of a table, which read parameters by name.
 enum MarketTable {

@@ -1,6 +1,6 @@
 import BenchmarkHarness
+import DeepLinking
 import Foundation
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -78,7 +78,8 @@ private final class DeliveryScene {
     let links = DeepLinks(
       router: QuizLink.router,
       environment: environment,
-      policy: LinkPolicy(rates: [:])
+      policy: LinkPolicy(rates: [:]),
+      log: .off
     )
     let handler = LinkHandler(links: links, host: host, scene: "benchmark")
     handler.sceneDidBecomeActive()

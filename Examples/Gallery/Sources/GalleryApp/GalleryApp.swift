@@ -1,5 +1,4 @@
 public import DeepLinking
-public import LinkHandling
 import LinkNavigation
 
 extension DeepLinks<GalleryLink> {

@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkHandling
 
 extension DeepLinks<PostsLink> {
   /// The links of the app: they come on top of what is shown, wherever the person is.

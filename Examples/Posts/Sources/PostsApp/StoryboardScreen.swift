@@ -1,5 +1,5 @@
 public import DeepLinking
-public import LinkTables
+public import LinkRouting
 
 /// What a route leads to: a scene of the storyboard, and how it comes on screen.
 public struct StoryboardScreen: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DeepLinking
-import LinkArrivals
 import PostsApp
 import SampleCommand
 

@@ -1,6 +1,5 @@
 import DeepLinking
-import LinkArrivals
-import LinkTables
+import LinkRouting
 import LinkTesting
 import PostsApp
 import Testing

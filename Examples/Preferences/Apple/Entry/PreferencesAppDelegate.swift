@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkUIKit
 import PreferencesApp
 public import UIKit

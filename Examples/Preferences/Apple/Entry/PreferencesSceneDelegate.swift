@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
 public import LinkActions
-import LinkHandling
 public import LinkUIKit
 public import PreferencesApp
 public import UIKit

@@ -1,6 +1,5 @@
 public import DeepLinking
 public import LinkActions
-import LinkHandling
 
 /// What all windows of the app share: its links, its actions, and the page that may ask for them.
 @MainActor

@@ -2,7 +2,6 @@ import ArgumentParser
 import DeepLinking
 import Foundation
 import LinkActions
-import LinkHandling
 import PreferencesApp
 import SampleCommand
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeepLinking
 import LinkActions
-import LinkHandling
 import PreferencesApp
 
 /// `preferences open`: opens a link.

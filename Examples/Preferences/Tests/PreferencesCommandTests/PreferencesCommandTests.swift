@@ -1,7 +1,6 @@
 import DeepLinking
 import Foundation
 import LinkActions
-import LinkHandling
 import SampleTesting
 import Testing
 
@@ -70,7 +69,7 @@ import Testing
     arguments: [
       ("preferences", "customScheme", 0), ("preferences/profile", "notification", 0),
       ("preferences/profile", "content", 1), ("diagnostics", "notification", 1),
-      ("nosuch", "scheme", 1),
+      ("nosuch", "customScheme", 1),
     ] as [(String, String, Int32)]
   )
   func onlyListedScreensAreOpenedC2(path: String, source: String, code: Int32) throws {

@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkHandling
 
 extension PayloadLinks {
   /// Where the app's notifications carry their link: its own, and those of three services.

@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkHandling
 public import ProphetsLinks
 
 extension DeepLinks<ProphetsLink> {

@@ -1,7 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkHandling
-import LinkRestoring
 import ProphetsApp
 import ProphetsFixtures
 import ProphetsLinks

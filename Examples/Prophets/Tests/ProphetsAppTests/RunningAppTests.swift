@@ -1,6 +1,5 @@
 import DeepLinking
 import GRDB
-import LinkHandling
 import LinkTesting
 import ProphetsApp
 import ProphetsFixtures

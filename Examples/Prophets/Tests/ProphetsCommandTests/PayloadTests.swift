@@ -24,7 +24,7 @@ import Testing
     #expect(reports.map(\.outcome) == ["opened"])
     #expect(reports.first?.link == ["league": ["league": 123]])
     let journal = try app.run(["journal"])
-    #expect(journal.lines.first?.contains(" push notification ") == true)
+    #expect(journal.lines.first?.contains(" notification notification ") == true)
   }
 
   @Test func opensThePayloadBeforeTheLinks() throws {

@@ -1,5 +1,4 @@
 import DeepLinking
-import LinkArrivals
 import LinkTesting
 import ProphetsFixtures
 import ProphetsLinks

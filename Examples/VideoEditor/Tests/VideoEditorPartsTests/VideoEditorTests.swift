@@ -1,6 +1,5 @@
 import DeepLinking
 import LinkActions
-import LinkHandling
 import LinkPatterns
 import LinkTesting
 import Testing

@@ -3,7 +3,6 @@ import Testing
 
 @testable import conformance
 
-@testable import conformance
 
 /// The preparation of data that Foundation would refuse.
 @Suite struct LoneSurrogatesTests {

@@ -1,6 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
+import DeepLinking
 import Foundation
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 import LinkTesting

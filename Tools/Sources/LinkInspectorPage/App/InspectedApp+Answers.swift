@@ -1,6 +1,6 @@
+import DeepLinking
 import Foundation
 import LinkAnalysis
-import LinkHandling
 import LinkRouting
 
 extension InspectedApp: InspectorAnswering {

@@ -1,9 +1,7 @@
+public import DeepLinking
 public import LinkAnalysis
-public import LinkHandling
-public import LinkJournaling
 import LinkNavigation
 import LinkRouting
-import LinkStacks
 
 extension InspectedApp where Link == CatalogLink {
   /// Makes an app of a catalog: it has every route's screen, and shows the values of its link on it.
@@ -23,7 +21,7 @@ extension InspectedApp where Link == CatalogLink {
   ) {
     let launch = catalog.launchState
     let host = HeadlessHost(state: launch)
-    let links = DeepLinks(router: catalog.router, environment: environment) { _ in }
+    let links = DeepLinks(router: catalog.router, environment: environment, perform: { _ in }, log: .off)
     let handler = LinkHandler(links: links, host: host, scene: "page")
     handler.sceneDidBecomeActive()
     let person = InspectedPerson(

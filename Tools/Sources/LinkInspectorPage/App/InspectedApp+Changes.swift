@@ -1,5 +1,5 @@
+import DeepLinking
 import Foundation
-import LinkHandling
 import LinkNavigation
 import LinkRouting
 

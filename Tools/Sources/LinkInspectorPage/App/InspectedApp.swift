@@ -1,9 +1,7 @@
+public import DeepLinking
 public import LinkAnalysis
-public import LinkHandling
-public import LinkJournaling
 import LinkNavigation
 public import LinkRouting
-import LinkStacks
 
 /// An app behind the page: its links, what it shows, and how it is opened.
 @MainActor

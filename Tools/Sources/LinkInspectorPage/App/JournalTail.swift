@@ -1,5 +1,5 @@
+public import DeepLinking
 import Foundation
-public import LinkJournaling
 
 /// Follows the journal that a running app writes to a file, a JSON object a line.
 public struct JournalTail: Sendable {

@@ -1,9 +1,8 @@
+import DeepLinking
 import LinkAnalysis
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
-import LinkStacks
 
 /// Names links for people: by their routes, and by their URLs.
 @MainActor

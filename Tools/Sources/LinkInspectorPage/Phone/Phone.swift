@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkRouting
 

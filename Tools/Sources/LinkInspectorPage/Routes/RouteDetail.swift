@@ -1,5 +1,5 @@
+import DeepLinking
 @_spi(Tools) import LinkAnalysis
-import LinkHandling
 import LinkPatterns
 import LinkRouting
 

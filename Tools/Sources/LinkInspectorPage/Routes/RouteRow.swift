@@ -1,7 +1,6 @@
 @_spi(Tools) import LinkAnalysis
 import LinkNavigation
 import LinkRouting
-import LinkStacks
 
 /// A route in the tree of routes; its keys are short, since there may be thousands.
 struct RouteRow: Encodable, Hashable {

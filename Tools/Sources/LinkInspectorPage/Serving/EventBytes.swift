@@ -1,7 +1,7 @@
+@_spi(Tools) import DeepLinking
+import DeepLinking
 import FlyingSocks
 import Foundation
-@_spi(Tools) import LinkHandling
-import LinkJournaling
 
 /// Entries of a journal as server-sent events, with a comment now and then so that a lost page is noticed.
 ///

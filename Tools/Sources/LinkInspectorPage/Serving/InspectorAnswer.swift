@@ -1,6 +1,6 @@
+@_spi(Tools) import DeepLinking
+import DeepLinking
 import Foundation
-@_spi(Tools) import LinkHandling
-import LinkJournaling
 
 /// An answer of the page's server.
 enum InspectorAnswer: Sendable {

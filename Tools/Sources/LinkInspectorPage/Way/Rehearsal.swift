@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
@@ -25,7 +25,8 @@ struct Rehearsal<Link: DeepLink> {
       router: router,
       environment: clock.environment,
       policy: policy,
-      perform: { _ in }
+      perform: { _ in },
+      log: .off
     )
     links.confirm = { _ in true }
     let handler = LinkHandler(links: links, host: HeadlessHost(state: state), scene: "rehearsal")

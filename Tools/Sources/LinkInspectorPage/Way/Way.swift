@@ -1,9 +1,8 @@
+import DeepLinking
 @_spi(Tools) import LinkAnalysis
-import LinkHandling
 import LinkNavigation
 import LinkPatterns
 import LinkRouting
-import LinkStacks
 
 /// The way of one URL, step by step, as the engine took it.
 @MainActor

@@ -1,4 +1,4 @@
-import LinkHandling
+import DeepLinking
 import LinkPatterns
 import LinkRouting
 

@@ -1,7 +1,7 @@
 import ArgumentParser
+@_spi(Tools) import DeepLinking
 import Foundation
 import LinkAnalysis
-@_spi(Tools) import LinkHandling
 import LinkPatterns
 
 /// A file of JSON that a command was given.

@@ -3,7 +3,6 @@ import DeepLinking
 import Foundation
 import LinkAnalysis
 import LinkAssociation
-import LinkHandling
 import LinkInspectorPage
 import LinkPatterns
 

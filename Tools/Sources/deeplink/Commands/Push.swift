@@ -1,7 +1,6 @@
 import ArgumentParser
+import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
 import LinkPatterns
 
 /// `deeplink push`: builds the payload of a notification with a link, and sends it to a simulator.

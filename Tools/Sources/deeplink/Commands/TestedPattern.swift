@@ -1,5 +1,4 @@
 import LinkAnalysis
-import LinkForms
 import LinkPatterns
 import LinkRouting
 

@@ -1,6 +1,6 @@
+@_spi(Tools) import DeepLinking
 import Foundation
 import LinkAssociation
-@_spi(Tools) import LinkHandling
 
 /// Findings as a log of SARIF, which code scanning reads.
 ///

@@ -1,5 +1,5 @@
+@_spi(Tools) import DeepLinking
 import Foundation
-@_spi(Tools) import LinkHandling
 
 /// The payload of a notification that carries a link.
 struct PushPayload: JSONDocument {

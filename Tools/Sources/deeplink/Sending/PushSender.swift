@@ -1,5 +1,5 @@
 import ArgumentParser
-import LinkHandling
+import DeepLinking
 
 /// A service that sends notifications, and has a place of its own for the URL.
 enum PushSender: String, CaseIterable, ExpressibleByArgument {

@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkHandling
 
 /// Time, turns and identities for an app whose caller says when a turn begins.
 ///

@@ -1,6 +1,4 @@
-import DeepLinking
-import LinkHandling
-public import LinkRestoring
+public import DeepLinking
 import ProphetsLinks
 
 extension RunningApp {

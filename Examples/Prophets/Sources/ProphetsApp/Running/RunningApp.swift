@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkHandling
 import LinkNavigation
 public import ProphetsLinks
 public import ProphetsScreens

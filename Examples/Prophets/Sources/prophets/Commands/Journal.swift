@@ -1,7 +1,5 @@
 import ArgumentParser
 import DeepLinking
-import LinkHandling
-import LinkJournaling
 
 /// `prophets journal`: shows what was received last.
 struct Journal: AsyncParsableCommand {

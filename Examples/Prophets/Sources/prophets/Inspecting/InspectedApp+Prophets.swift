@@ -1,7 +1,6 @@
 import DeepLinking
 import LinkAnalysis
 import LinkInspectorPage
-import LinkJournaling
 import ProphetsApp
 import ProphetsLinks
 import ProphetsScreens

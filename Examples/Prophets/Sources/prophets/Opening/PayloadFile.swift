@@ -1,7 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkArrivals
-import LinkHandling
 import ProphetsLinks
 
 /// A file with the payload of a notification, as a service would send it.

@@ -1,8 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkFiles
-import LinkJournaling
-import LinkRestoring
 import ProphetsApp
 import ProphetsLinks
 import ProphetsStore

@@ -1,7 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkHandling
-import LinkJournaling
 
 /// The file that keeps what was received, over many runs: a JSON object a line.
 struct JournalFile {

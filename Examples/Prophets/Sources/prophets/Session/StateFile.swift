@@ -1,7 +1,5 @@
 import DeepLinking
 import Foundation
-import LinkHandling
-import LinkRestoring
 
 /// The file that keeps what is shown, between one run of a command and the next.
 struct StateFile {

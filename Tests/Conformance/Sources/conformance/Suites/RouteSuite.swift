@@ -1,7 +1,6 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
-import LinkTables
 
 /// `urlpatterntestdata.json`, its rows about paths alone: a route matches what the standard's pattern does.
 ///

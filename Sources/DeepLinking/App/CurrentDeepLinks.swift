@@ -1,0 +1,37 @@
+/// An app's links, whatever their type.
+@MainActor
+package protocol AnyDeepLinks<Link>: AnyObject {
+  associatedtype Link: DeepLink & NavigationPlacing
+
+  /// The links with their type.
+  var links: DeepLinks<Link> { get }
+}
+
+extension DeepLinks: AnyDeepLinks {
+  package var links: DeepLinks { self }
+}
+
+/// Knows the links of the app, for what its delegates receive.
+@MainActor
+package final class CurrentDeepLinks {
+  /// What knows those of this app.
+  package static let shared = CurrentDeepLinks()
+
+  /// What knows those of a test, so that parallel tests share none.
+  @TaskLocal package static var scoped: CurrentDeepLinks?
+
+  /// The links that were made first, while they exist.
+  package private(set) weak var links: (any AnyDeepLinks)?
+
+  /// Called when links are made.
+  package var onOpen: (@MainActor (any AnyDeepLinks) -> Void)?
+
+  package init() {}
+
+  /// Records that links were made.
+  static func open(_ links: any AnyDeepLinks) {
+    let app = scoped ?? shared
+    if app.links == nil { app.links = links }
+    app.onOpen?(links)
+  }
+}

@@ -1,0 +1,138 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+import LinkPatterns
+
+extension DeepLinks {
+  /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
+  ///
+  /// - Throws: `LinkFailure`, which names the route and the value that is wrong. A route that is closed to the source is
+  ///   no match.
+  public func link(
+    for url: String,
+    from source: LinkSource = .app
+  ) throws(LinkFailure) -> Link {
+    try router.link(for: url, from: source)
+  }
+
+  /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
+  package func urlText(for link: Link) throws(LinkFailure) -> String {
+    try router.url(for: link).text
+  }
+
+  /// Returns one line that explains what a URL opens, or why it isn't admitted and how to fix that.
+  ///
+  /// - Parameters:
+  ///   - url: The URL to explain.
+  ///   - source: Where it comes from; `LinkSource.app` ignores access and everything that ``policy`` says.
+  /// - Returns: A line without an end. It shows the values of the URL, except secret ones.
+  public func explain(_ url: String, from source: LinkSource = .app) -> String {
+    guard source != .app else { return router.explain(url) }
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
+    let admitter = Admitter(links: self)
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(.short): return "a short link, which DeepLinks.expander looks up"
+    case .next(.settings): return "the app's page in the system's settings"
+    case .ended(.notOurs): return "a foreign URL, which LinkPolicy.foreign leaves to others"
+    case .next: return router.explain(url, from: source)
+    case .ended(let outcome):
+      return explanation(of: url, from: source, refusedFor: outcome.reason)
+        ?? router.explain(url, from: source)
+    }
+  }
+
+  /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
+  package nonisolated func explanation(
+    of url: String,
+    from source: LinkSource,
+    refusedFor reason: LinkFailure?
+  ) -> String? {
+    guard let miss = router.match(url, from: source).failure else { return reason?.explanation }
+    guard let reason, reason != miss else { return router.explain(url, from: source) }
+    return reason.explanation
+  }
+
+  /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
+  package nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
+    guard !router.isOpen(link, to: source) else { return nil }
+    let route = router.engine.decompose(link).routes.first?.index
+    return route.map { router.engine.closed($0, to: source) }
+  }
+}
+
+extension DeepLinks {
+  /// Opens a link in the scene that was active last.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func open(_ link: Link) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(opening: link))
+  }
+
+  /// Receives a delivery that names no scene, as from a notification or a service that the app uses.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The delivery then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
+    if let handler = handler(for: nil) { return handler.receive(handler.arriving(delivery)) }
+    waitForScene(delivery)
+    return nil
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
+  }
+}
+
+extension DeepLinks {
+  /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
+  ///
+  /// - Throws: `LinkFailure`, which names the route and the value that is wrong. A route that is closed to the source is
+  ///   no match.
+  public func link(for url: URL, from source: LinkSource = .app) throws(LinkFailure) -> Link {
+    try router.link(for: url, from: source)
+  }
+
+  /// Returns the URL of a link: of the first domain among the prefixes, else of the first scheme.
+  ///
+  /// - Throws: `LinkFailure`; its code is `.notExpressible` when the system does not take the URL.
+  public func url(for link: Link) throws(LinkFailure) -> URL {
+    guard let url = URL(string: try urlText(for: link)) else {
+      throw LinkFailure(.notExpressible, route: nil)
+    }
+    return url
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(url.absoluteString, from: source)
+  }
+}
+
+extension DeepLinks {
+  /// The route that would open a delivery, or the outcome of its event; `nil` for a short link and for a
+  /// foreign URL.
+  ///
+  /// Remembers nothing, so it needs no scene.
+  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
+    let admitter = Admitter(links: self)
+    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
+    case .next(let request): return request.admitted.map { .next($0.route) }
+    case .ended(.notOurs): return nil
+    case .ended(let outcome): return .ended(outcome)
+    }
+  }
+}

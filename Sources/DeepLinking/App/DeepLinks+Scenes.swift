@@ -1,0 +1,61 @@
+extension DeepLinks {
+  /// Returns what a scene shows.
+  ///
+  /// - Parameter scene: The scene; `nil` for the one that was active last.
+  /// - Returns: Its tabs, stacks and presentations; `nil` where there is no such scene.
+  public func state(in scene: LinkSceneID? = nil) -> NavigationState<Link>? {
+    guard let scene else { return connectedHandlers.last?.host.state }
+    return livingHandlers.last { $0.isHandler(of: scene) }?.host.state
+  }
+
+  /// The most arrivals that are kept until there is a scene; beyond that, the oldest is dropped.
+  package static var capacity: Int { 16 }
+
+  /// Receives what arrived before these links were made; by now the app has set its closures.
+  func receiveEarlyArrivals() {
+    let handOver = earlyArrivals
+    earlyArrivals = nil
+    handOver?()
+  }
+
+  /// Keeps a delivery until there is a scene; beyond the limit, the oldest ends as expired.
+  package func waitForScene(_ delivery: LinkDelivery<Link>) {
+    receiveEarlyArrivals()
+    if waitingForScene.count == Self.capacity {
+      giveUp(waitingForScene.removeFirst(), "the app's first scene")
+    }
+    waitingForScene.add(delivery)
+    onLogLine?("a link from '\(delivery.source.name)' waits for the app's first scene")
+  }
+
+  /// Reports that a delivery was dropped because too many wait for a scene.
+  package func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
+    let expected = FailureText.name("at most \(Self.capacity)")
+    report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
+  }
+
+  /// Cancels what waits for a scene, at sign-out.
+  func cancelWaitingForScenes() {
+    receiveEarlyArrivals()
+    let (deliveries, others) = (waitingForScene, handovers)
+    (waitingForScene, handovers) = ([], [])
+    for delivery in deliveries { report(delivery, .cancelled(.signedOut)) }
+    for other in others { report(other.admission.delivery, .cancelled(.signedOut)) }
+  }
+}
+
+extension LinkDelivery {
+  /// The same delivery, as one that connects a scene.
+  package var connecting: LinkDelivery {
+    LinkDelivery(
+      content,
+      from: source,
+      through: entryPoint,
+      isCold: true,
+      identity: identity,
+      caller: caller,
+      referrer: referrer,
+      hostReading: hostReading
+    )
+  }
+}

@@ -1,0 +1,311 @@
+public import LinkPatterns
+
+/// The links of an app: its routes, its policy, and what all its scenes share.
+///
+/// An app makes one. Each scene has a ``LinkHandler`` of its own. Pass the parts to the initializer, and set the
+/// closures before the first scene connects or a link is received.
+@MainActor
+public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
+  /// The app's routes and prefixes.
+  public nonisolated let router: LinkRouter<Link>
+
+  /// The rules of admission that apply to all routes.
+  public let policy: LinkPolicy
+
+  /// The guards, in the order in which they are asked.
+  public let guards: [LinkGuard<Link>]
+
+  /// Whether the app has guards.
+  var hasGuards: Bool { guards.count > 0 }
+
+  /// Looks up the record of a link; `nil` when nothing is looked up.
+  let resolve: LinkResolver<Link>?
+
+  /// Performs links that have no screen; `nil` in apps without such links.
+  let perform: (@MainActor @Sendable (Link) async throws -> Void)?
+
+  /// Time and identities.
+  package let environment: LinkEnvironment
+
+  /// Asks the person before a link from outside causes side effects.
+  ///
+  /// Without it such links are refused. While another question is open in the scene, it isn't called until that is
+  /// answered. When the link in question is superseded or cancelled, its task is cancelled; the question stays open
+  /// until the closure returns.
+  public var confirm: (@MainActor @Sendable (LinkConfirmation<Link>) async -> Bool)?
+
+  /// Asks the person before a link removes a screen that has unsaved work or cannot be swiped away.
+  ///
+  /// Without it such links are declined, and the screen stays. Questions come one at a time, as for ``confirm``.
+  public var confirmLeaving: (@MainActor @Sendable (LinkInterruption<Link>) async -> Bool)?
+
+  /// Expands short links.
+  public var expander: (any LinkExpanding)?
+
+  /// Asks an older router about a URL for which no route is open.
+  ///
+  /// Returns whether it took the URL, which then ends as `notOurs`.
+  public var openElsewhere: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
+
+  /// Opens in the browser a web URL for which no route is open, or whose values its route refuses.
+  ///
+  /// When `nil`, the host of the scene opens it: that of SwiftUI with the environment's `openURL`, also for
+  /// `.onDeepLink(links)`; that of UIKit with the window's scene. `settledLinks(in:)` outside of views opens none.
+  /// It is not called for a URL that comes back from the browser.
+  public var browse: (@MainActor @Sendable (LinkURL) -> Void)?
+
+  /// Where the links of notifications, quick actions and activities are in their payloads: under `url`.
+  public var payloads = PayloadLinks(PayloadReader("the app", at: "url"))
+
+  /// Called while links are looked up.
+  public var onLoading: (@MainActor @Sendable (LinkLoading<Link>) -> Void)?
+
+  /// Called as events go on, for journals and logs.
+  public var onProgress: (@MainActor @Sendable (LinkProgress<Link>) -> Void)?
+
+  /// Called with the report of a link that was not opened, such as a URL without a route, so the app can show a page.
+  ///
+  /// It is not called for links that go to the browser, that a newer link superseded or that a person declined.
+  public var onUnhandled: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
+
+  /// Called with a mistake in the routes that is found while they are used; its description has the fix.
+  public var onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
+
+  /// Called as events end, to write the log.
+  package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
+
+  /// Called with a log line about an arrival that causes no event.
+  package var onLogLine: (@MainActor @Sendable (String) -> Void)?
+
+  /// Delivers what arrived before these links were made, once they are used; `nil` afterwards.
+  package var earlyArrivals: (@MainActor @Sendable () -> Void)?
+
+  /// Keeps the last events for an inspector; `nil` unless the app is inspected.
+  package var recorder: EventRecorder<Link>?
+
+  /// The number of times that another account was shown.
+  var accountChanges = 0
+
+  /// The records of links that were looked up.
+  var records = LinkRecords<Link>()
+
+  /// The deliveries that arrived before there was a scene, oldest first.
+  var waitingForScene: [LinkDelivery<Link>] = []
+
+  /// The identities of the last arrivals that had no link, with the reason.
+  package var withoutLink: [String] = []
+
+  /// Called with the errors of the store of pending links, and for each of its links that is dropped,
+  /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
+  public var onStoreError: (@MainActor @Sendable (any Error) -> Void)?
+
+  /// The account that is signed in; `nil` when signed out.
+  public internal(set) var account: LinkAccount?
+
+  /// The conditions that are fulfilled for the app.
+  var conditions: [LinkCondition] = []
+
+  /// The handlers of the scenes, the one that was active last at the end.
+  private(set) var handlers: [WeakHandler<Link>] = []
+
+  /// The links that wait for a condition.
+  let ledger: PendingLedger<Link>
+
+  /// The tabs that routes name, which no window changes.
+  package private(set) lazy var tabs = router.tabs
+
+  /// The deliveries that new scenes open when they connect, by token, newest last.
+  package var handovers: [(token: String, admission: Admission<Link>, at: LinkInstant)] = []
+
+  /// The events with an identity that any scene received, newest last.
+  private var identified: [LinkEvent<Link>] = []
+
+  /// When each source caused events.
+  private var rates = RateMemory()
+
+  /// The web URLs that were sent to the browser, and when.
+  private var departures: [(url: LinkURL, at: LinkInstant)] = []
+
+  /// How long a URL that was sent to the browser is not sent there again.
+  static var departureWindow: Duration { .seconds(3) }
+
+  /// Creates the links of an app with a router that the app made.
+  ///
+  /// The first scene receives what the app's delegates received before.
+  ///
+  /// Use it for routes that are switched off while the app runs, and for other options of a router:
+  ///
+  /// ```
+  /// let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")], trailingSlash: .asWritten)
+  /// @MainActor let links = DeepLinks(router: router.switchingOff { flags.contains($0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - router: The router of the app's links.
+  ///   - environment: The time and identities, which tests choose; `nil` for the system's clock and random identities.
+  ///   - policy: The rules for all links, in addition to those of the routes.
+  ///   - guards: The guards, in the order in which they are asked.
+  ///   - store: Stores links that wait, for example for sign-in, from one run of the app to the next.
+  ///   - payloads: The places of links in the payloads of notifications, quick actions and activities; `nil` for
+  ///     the key `url`.
+  ///   - resolve: Looks up the record of a link before its screen is shown.
+  ///   - perform: Performs links that have no screen.
+  ///   - log: When a log line is written for each link.
+  ///   - inspects: Whether the latest events are kept in memory for the `LinkInspector` of `LinkSwiftUI`.
+  ///   - onProblem: Called once, during this call, for each mistake in the routes, with the fix in its description.
+  ///     By default debug builds stop, and other builds log it.
+  public init(
+    router: LinkRouter<Link>,
+    environment: LinkEnvironment? = nil,
+    policy: LinkPolicy = LinkPolicy(),
+    guards: [LinkGuard<Link>] = [],
+    store: (any PendingLinkStore)? = nil,
+    payloads: PayloadLinks? = nil,
+    resolve: LinkResolver<Link>? = nil,
+    perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
+    log: LinkLog = .debugBuilds,
+    inspects: Bool = false,
+    onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
+  ) {
+    self.router = router
+    self.environment = environment ?? .live()
+    self.policy = policy
+    self.guards = guards
+    self.resolve = resolve
+    self.perform = perform
+    ledger = PendingLedger(store: store, router: router)
+    recorder = inspects ? EventRecorder() : nil
+    if let payloads { self.payloads = payloads }
+    ledger.report = { [weak self] error in self?.onStoreError?(error) }
+    ledger.onLateLoading = { [weak self] in self?.pendingLinksWereLoaded() }
+    if log.isOn { startLog() }
+    reportProblems(to: onProblem)
+    CurrentDeepLinks.open(self)
+  }
+}
+
+// MARK: - Scenes
+
+extension DeepLinks {
+  /// Records the handler of a scene, or that its scene was active last.
+  func register(_ handler: LinkHandler<Link>) {
+    handlers.removeAll { $0.handler == nil || $0.handler === handler }
+    handlers.append(WeakHandler(handler: handler))
+    receiveEarlyArrivals()
+    let waiting = waitingForScene
+    waitingForScene = []
+    for delivery in waiting { handler.receive(handler.isStarting ? delivery.connecting : delivery) }
+  }
+
+  /// Reports the outcome of a delivery that no scene received.
+  package func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
+    let event = event(for: delivery, in: makeSceneID())
+    report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
+  }
+
+  /// Reports the outcome of an event to the app and the log.
+  func report(_ report: LinkReport<Link>) {
+    tell(.ended(report))
+    onEnd?(report)
+    switch report.outcome {
+    case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .openInBrowser,
+      .declined, .superseded, .cancelled:
+      break
+    }
+  }
+
+  /// Returns the handler of a scene, such as the one that a notification is for.
+  ///
+  /// - Parameter scene: The scene; `nil` when none is named.
+  /// - Returns: Its handler. For `nil` or a scene that is gone, the handler of the scene that was active last.
+  public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
+    let connected = connectedHandlers
+    guard let scene else { return connected.last }
+    return connected.last { $0.isHandler(of: scene) } ?? connected.last
+  }
+
+  /// Makes an identity for a window that has no scene object yet.
+  ///
+  /// A SwiftUI window makes one when it is first shown, and keeps it with its handler: SwiftUI provides no scene
+  /// object and recreates views, so an identity made in a `body` would change. It does not outlive the run of
+  /// the app. Once there is a scene, ``LinkHandler/sceneDidConnect(as:)`` connects it to the session.
+  ///
+  /// - Returns: An identity that no other scene has.
+  public func makeSceneID() -> LinkSceneID {
+    LinkSceneID(rawValue: environment.makeID().rawValue)
+  }
+
+  /// The handlers of the scenes that are connected, the one that was active last at the end.
+  package var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
+
+  /// The handlers that exist, also of scenes that were disconnected, the one that was active last at the end.
+  var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
+}
+
+/// A handler that is not kept alive.
+struct WeakHandler<Link: DeepLink & NavigationPlacing> {
+  /// The handler.
+  weak var handler: LinkHandler<Link>?
+}
+
+// MARK: - Events
+
+extension DeepLinks {
+  /// Makes an event of a delivery.
+  func event(
+    for delivery: LinkDelivery<Link>,
+    in scene: LinkSceneID,
+    resuming pending: PendingLink? = nil,
+    trust: LinkTrust? = nil
+  ) -> LinkEvent<Link> {
+    LinkEvent(
+      id: environment.makeID(),
+      delivery: delivery,
+      scene: scene,
+      account: pending?.account ?? account,
+      resumes: pending?.id,
+      receivedAt: environment.now(),
+      trust: trust
+    )
+  }
+
+  /// The earlier event with the identity of a delivery; `nil` for a new or missing identity.
+  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
+    guard let identity = delivery.identity else { return nil }
+    return identified.first { $0.delivery.identity == identity }?.id
+  }
+
+  /// Remembers an identity for all scenes, unless it is known.
+  func remember(identityOf event: LinkEvent<Link>) -> LinkEventID? {
+    guard event.delivery.identity != nil else { return nil }
+    if let known = knownEvent(of: event.delivery) { return known }
+    if identified.count == DeliveryMemory<Link>.capacity { identified.removeFirst() }
+    identified.append(event)
+    return nil
+  }
+
+  /// Whether a source may cause another event, which is recorded if it counts.
+  func admits(anotherFrom source: LinkSource, isCounted: Bool) -> Bool {
+    let rate = policy.rate(of: source)
+    return rates.admits(source, at: environment.now(), rate, isCounted: isCounted)
+  }
+
+  /// Records that a web URL is about to be sent to the browser.
+  func rememberDeparture(of url: LinkURL) -> Bool {
+    guard !isDeparting(url) else { return false }
+    if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
+    departures.append((url, environment.now()))
+    return true
+  }
+
+  /// Returns whether a web URL was sent to the browser a moment ago.
+  package func isDeparting(_ url: LinkURL) -> Bool {
+    let now = environment.now()
+    // One from the future doesn't count: the clock was set back.
+    return departures.contains { departure in
+      let passed = now.duration(since: departure.at)
+      return passed >= .zero && passed < Self.departureWindow && departure.url == url
+    }
+  }
+}

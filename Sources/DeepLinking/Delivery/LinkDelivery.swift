@@ -1,0 +1,225 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+import LinkPatterns
+
+/// One delivery by the system: a URL or a link, with its entry point and source.
+public final class LinkDelivery<Link: DeepLink>: Sendable {
+  /// The URL or the link that was delivered.
+  public indirect enum Content: Equatable, Sendable {
+    /// A URL, unchecked.
+    case url(String)
+
+    /// A link, made by code of the app.
+    case link(Link)
+
+    /// Neither: a payload with something else in the place of a URL, a link of a type that is not mounted, or
+    /// screens that are restored without a link.
+    case nothing
+
+    /// Compares contents: URLs by their bytes, without Unicode normalization.
+    ///
+    /// - Parameters:
+    ///   - lhs: The content of a delivery.
+    ///   - rhs: The content of another delivery.
+    /// - Returns: Whether both are the same.
+    public static func == (lhs: Content, rhs: Content) -> Bool {
+      switch (lhs, rhs) {
+      case (.url(let left), .url(let right)): UTF8Text.areEqual(left, right)
+      case (.link(let left), .link(let right)): left == right
+      case (.nothing, .nothing): true
+      default: false
+      }
+    }
+  }
+
+  /// The URL or the link that was delivered.
+  public let content: Content
+
+  /// Where it came from.
+  public let source: LinkSource
+
+  /// The entry point that delivered it.
+  public let entryPoint: LinkEntryPoint
+
+  /// Whether it launched the app or connected the scene.
+  public let isCold: Bool
+
+  /// The identity by which the system distinguishes deliveries, such as a notification's identifier
+  /// with the action; `nil` for a delivery without an identity.
+  public let identity: String?
+
+  /// The app that sent it.
+  public let caller: LinkCaller
+
+  /// The page or app that the person came from, when the entry point provides it.
+  ///
+  /// Text from outside: never trust, execute or open it.
+  public let referrer: String?
+
+  /// The host that Foundation reads in the URL; `nil` when it did not come as a Foundation URL.
+  package let hostReading: HostReading?
+
+  /// The text of a URL; `nil` for other contents.
+  package var url: String? {
+    guard case .url(let text) = content else { return nil }
+    return text
+  }
+
+  /// Describes a URL that was delivered.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, unchecked.
+  ///   - source: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
+  ///     `LinkSource.content`, the least trusted.
+  ///   - entryPoint: The entry point that delivered it.
+  ///   - isCold: Whether it launched the app or connected the scene.
+  ///   - identity: The identity by which the system distinguishes deliveries.
+  ///   - caller: The app that sent it.
+  ///   - referrer: The page or app that the person came from.
+  public convenience init(
+    url: String,
+    source: LinkSource,
+    entryPoint: LinkEntryPoint,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil
+  ) {
+    self.init(
+      .url(url),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer
+    )
+  }
+
+  /// Describes a link that came as a value, from an app intent of the system.
+  ///
+  /// - Parameters:
+  ///   - link: The link that was delivered.
+  ///   - source: Where it came from. `LinkSource.app` cannot be claimed: it counts as
+  ///     `LinkSource.content`; the app's own code uses ``LinkHandler/open(_:)``.
+  ///   - entryPoint: The entry point that delivered it.
+  ///   - isCold: Whether it launched the app or connected the scene.
+  ///   - identity: The identity by which the system distinguishes deliveries.
+  ///   - caller: The app that sent it.
+  public convenience init(
+    link: Link,
+    source: LinkSource = .intent,
+    entryPoint: LinkEntryPoint = .intent,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable
+  ) {
+    self.init(
+      .link(link),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller
+    )
+  }
+
+  /// Describes a link that the app's own code opens.
+  package convenience init(opening link: Link) {
+    self.init(.link(link), from: .app, through: .app)
+  }
+
+  /// Describes the restoration of a scene, for the guards.
+  convenience init(restoring link: Link?) {
+    let content = link.map { Content.link($0) } ?? .nothing
+    self.init(content, from: .other, through: .restoration, isCold: true)
+  }
+
+  /// Describes a link that waited, and is resumed.
+  convenience init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
+    let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
+    self.init(
+      .link(link),
+      from: pending.source,
+      through: .resumption,
+      isCold: isCold,
+      caller: caller
+    )
+  }
+
+  package init(
+    _ content: Content,
+    from source: LinkSource,
+    through entryPoint: LinkEntryPoint,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil,
+    hostReading: HostReading? = nil
+  ) {
+    (self.content, self.source, self.entryPoint) = (content, source, entryPoint)
+    (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
+    (self.referrer, self.hostReading) = (referrer, hostReading)
+  }
+}
+
+extension LinkDelivery: Equatable {
+  /// Returns whether both were delivered alike in every respect.
+  public static func == (lhs: LinkDelivery, rhs: LinkDelivery) -> Bool {
+    lhs.content == rhs.content && lhs.source == rhs.source && lhs.entryPoint == rhs.entryPoint
+      && lhs.isCold == rhs.isCold && lhs.identity == rhs.identity && lhs.caller == rhs.caller
+      && lhs.referrer == rhs.referrer && lhs.hostReading == rhs.hostReading
+  }
+}
+
+extension LinkSource {
+  /// The source as it counts for a delivery from outside, which can't claim to be the app.
+  package var claimed: LinkSource { self == .app ? .content : self }
+}
+
+/// The app that sent a link, as far as the system reports it.
+public enum LinkCaller: Equatable, Sendable {
+  /// An app of the same team, by its identifier.
+  case sameTeam(String)
+
+  /// The system reports no app: an app of another team, or a web page.
+  case unknown
+
+  /// The entry point has no callers, or does not report them.
+  case unavailable
+
+  /// The identifier of an app of the same team.
+  var team: String? {
+    if case .sameTeam(let identifier) = self { identifier } else { nil }
+  }
+}
+
+extension LinkDelivery {
+  /// Describes a URL that the system delivered as a Foundation `URL`.
+  ///
+  /// The text of the URL is parsed. As a second check, the host that Foundation reads in a web URL must be
+  /// the parsed one; otherwise the URL is refused as `ambiguousHost`. All else is as for the URL's text.
+  public convenience init(
+    url: URL,
+    source: LinkSource,
+    entryPoint: LinkEntryPoint,
+    isCold: Bool = false,
+    identity: String? = nil,
+    caller: LinkCaller = .unavailable,
+    referrer: String? = nil
+  ) {
+    self.init(
+      .url(url.absoluteString),
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer,
+      hostReading: url.hostReading
+    )
+  }
+}

@@ -1,0 +1,42 @@
+/// A question to the person, before a link causes side effects.
+///
+/// The answer applies to this one event and link. Another event, or another link that replaces this one,
+/// is asked about again.
+public final class LinkConfirmation<Link: DeepLink>: Sendable, Identifiable {
+  /// The identity of the event.
+  public var id: LinkEventID { event.id }
+
+  /// The event.
+  public let event: LinkEvent<Link>
+
+  /// The link that would be opened.
+  public let link: Link
+
+  /// The effect of opening it.
+  public let effect: LinkEffect
+
+  init(event: LinkEvent<Link>, link: Link, effect: LinkEffect) {
+    (self.event, self.link, self.effect) = (event, link, effect)
+  }
+}
+
+/// A question to the person, before unsaved work is left for a link.
+///
+/// The answer applies to this one event and these screens.
+public final class LinkInterruption<Link: DeepLink>: Sendable, Identifiable {
+  /// The identity of the event.
+  public var id: LinkEventID { event.id }
+
+  /// The event.
+  public let event: LinkEvent<Link>
+
+  /// The link that would be opened.
+  public let link: Link
+
+  /// The screens that would be removed: with unsaved work, or not dismissible by a swipe.
+  public let screens: Set<NavigationEntry<Link>>
+
+  init(event: LinkEvent<Link>, link: Link, screens: Set<NavigationEntry<Link>>) {
+    (self.event, self.link, self.screens) = (event, link, screens)
+  }
+}

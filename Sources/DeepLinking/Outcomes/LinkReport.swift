@@ -1,0 +1,47 @@
+/// The outcome of an event, with its link, steps and screens.
+public final class LinkReport<Link: DeepLink>: Sendable {
+  /// The event.
+  public let event: LinkEvent<Link>
+
+  /// The outcome.
+  public let outcome: LinkOutcome
+
+  /// The route that matched a URL; for a resumed link, the route from when it was received.
+  public let route: String?
+
+  /// The link that was shown or was to be shown, after the lookup.
+  public let link: Link?
+
+  /// The query items whose values are not in the link, in order, as `LinkMatch.Match.unusedItems` has them.
+  public let unusedItems: [LinkQueryItem]
+
+  /// The steps that were performed.
+  public let steps: [NavigationStep<Link>]
+
+  /// The screens that were shown when the event ended.
+  public let state: NavigationState<Link>
+
+  /// Describes the end of an event.
+  init(
+    event: LinkEvent<Link>,
+    outcome: LinkOutcome,
+    route: String? = nil,
+    link: Link? = nil,
+    unusedItems: [LinkQueryItem] = [],
+    steps: [NavigationStep<Link>] = [],
+    state: NavigationState<Link>
+  ) {
+    (self.event, self.outcome, self.route, self.link) = (event, outcome, route, link)
+    (self.unusedItems, self.steps, self.state) = (unusedItems, steps, state)
+  }
+}
+
+extension LinkReport {
+  /// Those ``unusedItems`` that name a campaign, such as `utm_source=mail`, for the app's statistics.
+  ///
+  /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
+  public var campaignItems: [LinkQueryItem] {
+    let clicks = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
+    return unusedItems.filter { $0.name.hasPrefix("utm_") || clicks.contains($0.name) }
+  }
+}

@@ -1,0 +1,204 @@
+/// The links of an app that wait for a condition, and their storage.
+///
+/// Saving is one call at a time, in order. Nothing is saved before what was saved earlier has been
+/// loaded, so a link that is suspended early overwrites nothing.
+@MainActor
+final class PendingLedger<Link: DeepLink> {
+  /// A link that waits.
+  final class Entry {
+    /// The pending link as it is stored.
+    var pending: PendingLink
+
+    /// The link.
+    let link: Link
+
+    /// Whether it is stored for the next run of the app.
+    let isSaved: Bool
+
+    /// The query items of its URL that are not in the link; not stored.
+    let unusedItems: [LinkQueryItem]
+
+    /// The link that is shown meanwhile; not stored.
+    let shownMeanwhile: Link?
+
+    init(
+      pending: PendingLink,
+      link: Link,
+      isSaved: Bool = true,
+      unusedItems: [LinkQueryItem] = [],
+      shownMeanwhile: Link? = nil
+    ) {
+      (self.pending, self.link) = (pending, link)
+      (self.isSaved, self.unusedItems) = (isSaved, unusedItems)
+      self.shownMeanwhile = shownMeanwhile
+    }
+  }
+
+  /// The links, the oldest first.
+  private(set) var entries: [Entry] = []
+
+  /// Stores the links; `nil` when they last only as long as the app runs.
+  private let store: (any PendingLinkStore)?
+
+  /// Makes links of what was saved.
+  private let router: LinkRouter<Link>
+
+  /// Called with errors of the store, and with the failure of each link that is dropped.
+  var report: (any Error) -> Void = { _ in }
+
+  /// The content of the store, once loaded.
+  private var saved: [PendingLink]?
+
+  /// Whether the stored links could not be loaded, such as before the first unlock of a phone.
+  private var isUnread = false
+
+  /// Called when stored links are loaded that could not be loaded before.
+  var onLateLoading: () -> Void = {}
+
+  /// Whether links of an earlier run are dropped as soon as they are loaded.
+  private var dropsSaved = false
+
+  /// The last call of the store.
+  private var lastCall: Task<Void, Never>?
+
+  /// Creates a ledger without links.
+  init(store: (any PendingLinkStore)?, router: LinkRouter<Link>) {
+    (self.store, self.router) = (store, router)
+  }
+
+  /// The most links that wait at once.
+  static var capacity: Int { 64 }
+
+  /// The link with an identity; `nil` when it no longer waits.
+  subscript(id: LinkEventID?) -> Entry? { entries.first { $0.pending.id == id } }
+
+  /// Adds a link, and saves.
+  ///
+  /// Beyond the limit the oldest link is dropped: an endless stream of links neither
+  /// fills the store nor has all of them opened at once.
+  func add(_ entry: Entry) {
+    entries = entries.adding(entry)
+    dropTooMany()
+    save()
+  }
+
+  /// Drops the oldest links beyond the limit.
+  private func dropTooMany() {
+    while entries.count > Self.capacity,
+      let oldest = entries.first(where: { !$0.pending.isResuming })
+    {
+      entries = entries.filter { $0 !== oldest }
+      drop(oldest.pending, "is one of too many")
+    }
+  }
+
+  /// Removes the links that have expired, and saves.
+  func removeExpired(at now: LinkInstant) {
+    func isExpired(_ entry: Entry) -> Bool {
+      !entry.pending.isResuming && entry.pending.expiresAt <= now
+    }
+    for entry in entries where isExpired(entry) { drop(entry.pending, "has expired") }
+    remove(where: isExpired)
+  }
+
+  /// Reports that a link is dropped.
+  private func drop(_ pending: PendingLink, _ loss: String) {
+    report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
+  }
+
+  /// Removes links, and saves.
+  func remove(where isGone: (Entry) -> Bool) {
+    let count = entries.count
+    entries = entries.filter { !isGone($0) }
+    if entries.count != count { save() }
+  }
+
+  /// Removes all links, also those that were not loaded yet.
+  func removeAll() {
+    entries = []
+    dropsSaved = saved == nil
+    save()
+  }
+
+  /// Records that links are being resumed, or keep waiting because no scene could resume them, and saves.
+  @discardableResult
+  func mark(_ links: [Entry], isResuming: Bool) -> Task<Void, Never>? {
+    for entry in links { entry.pending.isResuming = isResuming }
+    return save()
+  }
+
+  /// Loads the stored links, unless that was done.
+  func load(at now: LinkInstant) async {
+    await save(at: now)?.value
+  }
+
+  /// Loads the stored links if they could not be loaded before.
+  func loadUnread(at now: LinkInstant) {
+    if isUnread { save(at: now) }
+  }
+
+  /// Saves the links after earlier calls of the store, if there is anything to save; loads first.
+  @discardableResult
+  private func save(at now: LinkInstant? = nil) -> Task<Void, Never>? {
+    guard store != nil else { return nil }
+    let earlier = lastCall
+    let task = Task {
+      await earlier?.value
+      await loadIfNeeded(at: now)
+      await saveIfChanged()
+    }
+    lastCall = task
+    return task
+  }
+
+  /// Loads the stored links, unless that was done.
+  ///
+  /// Links that were being resumed when the app ended are dropped: they may have crashed it.
+  private func loadIfNeeded(at now: LinkInstant?) async {
+    guard let store, saved == nil else { return }
+    do {
+      let loaded = try await store.load()
+      saved = loaded
+      if !dropsSaved { addSaved(loaded, at: now) }
+      dropTooMany()
+      dropsSaved = false
+      if isUnread { onLateLoading() }
+      isUnread = false
+    } catch {
+      if !isUnread { report(error) }
+      isUnread = true
+    }
+  }
+
+  /// Puts the stored links before newer ones, each once, without those that no longer wait.
+  private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
+    var kept: [Entry] = []
+    var known = entries.map(\.pending.id)
+    for pending in loaded where !known.contains(pending.id) {
+      known.add(pending.id)
+      if pending.isResuming {
+        drop(pending, "was being opened when the app ended")
+      } else if let now, pending.expiresAt <= now {
+        drop(pending, "has expired")
+      } else if let link = pending.url.flatMap(router.keptLink) {
+        kept.add(Entry(pending: pending, link: link))
+      } else {
+        drop(pending, "is no longer a link")
+      }
+    }
+    entries = kept + entries
+  }
+
+  /// Saves the links, if the store was loaded and holds others.
+  private func saveIfChanged() async {
+    guard let store, let saved else { return }
+    let links = entries.filter(\.isSaved).map(\.pending)
+    guard !links.isEqual(to: saved) else { return }
+    do {
+      try await store.save(links)
+      self.saved = links
+    } catch {
+      report(error)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension LinkPipeline {
+  /// Asks the guards about the link of an event.
+  func askGuards(
+    about admitted: Admitted,
+    _ event: Event
+  ) async throws(LinkFailure) -> LinkGuardDecision<Link> {
+    guard links.hasGuards else { return .allow }
+    let effect = admitted.requirements.effect
+    var held = LinkFailure(.conditionHeld)
+    // A condition may be fulfilled while a guard that waits for it decides: then all are asked again.
+    for _ in 0..<RedirectChain<Link>.limit {
+      let request = request(about: admitted.link, event, effect, isAncestor: false)
+      let (decision, name) = try await decision(on: request)
+      guard case .wait(until: let condition, showing: let next) = decision else { return decision }
+      guard engine.isFulfilled(condition) else {
+        return .wait(until: condition, showing: shown(next, for: admitted, name))
+      }
+      held = LinkFailure(.conditionHeld, subject: name, found: .name(condition.rawValue))
+    }
+    throw held
+  }
+
+  /// The link that a guard wants shown meanwhile; `nil`, and a log line, when it is the link that waits.
+  private func shown(_ link: Link?, for admitted: Admitted, _ name: String) -> Link? {
+    guard let link, link == admitted.link else { return link }
+    let route = admitted.requirements.routes.first
+    links.onLogLine?(LinkFailure(.waitsForItself, route: route, subject: name).explanation)
+    return nil
+  }
+
+  /// Asks the guards about a link, until one does not allow it.
+  func decision(
+    on request: LinkGuardRequest<Link>
+  ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, name: String) {
+    for linkGuard in links.guards {
+      let decision = try await TimeLimit.answer(
+        of: "guard '\(linkGuard.name)'",
+        within: guardLimit(for: request.event),
+        links.environment.sleep,
+        orFail: .guardFailed
+      ) { try await linkGuard.decide(request) }
+      guard case .allow = decision else { return (decision, linkGuard.name) }
+    }
+    return (.allow, "")
+  }
+
+  /// The time limit of a guard; restored screens share one limit.
+  private func guardLimit(for event: Event) -> Duration {
+    let limit = links.policy.guardLimit
+    guard event.delivery.entryPoint == .restoration else { return limit }
+    return rest(of: limit, since: event.receivedAt)
+  }
+
+  /// The request for the guards: an event from before sign-in counts as one of the account signed in since.
+  func request(
+    about link: Link,
+    _ event: Event,
+    _ known: LinkEffect? = nil,
+    isAncestor: Bool
+  ) -> LinkGuardRequest<Link> {
+    let effect = known ?? links.router.requirements(of: link).effect
+    let event = event.account == nil ? event.shown(to: links.account) : event
+    return LinkGuardRequest(link: link, effect: effect, event: event, isAncestor: isAncestor)
+  }
+}
+
+// MARK: - Screens below
+
+extension LinkPipeline {
+  /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
+  func place(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
+    guard let showRequest = entry.showRequest else { return nil }
+    while let link = try showRequest.nextUnguarded(in: host.state) {
+      let reason = await refusal(of: link, entry.event, isAncestor: showRequest.isAncestor(link))
+      guard !Task.isCancelled else { return nil }
+      showRequest.report(reason, about: link)
+    }
+    return .placed(entry.id)
+  }
+
+  /// The reason to leave a screen out; `nil` when all guards allow it.
+  private func refusal(
+    of link: Link,
+    _ event: Event,
+    isAncestor: Bool
+  ) async -> LinkFailure? {
+    do throws(LinkFailure) {
+      let request = request(about: link, event, isAncestor: isAncestor)
+      let (decision, name) = try await decision(on: request)
+      switch decision {
+      case .allow: return nil
+      case .deny(let reason): return reason
+      case .redirect, .wait: return LinkFailure(.ancestorRedirected, subject: name)
+      }
+    } catch {
+      return error
+    }
+  }
+}

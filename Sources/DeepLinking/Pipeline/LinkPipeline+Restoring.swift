@@ -1,0 +1,40 @@
+extension LinkPipeline {
+  /// Shows the saved screens before this call returns.
+  func showNow(_ saved: Request) -> LinkOutcome {
+    do throws(LinkFailure) {
+      let way = try saved.plan(from: host.state, for: links.account)
+      try throwIfAnyScreenObjects(to: way)
+      host.showNow(way.target)
+      return try saved.outcome(of: PlanRun([], hasArrived: true)) ?? .alreadyShown
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Throws when a screen objects: the person is not asked about saved screens.
+  func throwIfAnyScreenObjects(to way: NavigationWay<Link>) throws(LinkFailure) {
+    guard case .proceed = host.interruption(by: way.plan, to: way.target) else {
+      throw LinkFailure(.savedStateOvertaken)
+    }
+  }
+
+  /// The rest of a time limit.
+  func rest(of limit: Duration, since start: LinkInstant) -> Duration {
+    min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
+  }
+}
+
+extension LinkFailure.Code {
+  /// The saved state of a scene belongs to another account than the current one.
+  public static var savedStateOfAnotherAccount: Self {
+    Self(
+      "savedStateOfAnotherAccount",
+      "the saved screens were shown to another account, and are dropped"
+    )
+  }
+
+  /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
+  public static var savedStateOvertaken: Self {
+    Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
+  }
+}

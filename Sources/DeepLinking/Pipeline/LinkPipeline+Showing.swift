@@ -1,0 +1,107 @@
+extension LinkPipeline {
+  /// Plans from the current screens, builds new ones, and performs the plan; returns what interrupts it.
+  func show(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
+    defer { host.discardPrepared() }
+    guard let showRequest = entry.showRequest else { return nil }
+    let start = links.environment.now()
+    var built = Set<Link>()
+    while !Task.isCancelled {
+      if let change = try await goOn(with: showRequest, entry, &built, since: start) {
+        return change
+      }
+    }
+    return nil
+  }
+
+  /// Builds the next screen, or performs the plan.
+  ///
+  /// It does one thing at a time: the screens may change meanwhile.
+  private func goOn(
+    with showRequest: any ShowRequest<Link>,
+    _ entry: QueuedEvent,
+    _ built: inout Set<Link>,
+    since start: LinkInstant
+  ) async throws(LinkFailure) -> Change? {
+    let state = host.state
+    // An ancestor may have left the screen since the guards were asked.
+    if links.hasGuards, try showRequest.nextUnguarded(in: state) != nil {
+      return .paused(entry.id, .proceed)
+    }
+    let way = try showRequest.plan(from: state, for: links.account)
+    let interruption = try interruption(by: way, showRequest)
+    guard case .proceed = interruption else { return .paused(entry.id, interruption) }
+    guard let link = showRequest.nextToBuild(for: way.plan, besides: built) else {
+      built = Set()
+      return try await perform(way, showRequest, entry.event)
+    }
+    try await build(link, showRequest, since: start)
+    built.insert(link)
+    return nil
+  }
+
+  /// Asks the current screens whether a plan may be performed.
+  private func interruption(
+    by way: NavigationWay<Link>,
+    _ showRequest: any ShowRequest<Link>
+  ) throws(LinkFailure) -> NavigationInterruption<Link> {
+    guard way.plan.steps.count > 0 else { return .proceed }
+    guard let linkRequest = showRequest.linkShowRequest else {
+      try throwIfAnyScreenObjects(to: way)
+      return .proceed
+    }
+    guard !engine.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
+    let answer = host.interruption(by: way.plan, to: way.target)
+    guard case .ask(let screens) = answer, screens.isSubset(of: linkRequest.consent) else {
+      return answer
+    }
+    return .proceed
+  }
+
+  /// Performs a plan whose screens are all built; `nil` when it must be planned again.
+  private func perform(
+    _ way: NavigationWay<Link>,
+    _ showRequest: any ShowRequest<Link>,
+    _ event: Event
+  ) async throws(LinkFailure) -> Change? {
+    var run = PlanRun<Link>([], hasArrived: true)
+    if way.plan.steps.count > 0 {
+      engine.send(.performing(event.id))
+      engine.report(.performing, of: event.id)
+      let (environment, limit) = (links.environment, links.policy.stepLimit)
+      run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
+        .perform(way.plan, to: way.target)
+      engine.send(.performed(event.id, run.performed))
+      if showRequest.linkShowRequest != nil, run.performed.count > 0 { engine.hasShown = true }
+    }
+    guard let outcome = try showRequest.outcome(of: run) else { return nil }
+    if let linkRequest = showRequest.linkShowRequest {
+      if !linkRequest.isBuilt { host.reopened(linkRequest.link) }
+      if case .opened = outcome { fillPlaceholder(of: linkRequest.admitted, event) }
+    }
+    return .finished(event.id, outcome)
+  }
+}
+
+// MARK: - Building
+
+extension LinkPipeline {
+  /// Has the host build a screen within its time limit; a screen that can't be built is left out.
+  private func build(
+    _ link: Link,
+    _ showRequest: any ShowRequest<Link>,
+    since start: LinkInstant
+  ) async throws(LinkFailure) {
+    let limit = links.policy.screenLimit
+    do throws(LinkFailure) {
+      try await TimeLimit.answer(
+        of: "the screen of \(showRequest.name(of: link))",
+        within: showRequest.linkShowRequest == nil ? rest(of: limit, since: start) : limit,
+        links.environment.sleep,
+        orFail: .screenUnavailable,
+        doing: "building "
+      ) { [host] in try await host.prepare(link) }
+    } catch {
+      try showRequest.omit(link, error)
+    }
+  }
+}

@@ -1,0 +1,256 @@
+/// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
+package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
+  typealias State = NavigationState<Link>
+  typealias Chain = NavigationChain<Link>
+  typealias ChainError = NavigationChainError<Link>
+
+  /// The link to show.
+  let admitted: AdmittedLink<Link>
+
+  /// The link that was shown while this one waited: it is removed before this one is placed.
+  var shownMeanwhile: Link?
+
+  /// The links on screen when an action began, which may be left with it.
+  var earlierLinks: [Link] = []
+
+  /// The screens that the person agreed to leave.
+  var consent = Set<NavigationEntry<Link>>()
+
+  /// Whether steps were performed for the link.
+  private var hasSteps = false
+
+  /// Whether a step showed the link's screen, or it has no screen.
+  private(set) var isBuilt: Bool
+
+  /// How often something other than its steps changed the screens meanwhile.
+  private var drifts = 0
+
+  /// The failures of ancestors that were left out, in order.
+  private var omissions: [LinkFailure] = []
+
+  /// The ancestors that were left out.
+  private var omitted = Set<Link>()
+
+  /// The ancestors that guards were asked about.
+  private var guarded = Set<Link>()
+
+  /// The last plan.
+  private var made: NavigationWay<Link>?
+
+  /// The router, for places and names.
+  private let router: LinkRouter<Link>
+
+  /// The ancestors that the lookup returned, the lowest first.
+  let ancestors: [Link]?
+
+  /// Whether contextual placements count.
+  private let policy: NavigationPolicy
+
+  /// How the link treats presented screens that aren't links, and that it would remove.
+  private let foreignScreens: ForeignScreenPolicy
+
+  /// Whether the link is shown in one change.
+  private let isAtOnce: Bool
+
+  /// Starts with a link that guards, lookup and confirmation have let pass.
+  package init(
+    _ admitted: AdmittedLink<Link>,
+    ancestors: [Link]? = nil,
+    isCold: Bool = false,
+    by router: LinkRouter<Link>,
+    _ settings: LinkPolicy
+  ) {
+    self.router = router
+    self.admitted = admitted
+    self.ancestors = ancestors
+    policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
+    foreignScreens = isCold ? .leave : settings.foreignScreens
+    isAtOnce = isCold || settings.showsAtOnce
+    isBuilt = admitted.isAction
+  }
+
+  /// The link to show.
+  var link: Link { admitted.link }
+
+  package var linkShowRequest: LinkShowRequest<Link>? { self }
+
+  package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
+    try plan(from: state, for: nil).plan.destinations.first {
+      $0 != link && state.position(of: $0) == nil && !guarded.contains($0)
+    }
+  }
+
+  package func bind(to account: LinkAccount?) -> Bool { true }
+
+  package func isAncestor(_ link: Link) -> Bool { true }
+
+  package func report(_ reason: LinkFailure?, about ancestor: Link) {
+    guarded.insert(ancestor)
+    if let reason { leaveOut(ancestor, reason) }
+  }
+
+  package func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
+    guard link != self.link else { throw reason }
+    leaveOut(link, reason)
+  }
+
+  private func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
+    guard omitted.insert(ancestor).inserted else { return }
+    made = nil
+    omissions = omissions.adding(reason.changed(leavingOut: router.shown(ancestor)))
+  }
+
+  package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
+    plan.destinations.last { !built.contains($0) }
+  }
+
+  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+    hasSteps = hasSteps || run.performed.count > 0
+    for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
+    if let failure = run.failure { throw failure }
+    // Steps that drifted from the plan may still have led to the link.
+    if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
+    drifts += 1
+    guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
+    return nil
+  }
+
+  /// Plans the way to the link, unless it was planned from the same state.
+  package func plan(
+    from state: NavigationState<Link>,
+    for account: LinkAccount?
+  ) throws(LinkFailure) -> NavigationWay<Link> {
+    if let made, made.start == state { return made }
+    let way = try newPlan(from: state)
+    made = way
+    return way
+  }
+
+  private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
+    let ground = state.leaving(shownMeanwhile)
+    var target = ground
+    if admitted.isAction {
+      // It leaves the link that was shown meanwhile, and shows nothing.
+      let staying = earlierLinks + ground.links
+      if !state.links.allSatisfy(staying.contains) { target = state }
+    } else {
+      let whole = try chain(in: ground, policy)
+      let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
+      target = try self.target(of: chain, in: ground)
+      if let onTop = try chainOnTop(of: target, in: state) {
+        target = try self.target(of: onTop, in: state)
+      }
+    }
+    let isAtOnce = isAtOnce && !admitted.isAction
+    guard let plan = try? NavigationPlan(from: state, to: target, isAtOnce: isAtOnce) else {
+      throw LinkFailure(.noPlace, found: .name(name(of: link)))
+    }
+    return NavigationWay(from: state, plan, to: target)
+  }
+
+  private func target(of chain: Chain, in state: State) throws(LinkFailure) -> State {
+    do throws(NavigationStateError) {
+      return try state.target(for: chain)
+    } catch {
+      throw LinkFailure(.noTab, route: name(of: link), subject: error.container?.rawValue)
+    }
+  }
+
+  /// The chain that puts the link on top of foreign screens which its target would remove; `nil` otherwise.
+  private func chainOnTop(of target: State, in state: State) throws(LinkFailure) -> Chain? {
+    guard case .presentOnTop(let style) = foreignScreens, state.losesForeignScreen(in: target)
+    else { return nil }
+    return try chain(in: state, .warm(.presentOnTop(style)))
+  }
+
+  /// The name of a link's route, for messages.
+  package func name(of link: Link) -> String {
+    router.requirements(of: link).routes.first ?? "link"
+  }
+
+  /// The link with its ancestors.
+  private func chain(in state: State, _ policy: NavigationPolicy) throws(LinkFailure) -> Chain {
+    do {
+      guard let ancestors else { return try chain(of: link, in: state, policy) }
+      return try explicitChain(ancestors, in: state, policy)
+    } catch {
+      throw LinkFailure(.noPlace, found: router.shown(error.chain))
+    }
+  }
+
+  /// A link with its ancestors, by their placements; those of the admitted link are known.
+  private func chain(
+    of link: Link,
+    in state: State,
+    _ policy: NavigationPolicy
+  ) throws(ChainError) -> Chain {
+    try NavigationChain(of: link, in: state, policy: policy) { [router, admitted] link in
+      link == admitted.link ? admitted.placements : router.placements(of: link)
+    }
+  }
+
+  /// The chain that the lookup returned: the lowest link at its own place, the others pushed on it.
+  private func explicitChain(
+    _ ancestors: [Link],
+    in state: State,
+    _ policy: NavigationPolicy
+  ) throws(ChainError) -> Chain {
+    let links = ancestors + [link]
+    guard Set(links).count == links.count, links.count <= Chain.maximumDepth else {
+      throw NavigationChainError(code: .repeats, chain: links.reversed())
+    }
+    let base = try chain(of: links[0], in: state, policy)
+    var pushed: [Chain.Element] = []
+    for index in 1..<links.count {
+      let placement = LinkPlacement.pushed(on: links[index - 1])
+      pushed = pushed.adding(Chain.Element(destination: links[index], placement: placement))
+    }
+    return base.appending(pushed)
+  }
+}
+
+extension NavigationState {
+  /// The links at all positions.
+  var links: [Destination] { positionedEntries.compactMap { $0.entry.destination } }
+
+  /// The state without a link and the screens above it; unchanged for a container's root or a link in
+  /// another tab.
+  fileprivate func leaving(_ link: Destination?) -> NavigationState {
+    guard let link, let position = position(of: link), var left = try? cut(to: position) else {
+      return self
+    }
+    switch position.address {
+    case .presentation(let index) where position.count == 1:
+      left.presentations.remove(at: index)
+    case .presentation(let index): left.presentations[index].pushed.removeLast()
+    case .container(let id):
+      guard id == selected, position.count > 1 else { return self }
+      try? left.setStack(left.visibleStack.dropLast(), of: id)
+    }
+    return left
+  }
+
+  /// Whether a target lacks a foreign presented screen that is shown here.
+  fileprivate func losesForeignScreen(in target: NavigationState) -> Bool {
+    presentations.dropFirst(presentationsKept(in: target)).contains { $0.root.destination == nil }
+  }
+}
+
+extension LinkRouter {
+  /// Returns a link with its ancestors.
+  ///
+  /// - Parameters:
+  ///   - link: The link on top of the chain.
+  ///   - state: The current state.
+  ///   - policy: Whether contextual placements count.
+  /// - Returns: The chain, the lowest ancestor first.
+  /// - Throws: `NavigationChainError`, any code; `chain` holds the links up to the problem.
+  /// - Complexity: As `NavigationChain.init(of:in:policy:placements:)`.
+  public func chain(
+    of link: Link,
+    in state: NavigationState<Link>,
+    policy: NavigationPolicy = .warm
+  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
+    try NavigationChain(of: link, in: state, policy: policy, placements: placements)
+  }
+}

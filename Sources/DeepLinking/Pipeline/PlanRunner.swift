@@ -1,0 +1,138 @@
+/// Performs plans on a host, and checks after each change that it arrived.
+///
+/// A step has a time limit. A step whose end is never reported counts as performed when the screens show
+/// it. When the screens differ from the state that a step leads to, the rest of the plan is not performed,
+/// since it could do harm. The way is then planned again from the current state.
+@MainActor
+package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
+  package typealias Plan = NavigationPlan<Destination>
+  package typealias State = NavigationState<Destination>
+  package typealias Run = PlanRun<Destination>
+
+  /// The host that performs the plan.
+  package let host: any NavigationHost<Destination>
+
+  /// The clock and the identities.
+  private let environment: LinkEnvironment
+
+  /// The time limit of a step.
+  private let stepLimit: Duration
+
+  /// How often the way is planned again from the current state.
+  package nonisolated static var maximumReplans: Int { 3 }
+
+  /// Creates the runner of a host; a shorter time limit of the host counts.
+  package init(
+    host: any NavigationHost<Destination>,
+    environment: LinkEnvironment,
+    stepLimit: Duration
+  ) {
+    (self.host, self.environment, self.stepLimit) = (host, environment, stepLimit)
+  }
+
+  /// Performs a plan as long as the screens match the steps.
+  package func perform(_ plan: Plan, to target: State) async -> Run {
+    var performed: [NavigationStep<Destination>] = []
+    do throws(LinkFailure) {
+      while performed.count < plan.steps.count,
+        let steps = try await begin(plan, after: performed.count, to: target)
+      { performed += steps }
+      return Run(performed, hasArrived: host.state == target)
+    } catch {
+      return Run(performed, hasArrived: false, failure: error)
+    }
+  }
+
+  /// Has the host perform the next steps of a plan; returns them, or `nil` when the plan was made from another
+  /// state.
+  private func begin(
+    _ whole: Plan,
+    after performed: Int,
+    to target: State
+  ) async throws(LinkFailure) -> ArraySlice<NavigationStep<Destination>>? {
+    let before = host.state
+    let plan = whole.dropping(first: performed)
+    guard Self.leads(plan.steps[...], from: before, to: target) else { return nil }
+    func name() -> String { "Step \(performed + 1) of \(whole.steps.count)" }
+    do {
+      let count =
+        try await TimeLimit.run(stepLimit, environment.sleep) { [host] in
+          try await host.perform(plan, to: target)
+        } ?? stepsSeen(of: plan, from: before)
+      guard let count else {
+        throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
+      }
+      let steps = plan.steps.prefix(max(1, count))
+      guard host.state != before || Self.leads(steps, from: before, to: before) else {
+        throw LinkFailure(.stepRefused, subject: name())
+      }
+      return steps
+    } catch {
+      throw LinkFailure(error, .navigationFailed, subject: name())
+    }
+  }
+
+  /// The failure of a plan when the screens keep changing.
+  static var keptChanging: LinkFailure {
+    LinkFailure(.screenKeptChanging, expected: .name("at most \(maximumReplans) changes"))
+  }
+
+  /// Counts the steps that the screens show as performed, after their time limit.
+  private func stepsSeen(of plan: Plan, from before: State) -> Int? {
+    let shown = host.state
+    guard shown != before else { return nil }
+    return (1..<plan.steps.count + 1).first {
+      Self.leads(plan.steps.prefix($0), from: before, to: shown)
+    }
+  }
+
+  /// Whether steps lead from one state to another.
+  private static func leads(
+    _ steps: ArraySlice<NavigationStep<Destination>>,
+    from state: State,
+    to target: State
+  ) -> Bool {
+    guard let reached = try? state.applying(steps) else { return false }
+    return reached == target
+  }
+}
+
+/// The result of performing a plan.
+package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
+  /// The steps that were performed, in order.
+  package let performed: [NavigationStep<Destination>]
+
+  /// Whether the target is on screen.
+  ///
+  /// If it is not, and no step failed, something other than the plan changed the screens: the person swiped back, or
+  /// an alert appeared. Plan again from the current state.
+  package let hasArrived: Bool
+
+  /// Why a step failed, if one did; the screens are those of the steps before it.
+  package let failure: LinkFailure?
+
+  package init(
+    _ performed: [NavigationStep<Destination>],
+    hasArrived: Bool,
+    failure: LinkFailure? = nil
+  ) {
+    (self.performed, self.hasArrived, self.failure) = (performed, hasArrived, failure)
+  }
+}
+
+extension LinkFailure.Code {
+  /// A step did not end within its time: the message says which.
+  public static var stepTimedOut: Self {
+    Self("stepTimedOut", "{subject} did not end within {expected}")
+  }
+
+  /// A step ended and changed nothing, such as a presentation that was refused.
+  public static var stepRefused: Self {
+    Self("stepRefused", "{subject} was refused: it changed nothing")
+  }
+
+  /// The screens kept changing by themselves.
+  public static var screenKeptChanging: Self {
+    Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
+  }
+}

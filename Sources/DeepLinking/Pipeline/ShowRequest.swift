@@ -1,0 +1,53 @@
+/// A plan with the states before and after it.
+package final class NavigationWay<Link: DeepLink> {
+  let start: NavigationState<Link>
+  let plan: NavigationPlan<Link>
+  let target: NavigationState<Link>
+
+  package init(
+    from start: NavigationState<Link>,
+    _ plan: NavigationPlan<Link>,
+    to target: NavigationState<Link>
+  ) {
+    (self.start, self.plan, self.target) = (start, plan, target)
+  }
+}
+
+/// The screens that an event wants to show: those of a link, or the saved ones of the scene.
+package protocol ShowRequest<Link>: AnyObject {
+  associatedtype Link: DeepLink & NavigationPlacing
+
+  /// The link with its place; `nil` for saved screens.
+  var linkShowRequest: LinkShowRequest<Link>? { get }
+
+  /// Binds it to the current account; returns `false` when it was bound to another one.
+  func bind(to account: LinkAccount?) -> Bool
+
+  /// The next screen that is not shown yet and that no guard was asked about.
+  func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link?
+
+  /// Returns whether a screen is to lie below another.
+  func isAncestor(_ link: Link) -> Bool
+
+  /// Records that the guards were asked about a screen, and leaves it out for a failure.
+  func report(_ reason: LinkFailure?, about link: Link)
+
+  /// Plans the way to the remaining screens.
+  func plan(
+    from state: NavigationState<Link>,
+    for account: LinkAccount?
+  ) throws(LinkFailure) -> NavigationWay<Link>
+
+  /// The next screen to build, other than those already built.
+  func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link?
+
+  /// The name of a screen, for failures.
+  func name(of link: Link) -> String
+
+  /// Leaves out a screen that can't be built; throws when nothing is left.
+  func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
+
+  /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
+  @MainActor
+  func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
+}

@@ -1,0 +1,170 @@
+extension SceneQueue {
+  /// An event that has not ended.
+  package final class QueuedEvent {
+    /// The event.
+    package let event: Event
+
+    /// Its place in the order of events.
+    let order: Int
+
+    /// The events that opened it while they were being worked on: they may be waiting for it.
+    let callers: [ID]
+
+    /// The state of the event.
+    var state = EventState.received
+
+    /// The kind of work; a navigation until the event is admitted.
+    var kind = EventKind.navigation
+
+    /// The request, as far as it is known.
+    package internal(set) var request: Request?
+
+    /// The screens to show.
+    package internal(set) var showRequest: (any ShowRequest<Link>)?
+
+    /// The screens that the person is asked about leaving.
+    package internal(set) var leaves = Set<NavigationEntry<Link>>()
+
+    /// The link that was admitted first.
+    var arrived: AdmittedLink<Link>?
+
+    /// Whether it waited until the app was ready.
+    var hasWaited = false
+
+    /// The position in the line for the screen.
+    var line = 0
+
+    /// Whether the screens are being changed for it.
+    var isCommitted = false
+
+    /// The steps that were performed.
+    var steps: [NavigationStep<Link>] = []
+
+    /// The time since which it waits for screens to close, unless the clock was set back.
+    var waitsSince: LinkInstant?
+
+    /// The screen that was last reported as waited for.
+    var reported: ScreenStatus?
+
+    /// When it checks the screens again.
+    var retries: LinkInstant?
+
+    init(_ event: Event, order: Int, callers: [ID]) {
+      (self.event, self.order, self.callers) = (event, order, callers)
+    }
+  }
+}
+
+extension SceneQueue.QueuedEvent {
+  /// The identity of the event.
+  package var id: LinkEventID { event.id }
+
+  /// The link, as far as it is known.
+  package var admitted: AdmittedLink<Link>? { request?.admitted }
+
+  /// Takes a request; an event with side effects keeps its turn, whatever replaces its link.
+  func take(_ request: AdmittedRequest<Link>) {
+    self.request = request
+    if request.hasSideEffects { kind = .effect }
+    if arrived == nil { arrived = request.admitted }
+  }
+
+  /// Whether it is about a link, which another may have replaced.
+  func asks(for link: Link) -> Bool {
+    if let arrived, arrived.link == link { return true }
+    if let admitted { return admitted.link == link }
+    return false
+  }
+
+  /// Whether it shows a link, as far as is known without side effects.
+  var isNavigation: Bool { kind == .navigation && state != .received && state != .waiting }
+
+  /// Whether a newer navigation ends it at once.
+  var mayBeSuperseded: Bool { isNavigation && state != .showing }
+
+  /// Whether later events with side effects wait for this one.
+  var holdsTurn: Bool {
+    switch state {
+    case .received, .settling: true
+    case .waiting: false
+    default: kind == .effect
+    }
+  }
+
+  /// Whether it is being shown or performed, and continues after sign-out.
+  var isBeingDone: Bool {
+    state == .acting || state == .showing && isCommitted && kind != .restoration
+  }
+
+  /// Whether it is a navigation that waits until the app is ready.
+  var isWaitingNavigation: Bool { state == .waiting && kind == .navigation }
+}
+
+/// The kinds of work for an event.
+package enum EventWork {
+  /// Ask the guards, look the link up, ask the person.
+  case settle
+
+  /// Perform a link without a screen.
+  case act
+
+  /// Ask the guards about the screens below a link.
+  case place
+
+  /// Show a link.
+  case show
+
+  /// Ask the person whether screens may be left.
+  case ask
+}
+
+/// The kinds of events, by their work.
+enum EventKind {
+  /// It shows a link, and a newer one may supersede it.
+  case navigation
+
+  /// The event has side effects: nothing supersedes it, and it runs in its turn.
+  case effect
+
+  /// It shows the saved screens of the scene.
+  case restoration
+}
+
+/// The states of an event.
+enum EventState {
+  /// It is being admitted, for the first time or after waiting.
+  case received
+
+  /// It waits until the app is ready.
+  case waiting
+
+  /// Its link passes guards and lookup, and navigates as far as is known.
+  case settling
+
+  /// The event has side effects, and waits for its turn.
+  case queued
+
+  /// It has its turn; guards and the person are asked about it.
+  case deciding
+
+  /// It is being performed.
+  case acting
+
+  /// The screens to show are known; saved screens are shown before them.
+  case settled
+
+  /// Guards are asked about the screens below it.
+  case placing
+
+  /// It waits for the screen.
+  case placed
+
+  /// It has the screen.
+  case showing
+
+  /// The person is asked whether screens may be left.
+  case asking
+
+  /// It waits for a screen to go away.
+  case blocked
+}

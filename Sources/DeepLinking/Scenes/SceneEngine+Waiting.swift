@@ -1,0 +1,44 @@
+extension SceneEngine {
+  /// Lets a link wait for a condition, ends its event, and shows another link meanwhile unless a newer one is on
+  /// its way.
+  ///
+  /// A link that is shown meanwhile can't show another one meanwhile.
+  func suspend(
+    _ entry: Queue.QueuedEvent,
+    _ admitted: AdmittedLink<Link>,
+    until condition: LinkCondition,
+    showing next: Link?
+  ) {
+    guard let task = tasks[entry.id] else { return }
+    let isShown = !task.isShownMeanwhile && queue.newerNavigation(than: entry) == nil
+    var shown = links.linkShown(whileWaiting: entry.event.resumes)
+    if isShown, let next, links.isShownMeanwhile(next) || host.state.position(of: next) == nil {
+      shown = next
+    }
+    links.keep(
+      admitted,
+      of: entry.event,
+      in: scene,
+      until: condition,
+      showing: shown,
+      unusedItems: unusedItems(of: entry, task),
+      resuming: task.resumed?.pending
+    )
+    send(.finished(entry.id, .suspended(entry.id)))
+    guard let next, isShown else { return }
+    let admission = admitter.admission(of: LinkDelivery(opening: next))
+    _ = receive(admission, shownWhileWaiting: entry.event)
+  }
+
+  /// Removes the link that was shown while an action waited, in its turn, unless a newer link lies on it since
+  /// the action began.
+  func leaveShownMeanwhile(_ entry: Queue.QueuedEvent, since before: NavigationState<Link>) {
+    guard tasks[entry.id] != nil, let admitted = entry.admitted,
+      let shown = links.linkShown(whileWaiting: entry.event.resumes)
+    else { return }
+    let showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
+    showRequest.shownMeanwhile = shown
+    showRequest.earlierLinks = before.links
+    restore(showRequest, entry.event.delivery) { _ in }
+  }
+}

@@ -1,0 +1,255 @@
+/// Carries out the commands of a scene's queue and reports changes to it; keeps nothing but the work under
+/// way.
+@MainActor
+final class SceneEngine<Link: DeepLink & NavigationPlacing> {
+  typealias Queue = SceneQueue<Link>
+
+  /// The links of the app.
+  let links: DeepLinks<Link>
+
+  /// The host of the scene.
+  let host: any NavigationHost<Link>
+
+  /// The scene.
+  var scene: LinkSceneID
+
+  /// The conditions that are fulfilled for the scene.
+  var conditions: [LinkCondition] = []
+
+  /// Receives links instead of the host, in apps that navigate by themselves.
+  var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)?
+
+  /// The handler of the scene, which lives as long as there is work.
+  weak var handler: LinkHandler<Link>?
+
+  /// The queue, which decides what happens next to the events that have not ended.
+  let queue: Queue
+
+  /// The work for them.
+  private(set) var tasks: [LinkEventID: EventTask<Link>] = [:]
+
+  /// The commands of the queue, in order.
+  private var commands: [Queue.Command] = []
+
+  /// Whether commands are being carried out.
+  private var isCarryingOut = false
+
+  /// Whether a link has changed the screens.
+  var hasShown = false
+
+  /// The next change of the scene; `nil` while no question waits for another to be answered.
+  var nextChange: AwaitedEnd?
+
+  /// Waits for the next deadline of the queue.
+  private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
+
+  init(links: DeepLinks<Link>, host: any NavigationHost<Link>, scene: LinkSceneID) {
+    self.links = links
+    self.host = host
+    self.scene = scene
+    queue = SceneQueue(policy: links.policy, isReady: links.isReady(by: []))
+  }
+}
+
+// MARK: - Events
+
+extension SceneEngine {
+  /// Receives a delivery whose request is known.
+  ///
+  /// A link that is shown while another one waits has the trust of the waiting one's event: it supersedes the
+  /// same events, and the same events supersede it.
+  func receive(
+    _ admission: Admission<Link>,
+    isBrowsedByCaller: Bool = false,
+    shownWhileWaiting waiting: LinkEvent<Link>? = nil
+  ) -> LinkReceipt<Link> {
+    let event = links.event(for: admission.delivery, in: scene, trust: waiting?.trust)
+    let task = EventTask(event, admission.stage)
+    (task.isBrowsedByCaller, task.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
+    // Only foreign URLs are passed on before they are matched.
+    if case .ended(.notOurs) = admission.stage {
+      task.receipt.end(LinkReport(event: event, outcome: .notOurs, state: host.state))
+    } else {
+      let isKept = admitter.isRemembered(event.delivery)
+      let known = links.remember(identityOf: event)
+      start(task, .delivered(event, callers: task.callers, known: known, isKept: isKept))
+    }
+    return task.receipt
+  }
+
+  /// Resumes a link that waited.
+  func resume(_ resumed: PendingLedger<Link>.Entry, isCold: Bool) -> LinkReceipt<Link> {
+    let delivery = LinkDelivery(resuming: resumed.link, resumed.pending, isCold: isCold)
+    let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
+    let task = EventTask(event, admitter.admit(delivery, AdmissionCheck.withoutMemory))
+    task.resumed = resumed
+    start(task, .delivered(event, callers: task.callers, known: nil, isKept: false))
+    return task.receipt
+  }
+
+  /// Shows screens again, which is not an event of the app.
+  func restore(
+    _ request: any ShowRequest<Link>,
+    _ delivery: LinkDelivery<Link>,
+    _ end: @escaping @MainActor (LinkOutcome) -> Void
+  ) {
+    let event = links.event(for: delivery, in: scene)
+    let task = EventTask(event, nil)
+    task.endRestoring = end
+    start(task, .restoring(event, request))
+  }
+
+  private func start(_ task: EventTask<Link>, _ change: Queue.Change) {
+    tasks[task.event.id] = task
+    send(change)
+  }
+
+  /// Returns whether a condition is fulfilled, for the app or for the scene.
+  func isFulfilled(_ condition: LinkCondition) -> Bool {
+    conditions.contains(condition) || links.conditions.contains(condition)
+  }
+
+  /// Records that a condition is fulfilled, or no longer is.
+  func readinessDidChange() {
+    send(.readiness(links.isReady(by: conditions)))
+  }
+
+  /// Admits deliveries, or refuses them.
+  var admitter: Admitter<Link> {
+    Admitter(links: links, scene: self)
+  }
+
+  /// The event of the scene that a delivery repeats; `nil` when it is new.
+  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
+    let (now, turn) = (links.environment.now(), links.environment.currentTurn())
+    return queue.memory.knownEvent(of: delivery, at: now, turn: turn)
+  }
+}
+
+// MARK: - The queue
+
+extension SceneEngine {
+  /// Reports a change to the queue, and carries out its commands in order.
+  func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
+    let now = instant ?? links.environment.now()
+    let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
+    commands = commands.count > 0 ? commands + wanted : wanted
+    guard !isCarryingOut else { return }
+    isCarryingOut = true
+    while commands.count > 0 {
+      let next = commands
+      commands = []
+      for command in next { carryOut(command) }
+    }
+    isCarryingOut = false
+    lookForQuestions()
+    setTimer()
+  }
+
+  /// Reports that an event reached a stage, unless its work is part of another event.
+  func report(_ stage: LinkStage, of id: LinkEventID) {
+    if let task = tasks[id], task.endRestoring == nil { links.tell(.reached(stage, of: id)) }
+  }
+
+  /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
+  private func end(_ entry: Queue.QueuedEvent, _ task: EventTask<Link>, _ outcome: LinkOutcome) {
+    tasks[entry.id] = nil
+    if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
+    if let endRestoring = task.endRestoring { return endRestoring(outcome) }
+    let report = LinkReport(
+      event: entry.event,
+      outcome: outcome,
+      route: entry.arrived?.route ?? task.resumed?.pending.route,
+      link: entry.admitted?.link,
+      unusedItems: unusedItems(of: entry, task),
+      steps: entry.steps,
+      state: host.state
+    )
+    task.receipt.end(report)
+    links.report(report)
+    guard case .openInBrowser(let url, _) = outcome else { return }
+    if let browse = links.browse {
+      browse(url)
+    } else if !task.isBrowsedByCaller {
+      host.browse(url)
+    }
+  }
+
+  func unusedItems(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> [LinkQueryItem] {
+    task.resumed?.unusedItems ?? entry.arrived?.unusedItems ?? []
+  }
+
+  /// Waits for the next deadline of the queue.
+  ///
+  /// It keeps the handler alive until then: every event ends.
+  private func setTimer() {
+    let deadline = queue.nextDeadline
+    guard deadline != timer?.deadline else { return }
+    timer?.task.cancel()
+    timer = nil
+    guard let deadline else { return }
+    let environment = links.environment
+    let task = Task { [handler] in
+      defer { withExtendedLifetime(handler) {} }
+      do {
+        try await environment.sleep(max(.zero, deadline.duration(since: environment.now())))
+      } catch {
+        return
+      }
+      guard !Task.isCancelled else { return }
+      self.timer = nil
+      self.send(.tick, at: deadline)
+    }
+    timer = (deadline, task)
+  }
+}
+
+// MARK: - What the queue wants
+
+extension SceneEngine {
+  /// Carries out a command of the queue.
+  private func carryOut(_ command: Queue.Command) {
+    let entry = command.entry
+    guard let task = tasks[entry.id] else { return }
+    switch command.action {
+    case .tell(let progress): if task.endRestoring == nil { links.tell(progress) }
+    case .admit: send(admission(of: entry, task))
+    case .work(let next): begin(next, entry, task)
+    case .end(let outcome): end(entry, task, outcome)
+    }
+  }
+
+  /// Admits an event, or admits it again after it waited: its route may have been switched off meanwhile.
+  private func admission(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> Queue.Change {
+    let delivery = entry.event.delivery
+    var stage = task.stage ?? .ended(.cancelled(.withdrawn))
+    if let request = entry.request {
+      stage = .next(request)
+      if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {
+        stage = .ended(refusal)
+      }
+    } else if task.resumed == nil, let refusal = admitter.tooMany(delivery, isCounted: true) {
+      return .refused(entry.id, refusal)
+    }
+    switch stage {
+    case .next(let request): return .admitted(entry.id, request)
+    case .ended(let outcome):
+      return .refused(entry.id, admitter.end(of: delivery, refusedAs: outcome))
+    }
+  }
+
+  /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.
+  private func begin(_ next: EventWork, _ entry: Queue.QueuedEvent, _ task: EventTask<Link>) {
+    switch next {
+    case .act, .place:
+      guard let linkReceiver, let admitted = entry.admitted else { break }
+      return linkReceiver(
+        LinkResolution(admitted, entry.showRequest?.linkShowRequest?.ancestors, task, self)
+      )
+    case .settle, .show, .ask: break
+    }
+    let pipeline = LinkPipeline(engine: self)
+    if let change = pipeline.performNow(next, for: entry) { return send(change) }
+    task.perform(next, for: entry, by: pipeline, of: handler)
+  }
+}

@@ -1,6 +1,0 @@
-import LinkNavigation
-
-extension Array where Element: StringIdentifier {
-  /// The identifiers without one of them.
-  func without(_ identifier: Element) -> [Element] { filter { $0 != identifier } }
-}

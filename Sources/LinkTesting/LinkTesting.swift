@@ -1,0 +1,2 @@
+@_exported public import DeepLinking
+@_exported public import LinkAnalysis

@@ -1,0 +1,216 @@
+import DeepLinking
+import LinkNavigation
+import LinkRouting
+import LinkTesting
+import Testing
+
+@MainActor
+@Suite struct PlanRunnerTests {
+  /// A host that does not always do as it is told.
+  @MainActor
+  final class Unruly: StepwiseHost {
+    enum Fault {
+      case refuses(step: Int), refusesPlainly, ignoresEverything
+      case neverEnds(step: Int), neverTellsTheEnd(step: Int)
+    }
+    struct Refusal: Error {}
+    struct PlainRefusal: ValueFreeError { let description = "There is no such tab." }
+
+    var state: NavigationState<Quiz>
+    let fault: Fault
+    private(set) var steps = 0
+    private(set) var isStuck = false
+    private(set) var running = 0
+    private(set) var mostRunning = 0
+
+    /// Called after each step: what the person does.
+    var afterStep: (Int, inout NavigationState<Quiz>) -> Void = { _, _ in }
+
+    init(_ fault: Fault) throws {
+      self.fault = fault
+      state = try freshState()
+    }
+
+    func perform(_ step: NavigationStep<Quiz>) async throws {
+      running += 1
+      mostRunning = max(mostRunning, running)
+      defer { running -= 1 }
+      steps += 1
+      switch fault {
+      case .refuses(steps): throw Refusal()
+      case .refusesPlainly: throw PlainRefusal()
+      case .ignoresEverything: return
+      case .neverEnds(steps): await never()
+      case .neverTellsTheEnd(steps):
+        try state.apply(step)
+        await never()
+      default:
+        await Task.yield()
+        try state.apply(step)
+        afterStep(steps, &state)
+      }
+    }
+
+    /// Waits for a completion that never comes, and notices nothing.
+    private func never() async {
+      isStuck = true
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+  }
+
+  /// A host that is given states.
+  @MainActor
+  final class Store: StateDrivenHost {
+    var state: NavigationState<Quiz>
+    var applied = 0
+
+    init() throws { state = try freshState() }
+
+    func apply(_ target: NavigationState<Quiz>) async throws {
+      state = target
+      applied += 1
+    }
+  }
+
+  /// A plan of two steps from a fresh start.
+  private func plan(
+    from state: NavigationState<Quiz>
+  ) throws -> (NavigationPlan<Quiz>, NavigationState<Quiz>) {
+    let target = try NavigationState<Quiz>(
+      containers: [
+        .init(id: "leagues", stack: [.destination(.home), .destination(.league(league: 1))]),
+        .init(id: "activity", stack: [.destination(.activity)]),
+      ],
+      selected: "activity"
+    )
+    return (try NavigationPlan(from: state, to: target), target)
+  }
+
+  /// The runner of a host whose steps may take ten seconds.
+  private func runner(
+    of host: any NavigationHost<Quiz>,
+    _ time: VirtualTime = VirtualTime()
+  ) -> PlanRunner<Quiz> {
+    PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
+  }
+
+  /// Performs the plan of two steps on a host, and lets time pass when that is stuck.
+  private func run(on host: Unruly) async throws -> PlanRun<Quiz> {
+    let (plan, target) = try plan(from: host.state)
+    let time = VirtualTime()
+    let runner = runner(of: host, time)
+    var result: PlanRun<Quiz>?
+    let work = Task { result = await runner.perform(plan, to: target) }
+    while result == nil {
+      await Task.yield()
+      if host.isStuck, time.sleeping > 0 { time.advance(by: .seconds(10)) }
+    }
+    await work.value
+    return try #require(result)
+  }
+
+  @Test func reportsTheStepThatFailedAndThoseBefore() async throws {
+    let host = try Unruly(.refuses(step: 2))
+    let (plan, target) = try plan(from: host.state)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure?.code == .navigationFailed)
+    #expect(run.failure?.message == "Step 2 of 2 failed: Refusal().")
+    #expect(try host.state == freshState().applyingFirst(of: plan))
+  }
+
+  @Test func showsWhatAnErrorSaysOnlyWhereItHoldsNoValue() async throws {
+    let messages = [
+      (try Unruly(.refuses(step: 1)), "Step 1 of 2 failed: Refusal."),
+      (try Unruly(.refusesPlainly), "Step 1 of 2 failed: There is no such tab."),
+    ]
+    for (host, message) in messages {
+      let (plan, target) = try plan(from: host.state)
+      let run = await runner(of: host).perform(plan, to: target)
+      #expect(run.failure?.description == message)
+    }
+  }
+
+  @Test func noticesAStepThatIsRefusedWithoutAWord() async throws {
+    let host = try Unruly(.ignoresEverything)
+    let (plan, target) = try plan(from: host.state)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == [])
+    #expect(run.failure?.code == .stepRefused)
+    #expect(run.failure?.message == "Step 1 of 2 was refused: it changed nothing.")
+    #expect(host.steps == 1)
+  }
+
+  @Test func aStepThatNeverEndsFailsAfterItsTime() async throws {
+    let host = try Unruly(.neverEnds(step: 2))
+    let (plan, _) = try plan(from: host.state)
+    let run = try await run(on: host)
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure?.code == .stepTimedOut)
+    #expect(run.failure?.message == "Step 2 of 2 did not end within 10.0 seconds.")
+    #expect(try host.state == freshState().applyingFirst(of: plan))
+  }
+
+  @Test func aStepWhoseEndIsNeverToldCountsWhenItIsSeen() async throws {
+    let host = try Unruly(.neverTellsTheEnd(step: 1))
+    let (plan, target) = try plan(from: host.state)
+    let run = try await run(on: host)
+    #expect(run.hasArrived)
+    #expect(run.performed == plan.steps)
+    #expect(host.state == target)
+  }
+
+  @Test func doesNotStartAPlanMadeFromSomethingElse() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    let (plan, target) = try plan(from: host.state)
+    try host.state.setStack([.destination(.home), .destination(.league(league: 2))], of: "leagues")
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == [] && !run.hasArrived && run.failure == nil)
+    #expect(host.steps == 0)
+  }
+
+  @Test func oneLinkIsShownAtATime() async throws {
+    let host = try Unruly(.refuses(step: 0))
+    let links = DeepLinks(router: Quiz.router, environment: VirtualTime().environment, log: .off)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    var receipts: [LinkReceipt<Quiz>] = []
+    for index in 0..<10 {
+      let steps = host.steps
+      receipts.append(handler.open(index.isMultiple(of: 2) ? .league(league: index) : .activity))
+      // As long as it takes to begin with it, but not until it is shown.
+      while host.steps == steps { await Task.yield() }
+    }
+    #expect(await receipts.first?.outcome == .opened(skipping: []))
+    #expect(await receipts.last?.outcome == .opened(skipping: []))
+    #expect(host.steps > 2)
+    #expect(host.mostRunning == 1)
+  }
+
+  @Test func aPlanForAtOnceIsOneChange() async throws {
+    let host = RecordingNavigationHost(state: try freshState())
+    let (stepwise, target) = try plan(from: host.state)
+    let plan = try NavigationPlan(from: host.state, to: target, isAtOnce: true)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.hasArrived)
+    #expect(run.performed == stepwise.steps)
+    #expect(host.changes == 1)
+  }
+
+  @Test func givesAStateDrivenHostTheWholeTargetAtOnce() async throws {
+    let host = try Store()
+    let (plan, target) = try plan(from: host.state)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == plan.steps)
+    #expect(run.failure == nil)
+    #expect(host.applied == 1)
+  }
+}
+
+extension NavigationState {
+  /// The state after the first step of a plan.
+  fileprivate func applyingFirst(of plan: NavigationPlan<Destination>) throws -> Self {
+    var state = self
+    try state.apply(try #require(plan.steps.first))
+    return state
+  }
+}

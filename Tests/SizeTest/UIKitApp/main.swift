@@ -1,4 +1,0 @@
-// README's UIKit app over the models, to be weighed: Scripts/weight.py.
-import QuickStartUIKit
-
-print("The program is built, and not run.")

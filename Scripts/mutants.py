@@ -27,15 +27,12 @@ ROOT = swift_source.REPOSITORY
 WORK = ".build-mutants"
 TARGETS = ("Sources/LinkPatterns/", "Sources/LinkAnalysis/")
 # Their tests; those of catalogs are with the router's.
-TESTS = (
-    "LinkPatternsTests", "LinkAnalysisTests", "LinkRoutingTests", "LinkMountingTests", "LinkStacksTests",
-    "LinkTablesTests", "ConformanceTests",
-)
+TESTS = ("LinkPatternsTests", "LinkAnalysisTests", "LinkRoutingTests", "ConformanceTests")
 # The suites of a package of its own.
 CONFORMANCE = """
 package.targets += [
   .executableTarget(
-    name: "conformance", dependencies: ["LinkPatterns", "LinkRouting", "LinkTables"],
+    name: "conformance", dependencies: ["LinkPatterns", "LinkRouting"],
     path: "Tests/Conformance/Sources/conformance"
   ),
   .testTarget(

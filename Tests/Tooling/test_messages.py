@@ -16,7 +16,7 @@ PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
 # Of the errors beside `LinkFailure` that an app meets: what is wrong, by the case.
-ERRORS = ("DeepLinking", "LinkFiles", "LinkHandling", "LinkUIKit")
+ERRORS = ("DeepLinking", "LinkUIKit")
 CASE = re.compile(
     rf'\bstatic let (\w+) = Code\(\s*(?:name: "\w+",\s*)?\w+: {TEXT}', re.DOTALL
 )

@@ -11,7 +11,7 @@ from planted import REPOSITORY as ROOT
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CONFLICTS = "Sources/LinkPatterns/LinkPatterns.docc/Conflicts.md"
 RULES = "Documentation/HandlingRules.md"
-CHECKS = "Sources/LinkHandling/Admission/Admitter.swift"
+CHECKS = "Sources/DeepLinking/Admission/Admitter.swift"
 FORMS = "Sources/LinkRouting/LinkRouting.docc/OtherForms.md"
 # The beginning of a row of a page, and the workloads whose instructions it names.
 FIGURES = [

@@ -127,7 +127,7 @@ package struct RedirectChain<Link: DeepLink> {
     _ shown: ([Link]) -> FailureText
   ) throws(LinkFailure) {
     let isRepeat = links.contains(next)
-    links.add(next)
+    links.append(next)
     if code == .redirectCycle { redirects += 1 } else { replacements += 1 }
     guard !isRepeat, max(redirects, replacements) <= Self.limit else {
       throw LinkFailure(code, expected: .name("at most \(Self.limit)"), found: shown(links))

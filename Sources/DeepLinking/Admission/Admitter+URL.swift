@@ -63,7 +63,7 @@ extension Admitter {
     if let registered = links.policy.registeredSchemes, !url.isWeb,
       !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), url.scheme) })
     {
-      let expected = UTF8Text.sorted(registered.elements).joined(separator: " or ")
+      let expected = registered.sorted(by: UTF8Text.precedes).joined(separator: " or ")
       throw LinkFailure(.unregisteredScheme, expected: .name(expected), found: .name(url.scheme))
     }
     let host = url.layout.host.flatMap { PercentCoding.decode(url.bytes[$0]) }

@@ -35,7 +35,7 @@ public struct ForeignLinks: Equatable, Sendable {
   ///   - schemes: The schemes, in any case.
   ///   - paths: The paths at the app's own prefixes.
   public init(schemes: Set<String> = ["file"], paths: [Paths] = []) {
-    self.schemes = Set(eachOf: schemes.elements.map { $0.lowercased() })
+    self.schemes = Set(schemes.map { $0.lowercased() })
     self.paths = paths
   }
 
@@ -48,16 +48,17 @@ public struct ForeignLinks: Equatable, Sendable {
   ///   ``paths``.
   /// - Complexity: O(*n*), *n* = length of the URL up to the limit.
   public func contains(_ text: String, limits: URLLimits = .standard) -> Bool {
-    let bytes = UTF8Text.bytes(text)
-    let end = min(bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count, 64, bytes.count)
-    let scheme = UTF8Text.text(bytes.span.extracting(..<end))
-    if schemes.contains(scheme.lowercased()) { return true }
+    var scheme: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ":") || scheme.count == 64 { break }
+      scheme.append(byte)
+    }
+    if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
     guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
     return paths.contains { paths in
-      let segments = url.segments(host: paths.prefix.hostPosition)
-      return paths.prefix.admits(url) && segments.count >= paths.segments.count
-        && paths.segments.indices.allSatisfy {
-          UTF8Text.areEqual(url.string(segments[$0]), paths.segments[$0])
+      paths.prefix.admits(url)
+        && url.segments(host: paths.prefix.hostPosition).starts(with: paths.segments) {
+          UTF8Text.areEqual(url.string($0), $1)
         }
     }
   }

@@ -1,5 +1,3 @@
-import LinkPatterns
-
 extension LinkRouter {
   /// A redirect chain in words, for messages.
   func shown(_ links: [Link]) -> FailureText {
@@ -43,7 +41,7 @@ extension String {
   ///
   /// Source: Unicode Standard, general categories Cc, Cf, Zl and Zp.
   var hasInvisibleText: Bool {
-    for scalar in UTF8Text.scalars(self) {
+    for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: return true
       default: continue

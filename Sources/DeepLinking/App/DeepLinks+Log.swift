@@ -44,9 +44,7 @@ extension DeepLinks {
   /// The parents that were left out, with the reasons.
   private nonisolated func omissions(of report: LinkReport<Link>) -> String {
     guard case .opened(skipping: let reasons) = report.outcome else { return "" }
-    var text = ""
-    for reason in reasons { text += "; \(reason.explanation)" }
-    return text
+    return reasons.map { "; \($0.explanation)" }.joined()
   }
 
   /// The URL of a link without its secrets, or the name of its route.

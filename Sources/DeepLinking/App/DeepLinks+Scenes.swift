@@ -24,7 +24,7 @@ extension DeepLinks {
     if waitingForScene.count == Self.capacity {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
     }
-    waitingForScene.add(delivery)
+    waitingForScene.append(delivery)
     onLogLine?("a link from '\(delivery.source.name)' waits for the app's first scene")
   }
 
@@ -37,10 +37,9 @@ extension DeepLinks {
   /// Cancels what waits for a scene, at sign-out.
   func cancelWaitingForScenes() {
     receiveEarlyArrivals()
-    let (deliveries, others) = (waitingForScene, handovers)
+    let deliveries = waitingForScene + handovers.map(\.admission.delivery)
     (waitingForScene, handovers) = ([], [])
     for delivery in deliveries { report(delivery, .cancelled(.signedOut)) }
-    for other in others { report(other.admission.delivery, .cancelled(.signedOut)) }
   }
 }
 

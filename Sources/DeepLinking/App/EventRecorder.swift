@@ -37,7 +37,7 @@ package final class EventRecorder<Link: DeepLink> {
     switch progress {
     case .received(let event): _ = add(event)
     case .reached(let stage, of: let id):
-      if let record = record(of: id), record.stages.last != stage { record.stages.add(stage) }
+      if let record = record(of: id), record.stages.last != stage { record.stages.append(stage) }
     case .waiting(for: let status, of: let id): record(of: id)?.obstacle = status
     case .ended(let report):
       // An event that is refused before it is queued was never received.
@@ -48,7 +48,8 @@ package final class EventRecorder<Link: DeepLink> {
 
   private func add(_ event: LinkEvent<Link>) -> Record {
     let record = Record(event)
-    records = records.adding(record, ofAtMost: Self.capacity)
+    if records.count == Self.capacity { records.removeFirst() }
+    records.append(record)
     return record
   }
 

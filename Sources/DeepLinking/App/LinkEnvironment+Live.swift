@@ -36,7 +36,7 @@ final class MainActorTurns {
   func current() -> Int {
     if !isEndScheduled {
       isEndScheduled = true
-      MainActor.later {
+      Task {
         self.ended += 1
         self.isEndScheduled = false
       }

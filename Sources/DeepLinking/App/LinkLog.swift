@@ -42,7 +42,7 @@ public struct LinkLog: Hashable, Sendable {
     #if canImport(os)
     Logger(subsystem: "swift-deep-linking", category: "links").notice("\(line, privacy: .public)")
     #else
-    FileHandle.standardError.write((line + "\n").data(using: .utf8) ?? Data())
+    FileHandle.standardError.write(Data((line + "\n").utf8))
     #endif
   }
 }

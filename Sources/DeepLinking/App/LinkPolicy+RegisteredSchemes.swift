@@ -1,5 +1,4 @@
 public import Foundation
-import LinkPatterns
 
 extension LinkPolicy {
   /// Returns the schemes that a bundle registers with the system, for `registeredSchemes` of a policy.
@@ -18,12 +17,10 @@ extension LinkPolicy {
 
   /// The schemes in a property list, in lower case.
   static func registeredSchemes(in info: [String: Any]) -> Set<String> {
-    var schemes: [String] = []
-    for type in info["CFBundleURLTypes"] as? [Any] ?? [] {
-      for scheme in (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? [] {
-        if let scheme = scheme as? String { schemes.add(scheme.lowercased()) }
-      }
+    let types = info["CFBundleURLTypes"] as? [Any] ?? []
+    let schemes = types.flatMap { type in
+      (type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []
     }
-    return Set(eachOf: schemes)
+    return Set(schemes.compactMap { ($0 as? String)?.lowercased() })
   }
 }

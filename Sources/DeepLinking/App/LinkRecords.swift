@@ -7,7 +7,9 @@ struct LinkRecords<Link: DeepLink> {
 
   /// Keeps the record of a link, in place of an earlier one.
   mutating func keep(_ record: any Sendable, for link: Link) {
-    records = records.filter { $0.link != link }.adding((link, record), ofAtMost: Self.capacity)
+    records.removeAll { $0.link == link }
+    if records.count == Self.capacity { records.removeFirst() }
+    records.append((link, record))
   }
 
   /// The record of a link.

@@ -12,15 +12,11 @@ struct SchemeCheck {
   func lines(for prefixes: [LinkPrefix]) -> [String] {
     guard info["CFBundlePackageType"] as? String == "APPL" else { return [] }
     let registered = LinkPolicy.registeredSchemes(in: info)
-    var lines: [String] = []
-    for prefix in prefixes where !prefix.isWeb && !registered.contains(prefix.scheme) {
-      lines.add(
-        """
-        The system opens no '\(prefix.scheme)' URL in this app: add '\(prefix.scheme)' in Xcode under target › \
-        Info › URL Types, which is CFBundleURLTypes › CFBundleURLSchemes in Info.plist.
-        """
-      )
+    return prefixes.filter { !$0.isWeb && !registered.contains($0.scheme) }.map { prefix in
+      """
+      The system opens no '\(prefix.scheme)' URL in this app: add '\(prefix.scheme)' in Xcode under target › \
+      Info › URL Types, which is CFBundleURLTypes › CFBundleURLSchemes in Info.plist.
+      """
     }
-    return lines
   }
 }

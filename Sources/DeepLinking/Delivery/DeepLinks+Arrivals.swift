@@ -109,21 +109,18 @@ extension DeepLinks {
 
 extension LinkFailure.Code {
   /// A payload has something other than a URL where `DeepLinks.payloads` looks for one.
-  public static var malformedPayload: Self {
+  public static let malformedPayload =
     Self("malformedPayload", "the payload has under {subject} {found}")
-  }
 
   /// A payload has nothing where `DeepLinks.payloads` looks for a URL; only the log shows this.
-  static var noURL: Self {
-    Self(
-      "noURL",
-      "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
-      fix: """
-        If it is elsewhere, say where: import LinkHandling, and DeepLinks(…, payloads: \
-        PayloadLinks(PayloadReader(…))).
-        """
-    )
-  }
+  static let noURL = Self(
+    "noURL",
+    "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
+    fix: """
+      If it is elsewhere, say where: import LinkHandling, and DeepLinks(…, payloads: \
+      PayloadLinks(PayloadReader(…))).
+      """
+  )
 }
 
 extension DeepLinks {

@@ -74,19 +74,16 @@ public struct LinkShortener: LinkExpanding {
 
 extension LinkFailure.Code {
   /// The URL is at no host whose short links the app expands.
-  public static var shortLinkHost: Self {
+  public static let shortLinkHost =
     Self("shortLinkHost", "'{found}' is not a host of short links; expected {expected}")
-  }
 
   /// The service of a short link knows no URL for it.
-  public static var shortLinkEnd: Self {
+  public static let shortLinkEnd =
     Self("shortLinkEnd", "the service knows no URL for the short link")
-  }
 
   /// A short link leads to other short links too often, or in a loop.
-  public static var shortLinkHops: Self {
+  public static let shortLinkHops =
     Self("shortLinkHops", "the short link leads to further short links; expected {expected}")
-  }
 }
 
 /// Requests the target of a short link from its service: one hop, over the app's own network.

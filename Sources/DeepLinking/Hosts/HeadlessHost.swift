@@ -11,7 +11,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   public var state: NavigationState<Destination>
 
   /// The screens with work that is not saved.
-  public var unsavedScreens = Set<Destination>()
+  public var unsavedScreens: Set<Destination> = []
 
   /// The status of foreign screens, besides their kind.
   public var statuses: [ForeignScreen: ScreenStatus] = [:]

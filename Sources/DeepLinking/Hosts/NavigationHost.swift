@@ -148,9 +148,7 @@ extension NavigationHost {
 
 extension LinkFailure.Code {
   /// The host cannot open the app's page in the system's settings.
-  public static var noSettings: Self {
-    Self("noSettings", "the host cannot open the system's settings")
-  }
+  public static let noSettings = Self("noSettings", "the host cannot open the system's settings")
 }
 
 /// A host that shows a whole state at once: SwiftUI and other architectures with a store.

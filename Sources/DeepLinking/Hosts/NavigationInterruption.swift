@@ -26,7 +26,7 @@ extension NavigationHost {
     by plan: NavigationPlan<Destination>,
     to target: NavigationState<Destination>
   ) -> NavigationInterruption<Destination> {
-    interruption(by: plan, losing: Set())
+    interruption(by: plan, losing: [])
   }
 
   /// As `interruption(by:to:)`, for a host that removes some screens with every plan.
@@ -34,16 +34,14 @@ extension NavigationHost {
     by plan: NavigationPlan<Destination>,
     losing removed: Set<NavigationEntry<Destination>>
   ) -> NavigationInterruption<Destination> {
-    guard plan.steps.count > 0 else { return .proceed }
+    guard !plan.steps.isEmpty else { return .proceed }
     let state = state
-    var count = state.presentations.count
-    while count > 0 {
-      count -= 1
-      let status = status(of: state.presentations[count].root)
+    for presentation in state.presentations.reversed() {
+      let status = status(of: presentation.root)
       if status.foreign?.isWaitedFor == true { return .wait(for: status) }
     }
     guard !plan.onlyPushes || !removed.isEmpty else { return .proceed }
-    var lost = Set<NavigationEntry<Destination>>()
+    var lost: Set<NavigationEntry<Destination>> = []
     for (position, entry) in state.positionedEntries
     where removed.contains(entry) || !plan.steps.allSatisfy({ $0.keeps(position) }) {
       if status(of: entry).needsConsent { lost.insert(entry) }
@@ -64,7 +62,7 @@ extension NavigationHost {
   }
 
   /// The empty set.
-  public var unsavedScreens: Set<Destination> { Set() }
+  public var unsavedScreens: Set<Destination> { [] }
 }
 
 /// The status of a screen in its host: its kind, and whether it may be removed without asking.

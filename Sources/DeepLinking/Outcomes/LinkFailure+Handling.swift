@@ -1,150 +1,122 @@
 extension LinkFailure.Code {
   /// The place of the link can't be found: its ancestors repeat, are too many, or have no place.
-  public static var noPlace: Self { Self("noPlace", "there is no place for the link: {found}") }
+  public static let noPlace = Self("noPlace", "there is no place for the link: {found}")
 
   /// The link lies in a tab that the scene does not show.
-  static var noTab: Self {
-    Self(
-      "noPlace",
-      "the link lies in the tab '{subject}', which the scene does not have",
-      fix: "Add the tab to the scene, or change .tab(\"{subject}\") of a route."
-    )
-  }
+  static let noTab = Self(
+    "noPlace",
+    "the link lies in the tab '{subject}', which the scene does not have",
+    fix: "Add the tab to the scene, or change .tab(\"{subject}\") of a route."
+  )
 
   /// The app's own code opened a link whose type no case of the app's links mounts, or several do.
-  public static var linkTypeNotMounted: Self {
-    Self(
-      "linkTypeNotMounted",
-      "no mount makes a link of the app of '{subject}', or several do",
-      fix: "Declare one: LinkRoutes.mount(\"/path\", {subject}.routes, as: AppLink.name)."
-    )
-  }
+  public static let linkTypeNotMounted = Self(
+    "linkTypeNotMounted",
+    "no mount makes a link of the app of '{subject}', or several do",
+    fix: "Declare one: LinkRoutes.mount(\"/path\", {subject}.routes, as: AppLink.name)."
+  )
 
   /// The lookup replaced the link too often, or by one that was replaced before.
-  public static var resolutionCycle: Self { Self("resolutionCycle", "lookup loop: {found}") }
+  public static let resolutionCycle = Self("resolutionCycle", "lookup loop: {found}")
 
   /// The lookup failed with an error that is not a ``LinkFailure``.
-  public static var resolutionFailed: Self { Self("resolutionFailed", "{subject} failed: {found}") }
+  public static let resolutionFailed = Self("resolutionFailed", "{subject} failed: {found}")
 
   /// The host could not build the screen.
-  public static var screenUnavailable: Self {
+  public static let screenUnavailable =
     Self("screenUnavailable", "{subject} cannot be built: {found}")
-  }
 
   /// The host did not perform a step.
-  public static var navigationFailed: Self { Self("navigationFailed", "{subject} failed: {found}") }
+  public static let navigationFailed = Self("navigationFailed", "{subject} failed: {found}")
 
   /// The link is an action, and the app performs no actions.
-  public static var noAction: Self {
-    Self(
-      "noAction",
-      "the link has no screen, and the app does not perform it",
-      fix: "Set DeepLinks.perform."
-    )
-  }
+  public static let noAction = Self(
+    "noAction",
+    "the link has no screen, and the app does not perform it",
+    fix: "Set DeepLinks.perform."
+  )
 
   /// Performing the action failed with an error that is not a ``LinkFailure``.
-  public static var actionFailed: Self { Self("actionFailed", "{subject} failed: {found}") }
+  public static let actionFailed = Self("actionFailed", "{subject} failed: {found}")
 
   /// Guards redirected the link too often, or to a link that was redirected before.
-  public static var redirectCycle: Self { Self("redirectCycle", "redirect loop: {found}") }
+  public static let redirectCycle = Self("redirectCycle", "redirect loop: {found}")
 
   /// A guard failed with an error that is not a ``LinkFailure``.
-  public static var guardFailed: Self { Self("guardFailed", "{subject} failed: {found}") }
+  public static let guardFailed = Self("guardFailed", "{subject} failed: {found}")
 
   /// A guard did not simply allow or deny an ancestor.
-  static var ancestorRedirected: Self {
-    Self(
-      "guardFailed",
-      "guard '{subject}' asked to redirect or to delay an ancestor; ancestors can only be allowed or denied"
-    )
-  }
+  static let ancestorRedirected = Self(
+    "guardFailed",
+    "guard '{subject}' asked to redirect or to delay an ancestor; ancestors can only be allowed or denied"
+  )
 
   /// A guard keeps waiting for a condition that is fulfilled already.
-  public static var conditionHeld: Self {
-    Self(
-      "conditionHeld",
-      "guard '{subject}' keeps waiting for '{found}', which is already fulfilled"
-    )
-  }
+  public static let conditionHeld = Self(
+    "conditionHeld",
+    "guard '{subject}' keeps waiting for '{found}', which is already fulfilled"
+  )
 
   /// A guard lets a link wait, and names the same link to show meanwhile; only the log reports this.
-  static var waitsForItself: Self {
-    Self(
-      "waitsForItself",
-      "guard '{subject}' lets the link wait that it shows meanwhile, so nothing is shown",
-      fix: "Allow that link in the guard."
-    )
-  }
+  static let waitsForItself = Self(
+    "waitsForItself",
+    "guard '{subject}' lets the link wait that it shows meanwhile, so nothing is shown",
+    fix: "Allow that link in the guard."
+  )
 
   /// A guard, the lookup, expanding a short link, or building the screen took too long.
-  public static var timedOut: Self {
-    Self(
-      "timedOut",
-      "{subject} took longer than {expected}",
-      fix: "Answer in time, or raise the limit in LinkPolicy."
-    )
-  }
+  public static let timedOut = Self(
+    "timedOut",
+    "{subject} took longer than {expected}",
+    fix: "Answer in time, or raise the limit in LinkPolicy."
+  )
 
   /// The app was not ready in time.
-  public static var notReady: Self {
-    Self(
-      "notReady",
-      "the app was not ready in time",
-      fix: "Fulfill the conditions of LinkPolicy.readiness."
-    )
-  }
+  public static let notReady = Self(
+    "notReady",
+    "the app was not ready in time",
+    fix: "Fulfill the conditions of LinkPolicy.readiness."
+  )
 
   /// The app was not ready in time to show the saved screens.
-  static var notReadyToRestore: Self {
+  static let notReadyToRestore =
     Self("notReady", "the app was not ready in time, so the saved screens are dropped")
-  }
 
   /// A link that waited when the app last ran was dropped without being opened.
-  public static var pendingLinkDropped: Self {
+  public static let pendingLinkDropped =
     Self("pendingLinkDropped", "a link that waited ({subject}) {found}")
-  }
 
   /// A short link could not be expanded.
-  public static var expansionFailed: Self { Self("expansionFailed", "{subject} failed: {found}") }
+  public static let expansionFailed = Self("expansionFailed", "{subject} failed: {found}")
 
   /// The app no longer expands short links.
-  static var nothingExpands: Self {
+  static let nothingExpands =
     Self("expansionFailed", "no service expands the short link", fix: "Set DeepLinks.expander.")
-  }
 
   /// The current screens don't let the link replace them.
-  public static var interruptionRefused: Self {
+  public static let interruptionRefused =
     Self("interruptionRefused", "the current screens let no link take their place")
-  }
 
   /// An alert or system picker was not closed in time.
-  public static var interruptionExpired: Self {
-    Self(
-      "interruptionExpired",
-      "timed out after {expected} waiting for {found} to close",
-      fix: "If links are to wait longer, change LinkPolicy.interruptionLimit."
-    )
-  }
+  public static let interruptionExpired = Self(
+    "interruptionExpired",
+    "timed out after {expected} waiting for {found} to close",
+    fix: "If links are to wait longer, change LinkPolicy.interruptionLimit."
+  )
 
   /// A screen has unsaved work or cannot be swiped away, and the app does not ask the person.
-  public static var unsavedWork: Self {
-    Self(
-      "unsavedWork",
-      "a screen has unsaved work or cannot be swiped away, and the app does not ask the person",
-      fix: "Set DeepLinks.confirmLeaving."
-    )
-  }
+  public static let unsavedWork = Self(
+    "unsavedWork",
+    "a screen has unsaved work or cannot be swiped away, and the app does not ask the person",
+    fix: "Set DeepLinks.confirmLeaving."
+  )
 
   /// The screens changed after some of the link's steps, and a newer link was received.
-  public static var overtaken: Self {
+  public static let overtaken =
     Self("overtaken", "the screen changed after some of the link's steps, and a newer link came")
-  }
 
   /// The person was asked, and said no.
-  public static var personDeclined: Self {
-    Self("personDeclined", "the person was asked, and said no")
-  }
+  public static let personDeclined = Self("personDeclined", "the person was asked, and said no")
 }
 
 extension LinkFailure {

@@ -45,7 +45,7 @@ extension DeepLinks {
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard !conditions.contains(condition) else { return }
-    conditions = conditions.adding(condition)
+    conditions.append(condition)
     reportNearMiss(of: condition)
     for handler in livingHandlers { handler.engine.readinessDidChange() }
     resumeReady()
@@ -73,7 +73,7 @@ extension DeepLinks {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    conditions = conditions.without(condition)
+    conditions.removeAll { $0 == condition }
     for handler in livingHandlers { handler.engine.readinessDidChange() }
   }
 
@@ -169,7 +169,7 @@ extension DeepLinks {
       return !pending.isResuming && (handler?.engine.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
-    let marking = ledger.mark(ready, isResuming: true)
+    let marking = ledger.mark(ready.map(\.pending.id), isResuming: true)
     guard let marking else {
       ready.forEach(resume)
       return
@@ -185,14 +185,14 @@ extension DeepLinks {
     let id = entry.pending.id
     guard ledger[id] != nil else { return }
     guard let handler = handler(for: entry.pending.scene) else {
-      ledger.mark([entry], isResuming: false)
+      ledger.mark([id], isResuming: false)
       return
     }
     let receipt = handler.engine.resume(entry, isCold: handler.isStarting)
     Task {
       if await receipt.outcome == .cancelled(.windowClosed) {
         // The window closed before the link was opened: the next window opens it.
-        ledger.mark([entry], isResuming: false)
+        ledger.mark([id], isResuming: false)
         resumeReady()
       } else {
         ledger.remove { $0.pending.id == id }

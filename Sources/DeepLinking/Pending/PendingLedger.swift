@@ -5,7 +5,7 @@
 @MainActor
 final class PendingLedger<Link: DeepLink> {
   /// A link that waits.
-  final class Entry {
+  struct Entry {
     /// The pending link as it is stored.
     var pending: PendingLink
 
@@ -13,25 +13,13 @@ final class PendingLedger<Link: DeepLink> {
     let link: Link
 
     /// Whether it is stored for the next run of the app.
-    let isSaved: Bool
+    var isSaved = true
 
     /// The query items of its URL that are not in the link; not stored.
-    let unusedItems: [LinkQueryItem]
+    var unusedItems: [LinkQueryItem] = []
 
     /// The link that is shown meanwhile; not stored.
-    let shownMeanwhile: Link?
-
-    init(
-      pending: PendingLink,
-      link: Link,
-      isSaved: Bool = true,
-      unusedItems: [LinkQueryItem] = [],
-      shownMeanwhile: Link? = nil
-    ) {
-      (self.pending, self.link) = (pending, link)
-      (self.isSaved, self.unusedItems) = (isSaved, unusedItems)
-      self.shownMeanwhile = shownMeanwhile
-    }
+    var shownMeanwhile: Link?
   }
 
   /// The links, the oldest first.
@@ -77,7 +65,7 @@ final class PendingLedger<Link: DeepLink> {
   /// Beyond the limit the oldest link is dropped: an endless stream of links neither
   /// fills the store nor has all of them opened at once.
   func add(_ entry: Entry) {
-    entries = entries.adding(entry)
+    entries.append(entry)
     dropTooMany()
     save()
   }
@@ -85,10 +73,9 @@ final class PendingLedger<Link: DeepLink> {
   /// Drops the oldest links beyond the limit.
   private func dropTooMany() {
     while entries.count > Self.capacity,
-      let oldest = entries.first(where: { !$0.pending.isResuming })
+      let oldest = entries.firstIndex(where: { !$0.pending.isResuming })
     {
-      entries = entries.filter { $0 !== oldest }
-      drop(oldest.pending, "is one of too many")
+      drop(entries.remove(at: oldest).pending, "is one of too many")
     }
   }
 
@@ -109,7 +96,7 @@ final class PendingLedger<Link: DeepLink> {
   /// Removes links, and saves.
   func remove(where isGone: (Entry) -> Bool) {
     let count = entries.count
-    entries = entries.filter { !isGone($0) }
+    entries.removeAll(where: isGone)
     if entries.count != count { save() }
   }
 
@@ -122,8 +109,10 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Records that links are being resumed, or keep waiting because no scene could resume them, and saves.
   @discardableResult
-  func mark(_ links: [Entry], isResuming: Bool) -> Task<Void, Never>? {
-    for entry in links { entry.pending.isResuming = isResuming }
+  func mark(_ ids: [LinkEventID], isResuming: Bool) -> Task<Void, Never>? {
+    for index in entries.indices where ids.contains(entries[index].pending.id) {
+      entries[index].pending.isResuming = isResuming
+    }
     return save()
   }
 
@@ -172,28 +161,28 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Puts the stored links before newer ones, each once, without those that no longer wait.
   private func addSaved(_ loaded: [PendingLink], at now: LinkInstant?) {
-    var kept: [Entry] = []
+    var count = 0
     var known = entries.map(\.pending.id)
     for pending in loaded where !known.contains(pending.id) {
-      known.add(pending.id)
+      known.append(pending.id)
       if pending.isResuming {
         drop(pending, "was being opened when the app ended")
       } else if let now, pending.expiresAt <= now {
         drop(pending, "has expired")
       } else if let link = pending.url.flatMap(router.keptLink) {
-        kept.add(Entry(pending: pending, link: link))
+        entries.insert(Entry(pending: pending, link: link), at: count)
+        count += 1
       } else {
         drop(pending, "is no longer a link")
       }
     }
-    entries = kept + entries
   }
 
   /// Saves the links, if the store was loaded and holds others.
   private func saveIfChanged() async {
     guard let store, let saved else { return }
     let links = entries.filter(\.isSaved).map(\.pending)
-    guard !links.isEqual(to: saved) else { return }
+    guard links != saved else { return }
     do {
       try await store.save(links)
       self.saved = links

@@ -26,15 +26,12 @@ extension LinkPipeline {
 
 extension LinkFailure.Code {
   /// The saved state of a scene belongs to another account than the current one.
-  public static var savedStateOfAnotherAccount: Self {
-    Self(
-      "savedStateOfAnotherAccount",
-      "the saved screens were shown to another account, and are dropped"
-    )
-  }
+  public static let savedStateOfAnotherAccount = Self(
+    "savedStateOfAnotherAccount",
+    "the saved screens were shown to another account, and are dropped"
+  )
 
   /// Something else was shown, or was in the way, before the saved state of a scene could be shown.
-  public static var savedStateOvertaken: Self {
+  public static let savedStateOvertaken =
     Self("savedStateOvertaken", "the saved screens are dropped: another screen was shown first")
-  }
 }

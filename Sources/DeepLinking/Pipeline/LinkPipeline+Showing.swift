@@ -4,7 +4,7 @@ extension LinkPipeline {
     defer { host.discardPrepared() }
     guard let showRequest = entry.showRequest else { return nil }
     let start = links.environment.now()
-    var built = Set<Link>()
+    var built: Set<Link> = []
     while !Task.isCancelled {
       if let change = try await goOn(with: showRequest, entry, &built, since: start) {
         return change
@@ -31,7 +31,7 @@ extension LinkPipeline {
     let interruption = try interruption(by: way, showRequest)
     guard case .proceed = interruption else { return .paused(entry.id, interruption) }
     guard let link = showRequest.nextToBuild(for: way.plan, besides: built) else {
-      built = Set()
+      built = []
       return try await perform(way, showRequest, entry.event)
     }
     try await build(link, showRequest, since: start)
@@ -44,7 +44,7 @@ extension LinkPipeline {
     by way: NavigationWay<Link>,
     _ showRequest: any ShowRequest<Link>
   ) throws(LinkFailure) -> NavigationInterruption<Link> {
-    guard way.plan.steps.count > 0 else { return .proceed }
+    guard !way.plan.steps.isEmpty else { return .proceed }
     guard let linkRequest = showRequest.linkShowRequest else {
       try throwIfAnyScreenObjects(to: way)
       return .proceed
@@ -64,14 +64,14 @@ extension LinkPipeline {
     _ event: Event
   ) async throws(LinkFailure) -> Change? {
     var run = PlanRun<Link>([], hasArrived: true)
-    if way.plan.steps.count > 0 {
+    if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
       let (environment, limit) = (links.environment, links.policy.stepLimit)
       run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
         .perform(way.plan, to: way.target)
       engine.send(.performed(event.id, run.performed))
-      if showRequest.linkShowRequest != nil, run.performed.count > 0 { engine.hasShown = true }
+      if showRequest.linkShowRequest != nil, !run.performed.isEmpty { engine.hasShown = true }
     }
     guard let outcome = try showRequest.outcome(of: run) else { return nil }
     if let linkRequest = showRequest.linkShowRequest {

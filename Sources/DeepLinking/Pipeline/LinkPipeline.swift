@@ -164,7 +164,7 @@ extension LinkPipeline {
     let question = LinkInterruption(event: entry.event, link: showRequest.link, screens: screens)
     let outcome = await refusal(of: showRequest.admitted, entry.event) { await confirm(question) }
     if let outcome { return .finished(entry.id, outcome) }
-    showRequest.consent = showRequest.consent.union(screens)
+    showRequest.consent.formUnion(screens)
     return .agreed(entry.id)
   }
 

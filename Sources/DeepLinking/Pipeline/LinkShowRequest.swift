@@ -14,7 +14,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   var earlierLinks: [Link] = []
 
   /// The screens that the person agreed to leave.
-  var consent = Set<NavigationEntry<Link>>()
+  var consent: Set<NavigationEntry<Link>> = []
 
   /// Whether steps were performed for the link.
   private var hasSteps = false
@@ -29,10 +29,10 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   private var omissions: [LinkFailure] = []
 
   /// The ancestors that were left out.
-  private var omitted = Set<Link>()
+  private var omitted: Set<Link> = []
 
   /// The ancestors that guards were asked about.
-  private var guarded = Set<Link>()
+  private var guarded: Set<Link> = []
 
   /// The last plan.
   private var made: NavigationWay<Link>?
@@ -97,7 +97,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   private func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
-    omissions = omissions.adding(reason.changed(leavingOut: router.shown(ancestor)))
+    omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
   }
 
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
@@ -105,7 +105,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   }
 
   package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    hasSteps = hasSteps || run.performed.count > 0
+    hasSteps = hasSteps || !run.performed.isEmpty
     for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
     if let failure = run.failure { throw failure }
     // Steps that drifted from the plan may still have led to the link.
@@ -200,10 +200,8 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
       throw NavigationChainError(code: .repeats, chain: links.reversed())
     }
     let base = try chain(of: links[0], in: state, policy)
-    var pushed: [Chain.Element] = []
-    for index in 1..<links.count {
-      let placement = LinkPlacement.pushed(on: links[index - 1])
-      pushed = pushed.adding(Chain.Element(destination: links[index], placement: placement))
+    let pushed = zip(links, links.dropFirst()).map { below, above in
+      Chain.Element(destination: above, placement: .pushed(on: below))
     }
     return base.appending(pushed)
   }

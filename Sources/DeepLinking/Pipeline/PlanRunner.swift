@@ -122,17 +122,12 @@ package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
 
 extension LinkFailure.Code {
   /// A step did not end within its time: the message says which.
-  public static var stepTimedOut: Self {
-    Self("stepTimedOut", "{subject} did not end within {expected}")
-  }
+  public static let stepTimedOut = Self("stepTimedOut", "{subject} did not end within {expected}")
 
   /// A step ended and changed nothing, such as a presentation that was refused.
-  public static var stepRefused: Self {
-    Self("stepRefused", "{subject} was refused: it changed nothing")
-  }
+  public static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
 
   /// The screens kept changing by themselves.
-  public static var screenKeptChanging: Self {
+  public static let screenKeptChanging =
     Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
-  }
 }

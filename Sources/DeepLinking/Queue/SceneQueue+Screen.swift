@@ -53,7 +53,7 @@ extension SceneQueue {
 
   /// Releases the screen, if the work of an event has it.
   func release(_ id: ID) {
-    holders = holders.without(id)
+    holders.removeAll { $0 == id }
   }
 }
 
@@ -127,7 +127,7 @@ extension SceneQueue {
 
   /// Records that the question to the person was answered.
   func answered(_ id: ID) {
-    asked = asked.without(id)
+    asked.removeAll { $0 == id }
     lookAgain()
   }
 }

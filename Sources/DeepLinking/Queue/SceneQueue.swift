@@ -59,13 +59,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
 
   /// The next time at which the state changes without an event; `nil` when there is no deadline.
   package var nextDeadline: LinkInstant? {
-    var next: LinkInstant?
-    for entry in entries {
-      guard let deadline = deadline(of: entry) else { continue }
-      if let known = next, known <= deadline { continue }
-      next = deadline
-    }
-    return next
+    entries.compactMap(deadline).min()
   }
 
   private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
@@ -105,7 +99,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
 
 extension SceneQueue {
   /// Whether the person is being asked about an event.
-  package var isAsking: Bool { asked.count > 0 }
+  package var isAsking: Bool { !asked.isEmpty }
 
   /// Whether the person is being asked about an event that is not in a list.
   func isAsking(besides known: [ID]) -> Bool { !asked.allSatisfy(known.contains) }
@@ -240,8 +234,7 @@ extension SceneQueue {
 
   /// Lets an event wait until the app is ready, or until it expires.
   private func wait(_ entry: QueuedEvent) {
-    var waiting = 0
-    for other in entries where other.state == .waiting && other.showRequest == nil { waiting += 1 }
+    let waiting = entries.count { $0.state == .waiting && $0.showRequest == nil }
     entry.state = .waiting
     entry.hasWaited = true
     if waiting >= readiness.capacity {

@@ -60,19 +60,16 @@ public final class LinkRestoration {
 
 extension LinkFailure.Code {
   /// The saved state of a scene can't be read: it is damaged, or of a later release.
-  public static var savedStateDamaged: Self {
+  public static let savedStateDamaged =
     Self("savedStateDamaged", "the saved screens cannot be read ({found}); expected {expected}")
-  }
 
   /// Saved screens are left out: their URLs are no longer links, or links that are not restored; guards
   /// refuse them; or they can't be built.
-  public static var savedScreensLost: Self {
-    Self(
-      "savedScreensLost",
-      """
-      {found} saved screens are left out: they, or screens below them, are denied by a guard, cannot be built, \
-      are no longer links, or lie in a tab that is gone or has another root
-      """
-    )
-  }
+  public static let savedScreensLost = Self(
+    "savedScreensLost",
+    """
+    {found} saved screens are left out: they, or screens below them, are denied by a guard, cannot be built, \
+    are no longer links, or lie in a tab that is gone or has another root
+    """
+  )
 }

@@ -77,7 +77,7 @@ package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>:
     if let failure = run.failure { throw failure }
     guard run.hasArrived else { throw LinkFailure(.savedStateOvertaken) }
     restoration.lost = lost
-    guard lost.count > 0 else { return .opened(skipping: []) }
+    guard !lost.isEmpty else { return .opened(skipping: []) }
     return .opened(skipping: [LinkFailure(.savedScreensLost, found: .name("\(lost.count)"))])
   }
 }

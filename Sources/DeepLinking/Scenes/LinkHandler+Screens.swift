@@ -32,7 +32,7 @@ extension LinkHandler {
     var screens: [Link] = []
     for (position, entry) in host.state.positionedEntries {
       if case .container = position.address, position.count == 1 { continue }
-      if let link = entry.destination { screens.add(link) }
+      if let link = entry.destination { screens.append(link) }
     }
     return screens
   }

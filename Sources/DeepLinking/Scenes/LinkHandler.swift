@@ -49,7 +49,7 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
     engine.handler = self
     links.register(self)
     // Links that wait may have waited for a scene.
-    MainActor.later { [weak self] in self?.links.resumeReady() }
+    Task { [weak self] in self?.links.resumeReady() }
   }
 }
 
@@ -68,7 +68,7 @@ extension LinkHandler {
   ///
   /// - Parameter id: The identity of the session: in an app with UIKit, `LinkSceneID(scene)`.
   public func sceneDidConnect(as id: LinkSceneID) {
-    if !formerScenes.contains(scene) { formerScenes = formerScenes.adding(scene) }
+    if !formerScenes.contains(scene) { formerScenes.append(scene) }
     engine.scene = id
   }
 
@@ -125,7 +125,7 @@ extension LinkHandler {
   /// - Parameter condition: The condition that links may wait for.
   public func fulfill(_ condition: LinkCondition) {
     guard !engine.conditions.contains(condition) else { return }
-    engine.conditions = engine.conditions.adding(condition)
+    engine.conditions.append(condition)
     engine.readinessDidChange()
     links.resumeReady()
   }
@@ -134,7 +134,7 @@ extension LinkHandler {
   ///
   /// - Parameter condition: The condition that links may wait for.
   public func withdraw(_ condition: LinkCondition) {
-    engine.conditions = engine.conditions.without(condition)
+    engine.conditions.removeAll { $0 == condition }
     engine.readinessDidChange()
   }
 }

@@ -133,10 +133,10 @@ extension SceneEngine {
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
     let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
-    commands = commands.count > 0 ? commands + wanted : wanted
+    commands += wanted
     guard !isCarryingOut else { return }
     isCarryingOut = true
-    while commands.count > 0 {
+    while !commands.isEmpty {
       let next = commands
       commands = []
       for command in next { carryOut(command) }

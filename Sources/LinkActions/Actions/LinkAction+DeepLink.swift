@@ -120,7 +120,7 @@ extension LinkActionRegistry {
 
 extension LinkFailure.Code {
   /// There is no scene to open a link in.
-  public static var noScene: Self { Self("noScene", "there is no scene to open the link in") }
+  public static let noScene = Self("noScene", "there is no scene to open the link in")
 
   /// The action did not open the link.
   fileprivate static let linkNotOpened = Self("actionFailed", "opening the link ended as {found}")

@@ -37,41 +37,33 @@ extension LinkActionOutcome {
 
 extension LinkFailure.Code {
   /// No action is registered under the name.
-  public static var unknownAction: Self {
-    Self(
-      "unknownAction",
-      "no action is registered under the name '{found}'",
-      fix: "Register it with LinkActionRegistry.register(_:as:)."
-    )
-  }
+  public static let unknownAction = Self(
+    "unknownAction",
+    "no action is registered under the name '{found}'",
+    fix: "Register it with LinkActionRegistry.register(_:as:)."
+  )
 
   /// The action may not run in the situation, by its predicate or because it never runs in the background.
-  public static var actionNotAllowed: Self {
+  public static let actionNotAllowed =
     Self("actionNotAllowed", "the action '{subject}' does not run in {found}; expected {expected}")
-  }
 
   /// The argument has a type that the action does not take.
-  public static var actionArgument: Self {
+  public static let actionArgument =
     Self("actionArgument", "the action takes {expected} as its argument, and was given {found}")
-  }
 
   /// The payload names one action twice, under two names.
-  public static var repeatedAction: Self {
-    Self(
-      "repeatedAction",
-      "'{found}' is another name of '{subject}', which the payload asks for already"
-    )
-  }
+  public static let repeatedAction = Self(
+    "repeatedAction",
+    "'{found}' is another name of '{subject}', which the payload asks for already"
+  )
 
   /// Actions of a notification only run after the person tapped it.
-  public static var notTapped: Self {
+  public static let notTapped =
     Self("notTapped", "actions of a notification run after a tap, not in {found}")
-  }
 
   /// The payload has something other than an object in the place of its actions.
-  public static var malformedActions: Self {
+  public static let malformedActions =
     Self("malformedActions", "the payload has {found} in place of its actions; expected {expected}")
-  }
 }
 
 /// The result of an action that succeeded.

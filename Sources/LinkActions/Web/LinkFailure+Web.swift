@@ -9,30 +9,24 @@ extension LinkFailure {
 
 extension LinkFailure.Code {
   /// The link or action has side effects that a page may not cause.
-  public static var effectNotAllowed: Self {
+  public static let effectNotAllowed =
     Self("effectNotAllowed", "a page may cause {expected} only, and this is {found}")
-  }
 
   /// The frame is not the main frame.
-  public static var notMainFrame: Self {
+  public static let notMainFrame =
     Self("notMainFrame", "a page within another page may neither open links nor ask for actions")
-  }
 
   /// The message has the wrong form.
-  public static var malformedMessage: Self {
+  public static let malformedMessage =
     Self("malformedMessage", "the message has {found} where {expected} is expected")
-  }
 
   /// A page navigated by itself, without a tap on a link.
-  public static var notActivated: Self {
+  public static let notActivated =
     Self("notActivated", "the page opened the link itself, without a tap")
-  }
 
   /// A page may not lead to a URL of that kind: `javascript:`, `data:`, `file:`, another app.
-  public static var schemeNotAllowed: Self {
-    Self(
-      "schemeNotAllowed",
-      "a page may not lead to a URL with the scheme '{found}'; expected {expected}"
-    )
-  }
+  public static let schemeNotAllowed = Self(
+    "schemeNotAllowed",
+    "a page may not lead to a URL with the scheme '{found}'; expected {expected}"
+  )
 }

@@ -40,9 +40,8 @@ public struct WebDestination: Hashable, Sendable {
 
 extension LinkFailure.Code {
   /// The address of a page is on no allow-list, or is not https.
-  public static var pageNotAllowed: Self {
+  public static let pageNotAllowed =
     Self("pageNotAllowed", "the page '{found}' is not on the app's list; expected {expected}")
-  }
 }
 
 /// An entry of an allow-list: web pages that an app may load or open for a link.

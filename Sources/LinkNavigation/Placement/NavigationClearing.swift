@@ -20,11 +20,11 @@ extension NavigationState {
       state.presentations = []
       for container in containers {
         var stack = container.stack
-        stack.keep(first: 1)
+        stack = Array(stack.prefix(1))
         try? state.setStack(stack, of: container.id)
       }
     case .presentations(above: let count):
-      state.presentations.keep(first: count)
+      state.presentations = Array(state.presentations.prefix(count))
     }
     return state
   }

@@ -49,9 +49,9 @@ extension NavigationState {
       guard let top = presentations.last, top.style == style, top.pushed.isEmpty else {
         return false
       }
-      let count = presentations.count
-      let covered = count > 1 ? presentations[count - 2].stack : containers[selectedIndex].stack
-      return covered.last?.shows(parent) == true
+      var covered = self
+      covered.presentations.removeLast()
+      return covered.visibleEntry?.shows(parent) == true
     case .pushedOnCurrent, .presentedOnCurrent, .noScreen: return false
     }
   }

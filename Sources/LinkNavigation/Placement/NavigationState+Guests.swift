@@ -33,9 +33,9 @@ extension NavigationState {
     placements: (Destination) -> [LinkPlacement<Destination>]
   ) -> NavigationClearing {
     guard case .presentedOnCurrent(let style) = placement else { return .nothing }
-    for presentation in presentations where presentation.root.shows(destination) { return .nothing }
-    for index in 0..<presentations.count where presentations[index].style == style {
-      guard let root = presentations[index].root.destination else { continue }
+    if presentations.contains(where: { $0.root.shows(destination) }) { return .nothing }
+    for (index, presentation) in presentations.enumerated() where presentation.style == style {
+      guard let root = presentation.root.destination else { continue }
       if ofAnyKind || placements(root).contains(placement) { return .presentations(above: index) }
     }
     return .nothing

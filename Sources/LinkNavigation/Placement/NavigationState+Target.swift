@@ -69,11 +69,9 @@ extension NavigationState {
 
   /// Removes the screens above the root of a presentation.
   private mutating func cutPresentations(to root: NavigationEntry<Destination>) -> Bool {
-    var count = presentations.count
-    while count > 0, presentations[count - 1].root != root { count -= 1 }
-    guard count > 0 else { return false }
-    presentations.keep(first: count)
-    presentations[count - 1].pushed = []
+    guard let index = presentations.lastIndex(where: { $0.root == root }) else { return false }
+    presentations = Array(presentations.prefix(index + 1))
+    presentations[index].pushed = []
     return true
   }
 

@@ -44,14 +44,14 @@ extension NavigationState {
       return setStack(stack + entries, at: address)
     case .pop(to: let count, in: let address):
       guard var stack = stack(at: address), count >= 1, count < stack.count else { return false }
-      stack.keep(first: count)
+      stack = Array(stack.prefix(count))
       return setStack(stack, at: address)
     case .present(let presentation):
       presentations.append(presentation)
       return true
     case .dismiss(to: let count):
       guard presentations.indices.contains(count) else { return false }
-      presentations.keep(first: count)
+      presentations = Array(presentations.prefix(count))
       return true
     }
   }

@@ -12,30 +12,24 @@ extension NavigationState {
   package var positionedEntries:
     [(position: NavigationPosition, entry: NavigationEntry<Destination>)]
   {
-    let visible = visibleAddress
-    var result: [(position: NavigationPosition, entry: NavigationEntry<Destination>)] = []
-    func add(_ stack: [NavigationEntry<Destination>], at address: StackAddress) {
-      let isVisible = address == visible
-      var count = 0
-      for entry in stack {
-        count += 1
-        result.append(
-          (NavigationPosition(address: address, count: count, isVisible: isVisible), entry)
-        )
-      }
+    containers.flatMap { entries(of: $0.stack, at: .container($0.id)) }
+      + presentations.enumerated().flatMap { entries(of: $1.stack, at: .presentation($0)) }
+  }
+
+  /// The entries of a stack with their positions.
+  private func entries(
+    of stack: [NavigationEntry<Destination>],
+    at address: StackAddress
+  ) -> [(position: NavigationPosition, entry: NavigationEntry<Destination>)] {
+    let isVisible = address == visibleAddress
+    return stack.enumerated().map { index, entry in
+      (NavigationPosition(address: address, count: index + 1, isVisible: isVisible), entry)
     }
-    for container in containers { add(container.stack, at: .container(container.id)) }
-    var index = 0
-    for presentation in presentations {
-      add(presentation.stack, at: .presentation(index))
-      index += 1
-    }
-    return result
   }
 
   /// The address of the stack a person sees: the topmost presentation's, else the selected one.
   public var visibleAddress: StackAddress {
-    presentations.count > 0 ? .presentation(presentations.count - 1) : .container(selected)
+    presentations.isEmpty ? .container(selected) : .presentation(presentations.count - 1)
   }
 
   /// The stack a person sees, lowest first.
@@ -68,9 +62,7 @@ extension NavigationState {
   ///   the visible stack holds it; or `nil` when it is not shown.
   /// - Complexity: O(*n*), *n* = number of entries of the state.
   public func position(of destination: Destination) -> NavigationPosition? {
-    var index = presentations.count
-    while index > 0 {
-      index -= 1
+    for index in presentations.indices.reversed() {
       if let found = position(of: destination, at: .presentation(index)) { return found }
     }
     if let found = position(of: destination, at: .container(selected)) { return found }
@@ -85,15 +77,14 @@ extension NavigationState {
     of destination: Destination,
     at address: StackAddress
   ) -> NavigationPosition? {
-    let stack = stack(at: address) ?? []
-    var count = stack.count
-    while count > 0, !stack[count - 1].shows(destination) { count -= 1 }
-    guard count > 0 else { return nil }
-    return NavigationPosition(
-      address: address,
-      count: count,
-      isVisible: address == visibleAddress
-    )
+    let index = stack(at: address)?.lastIndex { $0.shows(destination) }
+    return index.map { index in
+      NavigationPosition(
+        address: address,
+        count: index + 1,
+        isVisible: address == visibleAddress
+      )
+    }
   }
 
   /// The part of this state up to and including a position: what is above it is left out.
@@ -108,24 +99,18 @@ extension NavigationState {
     case .container(let id):
       state.presentations = []
       try state.select(id)
-      var stack = stack(at: position.address) ?? []
-      stack.keep(first: position.count)
-      try state.setStack(stack, of: id)
+      let stack = stack(at: position.address) ?? []
+      try state.setStack(Array(stack.prefix(position.count)), of: id)
     case .presentation(let index):
       guard presentations.indices.contains(index) else {
         throw NavigationStateError(code: .unknownPresentation, container: nil)
       }
-      state.presentations.keep(first: index + 1)
-      state.presentations[index].pushed.keep(first: position.count - 1)
+      state.presentations = Array(presentations.prefix(index + 1))
+      state.presentations[index].pushed = Array(
+        presentations[index].pushed.prefix(position.count - 1)
+      )
     }
     return state
-  }
-}
-
-extension Array {
-  /// Removes all elements but the first.
-  mutating func keep(first count: Int) {
-    if count < self.count { removeLast(self.count - count) }
   }
 }
 

@@ -46,16 +46,17 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     selected: TabID? = nil,
     presentations: [Presentation<Destination>] = []
   ) throws(NavigationStateError) {
-    guard !containers.isEmpty else {
+    guard let first = containers.first else {
       throw NavigationStateError(code: .noContainer, container: nil)
+    }
+    for (index, container) in containers.enumerated()
+    where containers[..<index].contains(where: { $0.id == container.id }) {
+      throw NavigationStateError(code: .repeatedContainer, container: container.id)
     }
     self.containers = containers
     self.selectedIndex = 0
     self.presentations = presentations
-    for place in 0..<containers.count where index(of: containers[place].id) != place {
-      throw NavigationStateError(code: .repeatedContainer, container: containers[place].id)
-    }
-    try select(selected ?? containers[0].id)
+    try select(selected ?? first.id)
   }
 
   /// The name of the selected container.
@@ -93,11 +94,6 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
   /// Finds a container.
   func index(of id: TabID) -> Int? {
-    var index = 0
-    for container in containers {
-      if container.id == id { return index }
-      index += 1
-    }
-    return nil
+    containers.firstIndex { $0.id == id }
   }
 }

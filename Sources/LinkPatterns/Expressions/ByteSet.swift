@@ -6,6 +6,11 @@ package struct ByteSet: Hashable, Sendable {
   /// Bits of the bytes 0…63, 64…127, 128…191 and 192…255.
   package var words: SIMD4<UInt64> = .zero
 
+  /// Creates the set of the characters of a text.
+  init(characters: String) {
+    for byte in characters.utf8 { insert(byte) }
+  }
+
   /// Creates the empty set.
   package init() {}
 

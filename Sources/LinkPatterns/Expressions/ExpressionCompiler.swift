@@ -10,7 +10,7 @@ struct ExpressionCompiler: ~Copyable {
 
   @inline(never)
   mutating func emit(_ instruction: ExpressionInstruction) throws(ExpressionSizeError) -> Int {
-    instructions.add(instruction)
+    instructions.append(instruction)
     if instructions.count > maximumSize {
       throw ExpressionSizeError(maximum: maximumSize, size: instructions.count)
     }
@@ -63,7 +63,7 @@ struct ExpressionCompiler: ~Copyable {
     guard let least = set.least else { return try emit(.init(.fail)) }
     if set.count == 1 { return try emit(.init(.byte, Int(least), next: next)) }
     let number = sets.firstIndex(of: set) ?? sets.count
-    if number == sets.count { sets.add(set) }
+    if number == sets.count { sets.append(set) }
     return try emit(.init(.set, number, next: next))
   }
 

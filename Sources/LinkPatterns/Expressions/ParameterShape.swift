@@ -35,7 +35,7 @@ public final class ParameterShape: Equatable, Sendable {
   /// - Returns: A shape that is named after its values: `newest|oldest`.
   public static func oneOf(_ values: [String]) -> ParameterShape {
     var words: [RegularExpression] = []
-    for value in values { words.add(.literal(PercentCoding.encoded(value.utf8, .component))) }
+    for value in values { words.append(.literal(PercentCoding.encoded(value.utf8, .component))) }
     return ParameterShape(name: values.joined(separator: "|"), expression: .alternation(words))
   }
 

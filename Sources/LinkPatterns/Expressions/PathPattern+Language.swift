@@ -62,9 +62,9 @@ extension PathPattern.Segment {
       for piece in pieces {
         switch piece {
         case .literal(let text):
-          items.add(.text(Array(text), ignoresCase: ignoresCase || ignoresCaseOfFirst))
+          items.append(.text(Array(text), ignoresCase: ignoresCase || ignoresCaseOfFirst))
         case .parameter(let parameter):
-          items.add(.capture(count, parameter.language(shapes)))
+          items.append(.capture(count, parameter.language(shapes)))
           count += 1
         }
       }
@@ -130,7 +130,7 @@ extension RegularExpression {
       // Each choice makes another item the first that takes a byte.
       var choices: [RegularExpression] = []
       for (index, item) in items.enumerated() {
-        choices.add(.joined([item.withoutEmptyWord, .joined(Array(items[(index + 1)...]))]))
+        choices.append(.joined([item.withoutEmptyWord] + items[(index + 1)...]))
       }
       return .alternation(choices)
     }

@@ -9,13 +9,13 @@ extension RegularExpression {
     var slashes = 0
     for item in children {
       guard case .literal(let bytes) = item, slashes < 2 else {
-        items.add(item)
+        items.append(item)
         if item.canHold(slash) { slashes = 2 }
         continue
       }
       for byte in bytes {
         slashes += byte == slash ? 1 : 0
-        items.add(.text([byte], ignoresCase: slashes < 2))
+        items.append(.text([byte], ignoresCase: slashes < 2))
       }
     }
     return .joined(items)

@@ -27,8 +27,8 @@ extension RegularExpression {
     for item in items {
       switch item {
       case .empty: continue
-      case .sequence(let inner): flat.add(all: inner)
-      default: flat.add(item)
+      case .sequence(let inner): flat += inner
+      default: flat.append(item)
       }
     }
     if flat.isEmpty { return .empty }
@@ -54,7 +54,7 @@ extension RegularExpression {
     if bytes.isEmpty { return .empty }
     guard ignoresCase else { return .literal(bytes) }
     var items: [RegularExpression] = []
-    for byte in bytes { items.add(.byte(ByteSet(byte...byte).caseFolded)) }
+    for byte in bytes { items.append(.byte(ByteSet(byte...byte).caseFolded)) }
     return joined(items)
   }
 

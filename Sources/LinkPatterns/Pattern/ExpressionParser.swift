@@ -25,18 +25,18 @@ struct ExpressionParser: ~Copyable {
 
   /// Reads the expression.
   mutating func expression() throws(PatternSyntaxError) -> RegularExpression {
-    if start == end { try fail("The group is empty.") }
+    if start == end { throw invalid("The group is empty.") }
     for place in start..<end where source.bytes[place] >= 0x80 {
-      try fail("Only ASCII may stand in a group.", at: place)
+      throw invalid("Only ASCII may stand in a group.", at: place)
     }
     let expression = try alternatives()
-    guard peek == nil else { try fail("')' closes no group.") }
+    guard peek == nil else { throw invalid("')' closes no group.") }
     return expression
   }
 
   private mutating func alternatives() throws(PatternSyntaxError) -> RegularExpression {
     var alternatives = [try sequence()]
-    while take("|") { alternatives.add(try sequence()) }
+    while take("|") { alternatives.append(try sequence()) }
     return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
   }
 
@@ -44,7 +44,7 @@ struct ExpressionParser: ~Copyable {
     var items: [RegularExpression] = []
     while let byte = peek, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
       if try skipAnchor(byte) { continue }
-      items.add(try repeated(try atom()))
+      items.append(try repeated(try atom()))
     }
     return .joined(items)
   }
@@ -53,7 +53,7 @@ struct ExpressionParser: ~Copyable {
   private mutating func skipAnchor(_ byte: UInt8) throws(PatternSyntaxError) -> Bool {
     guard byte == UInt8(ascii: "^") || byte == UInt8(ascii: "$") else { return false }
     guard byte == UInt8(ascii: "^") ? index == start : index + 1 == end else {
-      try failUnsupported("'^' may stand at the start alone, and '$' at the end.", at: index)
+      throw unsupported("'^' may stand at the start alone, and '$' at the end.", at: index)
     }
     index += 1
     return true
@@ -61,14 +61,14 @@ struct ExpressionParser: ~Copyable {
 
   private mutating func atom() throws(PatternSyntaxError) -> RegularExpression {
     let start = index
-    guard let byte = next() else { try fail("An expression was expected.") }
+    guard let byte = next() else { throw invalid("An expression was expected.") }
     switch byte {
     case UInt8(ascii: "."): return .byte(.dot)
     case UInt8(ascii: "("): return try group(at: start)
     case UInt8(ascii: "["): return .byte(try characterClass(at: start))
     case UInt8(ascii: "\\"): return .byte(try escape(at: start))
-    case _ where Self.syntax.hasByte(byte):
-      try fail("Write a backslash before this character to mean itself.", at: start)
+    case _ where Self.syntax.contains(byte):
+      throw invalid("Write a backslash before this character to mean itself.", at: start)
     default: return .byte(ByteSet(byte...byte))
     }
   }
@@ -77,24 +77,24 @@ struct ExpressionParser: ~Copyable {
   private mutating func group(at start: Int) throws(PatternSyntaxError) -> RegularExpression {
     groups += 1
     if groups > limits.groups {
-      try source.failOverLimit("groups", limits.groups, groups, at: start)
+      throw source.overLimit("groups", limits.groups, groups, at: start)
     }
     let isSpecial = take("?")
     if !isSpecial || !take(":") {
       guard isSpecial, take("<"), let first = peek,
         PatternSource.isName(Unicode.Scalar(first), isFirst: true)
-      else { try failUnsupported("Only '(?:…)' and '(?<name>…)' are supported.", at: start) }
+      else { throw unsupported("Only '(?:…)' and '(?<name>…)' are supported.", at: start) }
       while let byte = peek, PatternSource.isName(Unicode.Scalar(byte), isFirst: false) {
         index += 1
       }
-      guard take(">") else { try fail("'>' was expected behind the name.") }
+      guard take(">") else { throw invalid("'>' was expected behind the name.") }
     }
     let expression = try alternatives()
-    guard take(")") else { try fail("No ')' closes this group.", at: start) }
+    guard take(")") else { throw invalid("No ')' closes this group.", at: start) }
     return expression
   }
 
-  private static let syntax = "^$\\.*+?()[]{}|"
+  private static let syntax = ByteSet(characters: "^$\\.*+?()[]{}|")
 }
 
 // MARK: - Repetitions
@@ -122,11 +122,11 @@ extension ExpressionParser {
   /// Reads the rest of `{2}`, `{2,}` or `{2,4}`.
   private mutating func counted() throws(PatternSyntaxError) -> (minimum: Int, maximum: Int?) {
     let start = index - 1
-    guard let minimum = try number() else { try fail("A number was expected.", at: start) }
+    guard let minimum = try number() else { throw invalid("A number was expected.", at: start) }
     let maximum = take(",") ? try number() : minimum
-    guard take("}") else { try fail("'}' was expected after a number.") }
+    guard take("}") else { throw invalid("'}' was expected after a number.") }
     if let maximum, maximum < minimum {
-      try fail("The numbers are in the wrong order.", at: start)
+      throw invalid("The numbers are in the wrong order.", at: start)
     }
     return (minimum, maximum)
   }
@@ -138,7 +138,7 @@ extension ExpressionParser {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       index += 1
       if value > limits.repeats {
-        try source.failOverLimit("repeats", limits.repeats, value, at: start)
+        throw source.overLimit("repeats", limits.repeats, value, at: start)
       }
     }
     return index == start ? nil : value
@@ -159,7 +159,7 @@ extension ExpressionParser {
         guard member.count == 1, upper.count == 1, let first = member.least,
           let last = upper.least, first <= last
         else {
-          try fail(
+          throw invalid(
             "A range needs two characters in order; write '\\-' for the character itself."
           )
         }
@@ -173,16 +173,15 @@ extension ExpressionParser {
   /// Reads a character of a class, or a class of several behind a backslash.
   private mutating func member(of start: Int) throws(PatternSyntaxError) -> ByteSet {
     let place = index
-    guard let byte = next() else { try fail("No ']' closes this class.", at: start) }
+    guard let byte = next() else { throw invalid("No ']' closes this class.", at: start) }
     if byte == UInt8(ascii: "\\") { return try escape(at: place, inClass: true) }
-    if Self.classSyntax.hasByte(byte) {
-      if byte == UInt8(ascii: "[") {
-        try failUnsupported("A class within a class is not supported.", at: place)
-      }
-      try fail("Write a backslash before this character to mean itself.", at: place)
+    if Self.classSyntax.contains(byte) {
+      throw byte == UInt8(ascii: "[")
+        ? unsupported("A class within a class is not supported.", at: place)
+        : invalid("Write a backslash before this character to mean itself.", at: place)
     }
-    if peek == byte, Self.reservedPairs.hasByte(byte) {
-      try failUnsupported("This pair of characters is reserved in a class.", at: place)
+    if peek == byte, Self.reservedPairs.contains(byte) {
+      throw unsupported("This pair of characters is reserved in a class.", at: place)
     }
     return ByteSet(byte...byte)
   }
@@ -192,7 +191,7 @@ extension ExpressionParser {
     at start: Int,
     inClass: Bool = false
   ) throws(PatternSyntaxError) -> ByteSet {
-    guard var byte = next() else { try fail("A character was expected.", at: start) }
+    guard var byte = next() else { throw invalid("A character was expected.", at: start) }
     switch byte {
     case UInt8(ascii: "d"): return .digits
     case UInt8(ascii: "D"): return ByteSet.digits.inverted
@@ -207,19 +206,18 @@ extension ExpressionParser {
     case UInt8(ascii: "r"): byte = 0x0D
     case UInt8(ascii: "x"):
       guard let high = hexadecimalDigit(), high < 8, let low = hexadecimalDigit() else {
-        try fail("Two hexadecimal digits of an ASCII character were expected.", at: start)
+        throw invalid("Two hexadecimal digits of an ASCII character were expected.", at: start)
       }
       byte = high << 4 | low
     default:
-      if Self.syntax.hasByte(byte) || byte == UInt8(ascii: "/")
-        || (inClass && Self.classPunctuation.hasByte(byte))
+      if Self.syntax.contains(byte) || byte == UInt8(ascii: "/")
+        || (inClass && Self.classPunctuation.contains(byte))
       {
         break
       }
-      if Self.unsupportedEscapes.hasByte(byte) {
-        try failUnsupported("This escape is not supported.", at: start)
-      }
-      try fail("This character has no meaning after a backslash.", at: start)
+      throw Self.unsupportedEscapes.contains(byte)
+        ? unsupported("This escape is not supported.", at: start)
+        : invalid("This character has no meaning after a backslash.", at: start)
     }
     return ByteSet(byte...byte)
   }
@@ -229,10 +227,10 @@ extension ExpressionParser {
     return PercentCoding.value(byte)
   }
 
-  private static let classSyntax = "()[]{}/-\\|"
-  private static let classPunctuation = "&-!#%,:;<=>@`~"
-  private static let reservedPairs = "&!#$%*+,.:;<=>?@^`~-"
-  private static let unsupportedEscapes = "bBpPqkuc0123456789"
+  private static let classSyntax = ByteSet(characters: "()[]{}/-\\|")
+  private static let classPunctuation = ByteSet(characters: "&-!#%,:;<=>@`~")
+  private static let reservedPairs = ByteSet(characters: "&!#$%*+,.:;<=>?@^`~-")
+  private static let unsupportedEscapes = ByteSet(characters: "bBpPqkuc0123456789")
 }
 
 // MARK: - Bytes
@@ -253,21 +251,11 @@ extension ExpressionParser {
   }
 
   @inline(never)
-  private func fail(_ message: String, at offset: Int? = nil) throws(PatternSyntaxError) -> Never {
-    try source.fail(.invalidRegularExpression, at: offset ?? index, message)
+  private func invalid(_ message: String, at offset: Int? = nil) -> PatternSyntaxError {
+    source.error(.invalidRegularExpression, at: offset ?? index, message)
   }
 
-  @inline(never)
-  private func failUnsupported(
-    _ message: String,
-    at offset: Int
-  ) throws(PatternSyntaxError) -> Never {
-    try source.fail(.unsupportedRegularExpression, at: offset, message)
+  private func unsupported(_ message: String, at offset: Int) -> PatternSyntaxError {
+    source.error(.unsupportedRegularExpression, at: offset, message)
   }
-}
-
-extension String {
-  /// Whether a byte is one of the characters.
-  @inline(never)
-  fileprivate func hasByte(_ byte: UInt8) -> Bool { UTF8Text.bytes(self).contains(byte) }
 }

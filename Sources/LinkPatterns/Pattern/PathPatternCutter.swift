@@ -35,7 +35,7 @@ struct PathPatternCutter: ~Copyable {
   private mutating func appendNarrow(_ part: PatternPart) throws(PatternSyntaxError) {
     if part.kind == .text, part.isRepeated {
       let message = "Text in braces cannot be repeated in a path; repeat a parameter."
-      try source.fail(.unexpectedToken, at: part.offset, message)
+      throw source.error(.unexpectedToken, at: part.offset, message)
     }
     try append(part.units)
   }
@@ -46,7 +46,7 @@ struct PathPatternCutter: ~Copyable {
     if opensSegment(part) {
       try append(first..<(first + 1))
     } else if path.isEmpty {
-      try failUnrooted(units[first])
+      throw unrooted(units[first])
     }
     path.append(units[part.group])
     try checkInside(part.prefix)
@@ -58,14 +58,14 @@ struct PathPatternCutter: ~Copyable {
 
   private mutating func append(_ range: Range<Int>) throws(PatternSyntaxError) {
     for position in range {
-      if path.isEmpty, !units[position].isSlash { try failUnrooted(units[position]) }
+      if path.isEmpty, !units[position].isSlash { throw unrooted(units[position]) }
       path.append(units[position])
     }
   }
 
-  private func failUnrooted(_ unit: PatternUnit) throws(PatternSyntaxError) -> Never {
+  private func unrooted(_ unit: PatternUnit) -> PatternSyntaxError {
     let message = "A path begins with a slash; here it would not if the group before is left out."
-    try source.fail(.unexpectedToken, at: Int(unit.start), message)
+    return source.error(.unexpectedToken, at: Int(unit.start), message)
   }
 }
 
@@ -86,11 +86,11 @@ extension PathPatternCutter {
     _ text: ContiguousArray<UInt8>,
     behind slash: PatternUnit
   ) throws(PatternSyntaxError) {
-    if text.isEmpty { try source.fail(.emptySegment, at: Int(slash.end)) }
+    if text.isEmpty { throw source.error(.emptySegment, at: Int(slash.end)) }
     // Two escapes are the longest.
     guard text.count <= 6 else { return }
     let dots = PercentCoding.decode(text.span, plusIsSpace: false)
-    if dots == "." || dots == ".." { try source.fail(.dotSegment, at: Int(slash.end)) }
+    if dots == "." || dots == ".." { throw source.error(.dotSegment, at: Int(slash.end)) }
   }
 }
 
@@ -199,13 +199,13 @@ extension PathPatternCutter {
       let pieces = pieces(range)
       slash = range.upperBound
       form = form == nil && slash == path.count ? self.form(of: pieces) : .expression
-      expressions.add(.literal([UInt8(ascii: "/")]))
+      expressions.append(.literal([UInt8(ascii: "/")]))
       ranks.append(rank(of: pieces))
       for piece in pieces {
         switch piece {
-        case .literal(let text): expressions.add(.literal(Array(text)))
+        case .literal(let text): expressions.append(.literal(Array(text)))
         case .parameter(let parameter):
-          expressions.add(expression(parameter, capture: parameters.count))
+          expressions.append(expression(parameter, capture: parameters.count))
           parameters.append(parameter)
         }
       }

@@ -34,7 +34,7 @@ struct PathPatternParser: ~Copyable {
     for part in parts where part.isOptional {
       count *= 2
       if count > limits.alternatives {
-        try source.failOverLimit("alternatives", limits.alternatives, count, at: part.offset)
+        throw source.overLimit("alternatives", limits.alternatives, count, at: part.offset)
       }
     }
     return count
@@ -56,8 +56,8 @@ struct PathPatternParser: ~Copyable {
       alternatives[index] = PathPattern.Alternative(segments: new.segments, slash: .any)
       return
     }
-    if alternatives.isEmpty { alternatives = [new] } else { alternatives.add(new) }
-    if count > 1 { paths.add(cutter.path) }
+    if alternatives.isEmpty { alternatives = [new] } else { alternatives.append(new) }
+    if count > 1 { paths.append(cutter.path) }
   }
 
   /// Refuses a pattern that no table could compile.
@@ -70,7 +70,7 @@ struct PathPatternParser: ~Copyable {
         do throws(ExpressionSizeError) {
           _ = try ExpressionProgram(language, maximumSize: limits.instructions)
         } catch {
-          try source.failOverLimit("instructions", error.maximum, error.size, at: 0)
+          throw source.overLimit("instructions", error.maximum, error.size, at: 0)
         }
       }
     }

@@ -86,7 +86,7 @@ struct PatternReader: ~Copyable {
       try readMatcher(of: part)
       try readText()
     }
-    guard take("}") else { try failUnclosed() }
+    guard take("}") else { throw unclosed() }
     readModifier(of: part)
     if part.kind != .text || part.isOptional || part.isRepeated { return try add(part) }
     // Text in braces without a modifier continues the text before it.
@@ -134,7 +134,7 @@ extension PatternReader {
       guard PatternSource.isName(scalar, isFirst: index == start) else { break }
       index = end
     }
-    if index == start { try source.fail(.missingName, at: start - 1) }
+    if index == start { throw source.error(.missingName, at: start - 1) }
     return UTF8Text.text(source.bytes.span.extracting(start..<index))
   }
 
@@ -154,7 +154,7 @@ extension PatternReader {
       default: break
       }
     }
-    try source.fail(.unexpectedToken, at: start, "No ')' closes this group.")
+    throw source.error(.unexpectedToken, at: start, "No ')' closes this group.")
   }
 
   private mutating func readModifier(of part: PatternPart) {
@@ -184,11 +184,11 @@ extension PatternReader {
   private mutating func addParameter(of part: PatternPart) throws(PatternSyntaxError) {
     // By bytes, since `String` considers `é` and `e\u{301}` equal.
     for known in parameters where UTF8Text.areEqual(known.name, part.name) {
-      try source.fail(.repeatedName, at: part.offset)
+      throw source.error(.repeatedName, at: part.offset)
     }
     groups += 1
     if groups > limits.groups {
-      try source.failOverLimit("groups", limits.groups, groups, at: part.offset)
+      throw source.overLimit("groups", limits.groups, groups, at: part.offset)
     }
     var language: RegularExpression?
     if part.kind == .expression {
@@ -228,15 +228,15 @@ extension PatternReader {
   private mutating func readCharacter() throws(PatternSyntaxError) {
     let start = index
     switch peek {
-    case UInt8(ascii: "}"): try failUnexpected("No '{' opens this group.")
+    case UInt8(ascii: "}"): throw unexpected("No '{' opens this group.")
     case UInt8(ascii: "?"), UInt8(ascii: "+"):
-      try failUnexpected(
+      throw unexpected(
         "A modifier must follow a group; write a backslash before it to mean itself."
       )
     case UInt8(ascii: "\\"):
       index += 1
       guard peek != nil else {
-        try source.fail(.unexpectedToken, at: start, "A character must follow the backslash.")
+        throw source.error(.unexpectedToken, at: start, "A character must follow the backslash.")
       }
     default: break
     }
@@ -261,18 +261,16 @@ extension PatternReader {
     units.append(PatternUnit(code: Int(byte), from: start, to: index))
   }
 
-  private func failUnexpected(_ message: String) throws(PatternSyntaxError) -> Never {
-    try source.fail(.unexpectedToken, at: index, message)
+  private func unexpected(_ message: String) -> PatternSyntaxError {
+    source.error(.unexpectedToken, at: index, message)
   }
 
-  /// Throws the error for a group in braces that does not end here.
-  private func failUnclosed() throws(PatternSyntaxError) -> Never {
-    let message =
-      switch peek {
-      case nil: "No '}' closes this group."
-      case UInt8(ascii: "{"): "A group in braces cannot hold another; '}' was expected."
-      default: "A group in braces holds text, one group, and text; '}' was expected."
-      }
-    try failUnexpected(message)
+  /// The error for a group in braces that does not end here.
+  private func unclosed() -> PatternSyntaxError {
+    switch peek {
+    case nil: unexpected("No '}' closes this group.")
+    case UInt8(ascii: "{"): unexpected("A group in braces cannot hold another; '}' was expected.")
+    default: unexpected("A group in braces holds text, one group, and text; '}' was expected.")
+    }
   }
 }

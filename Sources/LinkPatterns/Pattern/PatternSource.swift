@@ -9,7 +9,7 @@ struct PatternSource: Sendable {
     self.text = text
     bytes = ContiguousArray(text.utf8)
     if bytes.count > limits.length {
-      try failOverLimit("length", limits.length, bytes.count, at: limits.length)
+      throw overLimit("length", limits.length, bytes.count, at: limits.length)
     }
   }
 
@@ -21,25 +21,24 @@ struct PatternSource: Sendable {
     return first == slash || (isGroup && bytes.count > 1 && bytes[1] == slash)
   }
 
-  /// Throws an error about a place in the pattern; thrown wherever it is found, it takes more code.
+  /// Makes an error about a place in the pattern.
   @inline(never)
-  func fail(
+  func error(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
     _ message: String? = nil
-  ) throws(PatternSyntaxError) -> Never {
-    throw PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
+  ) -> PatternSyntaxError {
+    PatternSyntaxError(code: code, pattern: text, utf8Offset: offset, message: message)
   }
 
-  /// Throws an error about a number that exceeds a limit.
-  @inline(never)
-  func failOverLimit(
+  /// Makes an error about a number that exceeds a limit.
+  func overLimit(
     _ limit: String,
     _ maximum: Int,
     _ size: Int,
     at offset: Int
-  ) throws(PatternSyntaxError) -> Never {
-    throw PatternSyntaxError(
+  ) -> PatternSyntaxError {
+    PatternSyntaxError(
       code: .overLimit,
       pattern: text,
       utf8Offset: offset,

@@ -43,7 +43,7 @@ extension PatternTable {
     for number in walk.all(storage) {
       let alternative = storage.alternatives[Int(number)]
       guard alternative.slash != .any else { continue }
-      misses.add((Int(alternative.entry), alternative.slash == .one))
+      misses.append((Int(alternative.entry), alternative.slash == .one))
     }
     return misses
   }

@@ -30,7 +30,7 @@ enum SegmentTest: Sendable {
     var words: [ContiguousArray<UInt8>] = []
     for item in items {
       guard case .literal(let word) = item else { return nil }
-      words.add(ContiguousArray(word))
+      words.append(ContiguousArray(word))
     }
     return words
   }

@@ -79,7 +79,7 @@ struct TableOrder {
         var sizes = entry.language(of: segment, ignoresCase: false).wordCounts(upTo: 40)
         // The texts of a rest have a slash before them.
         if case .rest = segment { sizes.removeFirst() } else { sizes.removeLast() }
-        result.add(sizes)
+        result.append(sizes)
       }
       return result
     }()

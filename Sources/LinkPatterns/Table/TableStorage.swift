@@ -35,10 +35,7 @@ package final class TableStorage: Sendable {
     maximumSteps = limits.steps
     // Entries are compiled once more only where a test is over its limit.
     let hasProblems = tests.contains { $0.isOverLimit }
-    var problems: [PatternTable.Problem] = []
-    for index in entries.indices where hasProblems {
-      if let problem = entries[index].problem(at: index, limits: limits) { problems.add(problem) }
-    }
-    self.problems = problems
+    problems =
+      hasProblems ? entries.indices.compactMap { entries[$0].problem(at: $0, limits: limits) } : []
   }
 }

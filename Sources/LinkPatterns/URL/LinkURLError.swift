@@ -74,16 +74,6 @@ public struct LinkURLError: Error, Equatable, Sendable {
     self.utf8Offset = utf8Offset
     self.excess = excess
   }
-
-  /// Throws an error at a position; thrown wherever it is found, it takes more code.
-  @inline(never)
-  static func fail(
-    _ code: Code,
-    at utf8Offset: Int,
-    excess: Excess? = nil
-  ) throws(LinkURLError) -> Never {
-    throw LinkURLError(code, at: utf8Offset, excess: excess)
-  }
 }
 
 extension LinkURLError: CustomStringConvertible {

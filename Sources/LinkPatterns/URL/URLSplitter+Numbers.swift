@@ -24,10 +24,10 @@ extension URLSplitter {
       let isLeadingZero = digits > 0 && value == 0
       (digits, value) = (digits + 1, value * 10 + digit)
       guard (0...9).contains(digit), !isLeadingZero, value < 256 else {
-        try LinkURLError.fail(.invalidHost, at: index)
+        throw LinkURLError(.invalidHost, at: index)
       }
     }
-    guard octets == 3, digits > 0 else { try LinkURLError.fail(.invalidHost, at: host.lowerBound) }
+    guard octets == 3, digits > 0 else { throw LinkURLError(.invalidHost, at: host.lowerBound) }
   }
 
   /// Returns whether a label is decimal or hexadecimal.

@@ -33,7 +33,7 @@ package struct URLSplitter: ~Copyable {
   static func refuse(length: Int, _ limits: URLLimits) throws(LinkURLError) {
     let limit = limits.length
     guard length > limit else { return }
-    try LinkURLError.fail(.tooLong, at: limit, excess: .init(size: length, limit: limit))
+    throw LinkURLError(.tooLong, at: limit, excess: .init(size: length, limit: limit))
   }
 
   /// Returns whether a byte is at a place.
@@ -70,12 +70,12 @@ extension URLSplitter {
       let byte = bytes[index]
       guard index == 0 ? byte.isASCIILetter : byte.isSchemeByte else {
         let isForbidden = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\")
-        try LinkURLError.fail(isForbidden ? .forbiddenCharacter : .missingScheme, at: index)
+        throw LinkURLError(isForbidden ? .forbiddenCharacter : .missingScheme, at: index)
       }
       if byte != byte.asciiLowercased { traits = URLLayout.uncanonical }
       index += 1
     }
-    guard index > 0, index < bytes.count else { try LinkURLError.fail(.missingScheme, at: index) }
+    guard index > 0, index < bytes.count else { throw LinkURLError(.missingScheme, at: index) }
     return (index, traits)
   }
 
@@ -91,7 +91,7 @@ extension URLSplitter {
   private mutating func readAuthority(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = layout.pathStart
     guard Self.has("/", at: start, bytes), Self.has("/", at: start &+ 1, bytes) else {
-      if layout.isWeb { try LinkURLError.fail(.missingHost, at: start) }
+      if layout.isWeb { throw LinkURLError(.missingHost, at: start) }
       return
     }
     do throws(LinkURLError) {
@@ -139,7 +139,7 @@ extension URLSplitter {
       index &+= 8
     }
     if layout.isWeb {
-      guard end > start else { try LinkURLError.fail(.missingHost, at: end) }
+      guard end > start else { throw LinkURLError(.missingHost, at: end) }
       if Self.mayEndNumber(bytes[end &- 1]) { try Self.refuseNumbers(start..<end, in: bytes) }
     } else {
       try Self.refuseDots(start..<end, in: bytes)
@@ -157,11 +157,11 @@ extension URLSplitter {
   ) throws(LinkURLError) -> Bool {
     if byte.isASCIILetter { return !isWeb }
     if byte >= 0x80 {
-      if isWeb { try LinkURLError.fail(.internationalHost, at: index) }
+      if isWeb { throw LinkURLError(.internationalHost, at: index) }
       return false
     }
     if isWeb || PercentEncodeSet.forbiddenHost.contains(byte) {
-      try LinkURLError.fail(.invalidHost, at: index)
+      throw LinkURLError(.invalidHost, at: index)
     }
     return true
   }
@@ -179,7 +179,7 @@ extension URLSplitter {
     let digits = (start + 1)..<end
     let isLeftOut = isLeftOut(digits, of: layout, in: bytes)
     guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
-      try LinkURLError.fail(.port, at: start)
+      throw LinkURLError(.port, at: start)
     }
     return (end, isLeftOut)
   }
@@ -277,7 +277,7 @@ extension URLSplitter {
       return
     }
     guard byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else {
-      try LinkURLError.fail(.forbiddenCharacter, at: place)
+      throw LinkURLError(.forbiddenCharacter, at: place)
     }
     passage.traits |= URLLayout.uncanonical
   }
@@ -309,7 +309,7 @@ extension URLSplitter {
     let host: LinkURL.HostPosition = layout.isWeb ? .authority : .firstSegment
     let segments = TablePath(bytes, layout, host: host).segments(in: bytes).count
     guard segments > limit else { return }
-    try LinkURLError.fail(
+    throw LinkURLError(
       .tooManySegments,
       at: layout.path.lowerBound,
       excess: .init(size: segments, limit: limit)
@@ -347,7 +347,7 @@ extension URLSplitter {
       }
       dots += 1
     }
-    if dots <= 2 { try LinkURLError.fail(.dotSegment, at: segment.lowerBound) }
+    if dots <= 2 { throw LinkURLError(.dotSegment, at: segment.lowerBound) }
   }
 
   /// Reads the query, if there is one.
@@ -365,7 +365,7 @@ extension URLSplitter {
     guard passage.end &- start >= limits.queryItems else { return }
     let count = bytes.count(of: UInt8(ascii: "&"), in: start..<passage.end) + 1
     guard count > limits.queryItems else { return }
-    try LinkURLError.fail(
+    throw LinkURLError(
       .tooManyQueryItems,
       at: start,
       excess: .init(size: count, limit: limits.queryItems)

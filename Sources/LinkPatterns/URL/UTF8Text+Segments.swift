@@ -7,7 +7,7 @@ extension UTF8Text {
       if byte != UInt8(ascii: "/") {
         segment.append(byte)
       } else if !segment.isEmpty {
-        segments.add(UTF8Text.text(segment[...]))
+        segments.append(UTF8Text.text(segment[...]))
         segment = []
       }
     }

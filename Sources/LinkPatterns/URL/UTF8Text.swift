@@ -82,14 +82,6 @@ package enum UTF8Text {
   package static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)
   }
-
-  /// The scalars of a text; one copy of the code.
-  @inline(never)
-  package static func scalars(_ text: String) -> [Unicode.Scalar] {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars { scalars.append(scalar) }
-    return scalars
-  }
 }
 
 extension UInt8 {

@@ -1,5 +1,5 @@
 /// A text in a failure: a name that every reader may see, or a value.
-package indirect enum FailureText: Sendable {
+package enum FailureText: Hashable, Sendable {
   /// A name of the app's own, a type, a scheme, a host.
   case name(String)
 

@@ -4,50 +4,47 @@ extension LinkFailure {
     /// The checks that a link goes through before it is opened.
     ///
     /// `explain(_:from:)` names the check that refused a link.
-    @usableFromInline
     package enum Check: String, Sendable {
       case rate, text, prefix, match, access, caller, effect, identifier
     }
 
-    /// The content of a code: a tuple, so that the compiler makes codes of constants, without code at run time.
-    @usableFromInline
-    package typealias Parts = (
-      name: String, text: StaticString?, fix: StaticString?, check: Check?, rival: String?
-    )
-
-    /// The parts, as one element of an array, so that a code is one word.
-    @usableFromInline
-    package let parts: [Parts]
-
     /// The name.
-    public var rawValue: String { parts[0].name }
+    public let rawValue: String
 
     /// The sentence, without a full stop and with the names of fields in braces; `nil` for a code of the app's own.
-    var text: StaticString? { parts[0].text }
+    let sentence: String?
 
     /// The fix, with the names of fields in braces; `nil` without one.
-    var fix: StaticString? { parts[0].fix }
+    let fix: String?
 
     /// The check of admission that refuses a link with this code.
-    package var check: Check? { parts[0].check }
+    package let check: Check?
 
     /// The route that would win a printed URL.
-    package var rival: String? { parts[0].rival }
+    package let rival: String?
 
     /// Creates a code for the app's own failures.
-    public init(rawValue: String) { parts = [(rawValue, nil, nil, nil, nil)] }
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+      sentence = nil
+      fix = nil
+      check = nil
+      rival = nil
+    }
 
     /// Creates a code with its texts.
-    @inlinable
-    @inline(__always)
     package init(
       _ name: String,
-      _ text: StaticString,
-      fix: StaticString? = nil,
+      _ sentence: String,
+      fix: String? = nil,
       check: Check? = nil,
       rival: String? = nil
     ) {
-      parts = [(name, text, fix, check, rival)]
+      rawValue = name
+      self.sentence = sentence
+      self.fix = fix
+      self.check = check
+      self.rival = rival
     }
   }
 
@@ -60,9 +57,15 @@ extension LinkFailure.Code: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-extension LinkFailure.Code: Equatable {
+extension LinkFailure.Code: Hashable {
   /// Returns whether two codes have the same name, and name the same route if they name one.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue == right.rawValue && left.rival == right.rival
+  }
+
+  /// Hashes the name, and the route if the code names one.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rawValue)
+    hasher.combine(rival)
   }
 }

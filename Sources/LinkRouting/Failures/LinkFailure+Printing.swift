@@ -1,52 +1,42 @@
 extension LinkFailure.Code {
   /// A path value is `.` or `..`, which every URL parser would resolve.
-  public static var dotSegment: Self {
-    Self(
-      "dotSegment",
-      "parameter '{parameter}': a path cannot hold the value '{found}'",
-      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
-    )
-  }
+  public static let dotSegment = Self(
+    "dotSegment",
+    "parameter '{parameter}': a path cannot hold the value '{found}'",
+    fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+  )
 
   /// A path value is empty, which no parameter matches.
-  public static var emptySegment: Self {
-    Self(
-      "emptySegment",
-      "parameter '{parameter}': a path cannot hold an empty value",
-      fix: "Read the value from the query: '?{parameter}=:{parameter}'."
-    )
-  }
+  public static let emptySegment = Self(
+    "emptySegment",
+    "parameter '{parameter}': a path cannot hold an empty value",
+    fix: "Read the value from the query: '?{parameter}=:{parameter}'."
+  )
 
   /// The pattern cannot hold the value: the printed URL would open another link, or none.
-  public static var notExpressible: Self {
+  public static let notExpressible =
     Self("notExpressible", "the printed URL would not lead back to the link")
-  }
 
   /// As `notExpressible`, for one parameter.
-  static var valueNotExpressible: Self {
-    Self(
-      "notExpressible",
-      "parameter '{parameter}': with the value '{found}' the printed URL would not lead back to the link"
-    )
-  }
+  static let valueNotExpressible = Self(
+    "notExpressible",
+    "parameter '{parameter}': with the value '{found}' the printed URL would not lead back to the link"
+  )
 
   /// The URL would exceed a limit of the router.
-  public static var overLimit: Self {
+  public static let overLimit =
     Self("overLimit", "the printed URL would exceed a limit of the router")
-  }
 
   /// No route prints the link.
-  package static var noPrintingRoute: Self {
+  package static let noPrintingRoute =
     Self("noRoute", "no route prints the link", fix: "Add a LinkRoute that names its case.")
-  }
 
   /// The router, or the route, does not have the requested prefix.
-  public static var unknownPrefix: Self {
+  public static let unknownPrefix =
     Self("unknownPrefix", "no prefix of the route names a scheme or host to print at")
-  }
 
   /// The route has no variant with the requested name.
-  public static var unknownVariant: Self { Self("unknownVariant", "it has no variant '{found}'") }
+  public static let unknownVariant = Self("unknownVariant", "it has no variant '{found}'")
 
   /// Another route would win the printed URL.
   ///

@@ -8,7 +8,7 @@ extension LinkFailure {
   /// The sentence, with the route before it.
   package func sentence(withValues: Bool) -> String {
     let text = clause(withValues: withValues)
-    guard fields.ownMessage == nil, fields.omitted == nil, let first = text.utf8.first,
+    guard ownMessage == nil, omittedText == nil, let first = text.utf8.first,
       (97...122).contains(first)
     else {
       return text
@@ -21,8 +21,8 @@ extension LinkFailure {
   private func clause(withValues: Bool) -> String {
     let text = summary(withValues: withValues)
     let omission =
-      fields.omitted.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
-    guard fields.ownMessage == nil else { return omission + text }
+      omittedText.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
+    guard ownMessage == nil else { return omission + text }
     let isSentence = [".", "!", "?"].contains { text.hasSuffix($0) }
     return omission + (route.map { "route '\($0)': " } ?? "") + text + (isSentence ? "" : ".")
   }
@@ -38,24 +38,23 @@ extension LinkFailure {
   }
 
   /// What the developer can do about it.
-  @inline(never)
   package func fix(withValues: Bool) -> String? {
-    if let own = fields.ownFix {
+    if let own = ownFix {
       return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil
     }
-    guard fields.ownMessage == nil else { return nil }
-    return code.fix.map { filled("\($0)", withValues: withValues) }
+    guard ownMessage == nil else { return nil }
+    return code.fix.map { filled($0, withValues: withValues) }
   }
 
   /// The text without the route, and without the full stop of the code's own text.
   package func summary(withValues: Bool) -> String {
-    if let own = fields.ownMessage {
+    if let own = ownMessage {
       guard withValues || !holdsValue(own) else {
         return "\(code.rawValue): \(FailureText.redacted)"
       }
       return filled(own, withValues: withValues)
     }
-    return code.text.map { filled("\($0)", withValues: withValues) } ?? code.rawValue
+    return code.sentence.map { filled($0, withValues: withValues) } ?? code.rawValue
   }
 
   /// Its texts for a reader with or without access to values.
@@ -63,15 +62,15 @@ extension LinkFailure {
     withValues: Bool
   ) -> (expected: String?, found: String?, message: String, fix: String?) {
     (
-      fields.expected?.text(withValues: withValues),
-      (fields.omitted ?? fields.found)?.text(withValues: withValues),
+      expectedText?.text(withValues: withValues),
+      (omittedText ?? foundText)?.text(withValues: withValues),
       sentence(withValues: withValues), fix(withValues: withValues)
     )
   }
 
   /// Whether a message of the app's own contains the value itself.
   private func holdsValue(_ message: String) -> Bool {
-    guard case .value(let text, _)? = fields.found, !text.isEmpty else { return false }
+    guard case .value(let text, _)? = foundText, !text.isEmpty else { return false }
     return message.contains(text)
   }
 
@@ -80,9 +79,9 @@ extension LinkFailure {
     TextTemplate.filled(
       text,
       [
-        ("found", fields.found?.text(withValues: withValues)),
-        ("expected", fields.expected?.text(withValues: withValues)),
-        ("subject", fields.subject), ("parameter", parameter), ("route", route),
+        ("found", foundText?.text(withValues: withValues)),
+        ("expected", expectedText?.text(withValues: withValues)),
+        ("subject", subject), ("parameter", parameter), ("route", route),
         ("segment", segment.map { "\($0)" }), ("rival", code.rival), ("place", place),
       ]
     )

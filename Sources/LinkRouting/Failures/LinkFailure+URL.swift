@@ -26,8 +26,8 @@ extension LinkFailure {
   package init(unknownPrefixOf url: LinkURL, among prefixes: [LinkPrefix]) {
     var (hosts, schemes): ([String], [String]) = ([], [])
     for prefix in prefixes {
-      if let host = prefix.host, prefix.admitsScheme(of: url) { hosts.add(host) }
-      if !schemes.contains(prefix.scheme) { schemes.add(prefix.scheme) }
+      if let host = prefix.host, prefix.admitsScheme(of: url) { hosts.append(host) }
+      if !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
     }
     let host = url.host ?? ""
     guard !hosts.isEmpty else {

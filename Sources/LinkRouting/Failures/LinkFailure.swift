@@ -3,75 +3,41 @@
 /// Its texts are derived from its fields for each reader: ``message`` and ``fix`` are for the
 /// developer and show values of the URL; `description` is for logs and stores, and shows none. None of them shows
 /// values that a route declares secret.
-public struct LinkFailure: Error, Sendable {
-  /// The fields of a failure; shared, so that a failure is one word wherever it is passed on.
-  final class Fields: Sendable {
-    let code: Code
-    let route: String?
-    let parameter: String?
-    let segment: Int?
-    let subject: String?
-    let expected: FailureText?
-    let found: FailureText?
-    let omitted: FailureText?
-    let ownMessage: String?
-    let ownFix: String?
-
-    /// Copies the fields of another failure, except for the given ones.
-    init(
-      _ code: Code,
-      like other: Fields? = nil,
-      route: String? = nil,
-      parameter: String? = nil,
-      segment: Int? = nil,
-      subject: String? = nil,
-      expected: FailureText? = nil,
-      found: FailureText? = nil,
-      omitted: FailureText? = nil,
-      ownMessage: String? = nil,
-      ownFix: String? = nil
-    ) {
-      (self.code, self.route) = (code, route ?? other?.route)
-      (self.parameter, self.segment) = (parameter ?? other?.parameter, segment ?? other?.segment)
-      (self.subject, self.expected) = (subject ?? other?.subject, expected ?? other?.expected)
-      (self.found, self.omitted) = (found ?? other?.found, omitted ?? other?.omitted)
-      (self.ownMessage, self.ownFix) = (ownMessage ?? other?.ownMessage, ownFix ?? other?.ownFix)
-    }
-
-    /// All texts of the failure.
-    var texts: [String?] {
-      let segment = segment.map { "\($0)" }
-      var texts = [code.rawValue, code.rival, route, parameter, segment, subject]
-      texts.add(all: [ownMessage, ownFix])
-      for value in [expected, found, omitted] {
-        texts.add(all: [value?.text, value?.text(withValues: false)])
-      }
-      return texts
-    }
-  }
-
-  /// The fields.
-  let fields: Fields
-
+public struct LinkFailure: Error, Hashable, Sendable {
   /// The kind of failure.
-  public var code: Code { fields.code }
+  public let code: Code
 
   /// The route that the failure is about.
-  public var route: String? { fields.route }
+  public let route: String?
 
   /// The parameter that the failure is about.
-  public var parameter: String? { fields.parameter }
+  public let parameter: String?
 
   /// The number of the segment, counted from 1; the host of a custom scheme is the first.
-  public var segment: Int? { fields.segment }
+  public let segment: Int?
+
+  /// What else the sentence of the code names.
+  let subject: String?
+
+  let expectedText: FailureText?
+
+  private(set) var foundText: FailureText?
+
+  /// The ancestor that was left out for the failure.
+  private(set) var omittedText: FailureText?
+
+  /// The sentence that the app gave in place of the code's.
+  private(set) var ownMessage: String?
+
+  private(set) var ownFix: String?
 
   /// The expected type, scheme, host or other text.
-  public var expected: String? { fields.expected?.text }
+  public var expected: String? { expectedText?.text }
 
   /// The text that was found; for a parent that was left out, its URL.
   ///
   /// Text from outside: never execute or open it.
-  public var found: String? { (fields.omitted ?? fields.found)?.text }
+  public var found: String? { (omittedText ?? foundText)?.text }
 
   /// Creates a failure for the app's own code.
   ///
@@ -95,20 +61,19 @@ public struct LinkFailure: Error, Sendable {
     message: String,
     fix: String? = nil
   ) {
-    fields = Fields(
+    self.init(
       code,
       route: route,
       parameter: parameter,
       segment: segment,
       expected: expected.map(FailureText.name),
-      found: found.map { .value($0) },
-      ownMessage: message,
-      ownFix: fix
+      found: found.map { .value($0) }
     )
+    ownMessage = message
+    ownFix = fix
   }
 
   /// Creates a failure whose texts are those of its code.
-  @inline(never)  // Inlined wherever something fails, it takes kilobytes more.
   package init(
     _ code: Code,
     route: String? = nil,
@@ -118,34 +83,14 @@ public struct LinkFailure: Error, Sendable {
     expected: FailureText? = nil,
     found: FailureText? = nil
   ) {
-    fields = Fields(
-      code,
-      route: route,
-      parameter: parameter,
-      segment: segment,
-      subject: subject,
-      expected: expected,
-      found: found
-    )
+    self.code = code
+    self.route = route
+    self.parameter = parameter
+    self.segment = segment
+    self.subject = subject
+    expectedText = expected
+    foundText = found
   }
-
-  // A call with few arguments is shorter than one with all of them.
-
-  /// Creates a failure whose texts are those of its code.
-  @inline(never)
-  package init(_ code: Code) { self.init(code, route: nil) }
-
-  /// Creates a failure whose texts are those of its code.
-  @inline(never)
-  package init(_ code: Code, subject: String) { self.init(code, route: nil, subject: subject) }
-
-  /// Creates a failure whose texts are those of its code.
-  @inline(never)
-  package init(_ code: Code, expected: FailureText, found: FailureText? = nil) {
-    self.init(code, route: nil, expected: expected, found: found)
-  }
-
-  private init(_ fields: Fields) { self.fields = fields }
 
   /// The failure with changed fields.
   package func changed(
@@ -154,16 +99,12 @@ public struct LinkFailure: Error, Sendable {
     fix: String? = nil,
     leavingOut omitted: FailureText? = nil
   ) -> LinkFailure {
-    LinkFailure(
-      Fields(code, like: fields, found: found, omitted: omitted, ownMessage: message, ownFix: fix)
-    )
-  }
-}
-
-extension LinkFailure: Equatable {
-  /// Returns whether two failures have equal fields.
-  public static func == (left: LinkFailure, right: LinkFailure) -> Bool {
-    left.fields.texts == right.fields.texts
+    var changed = self
+    changed.foundText = found ?? foundText
+    changed.omittedText = omitted ?? omittedText
+    changed.ownMessage = message ?? ownMessage
+    changed.ownFix = fix ?? ownFix
+    return changed
   }
 }
 

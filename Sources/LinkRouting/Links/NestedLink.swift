@@ -57,7 +57,7 @@ extension NestedLink {
         if parameter.isSecret { return true }
         guard let nested = parameter.fields.nested else { continue }
         let isKnown = types.contains { ObjectIdentifier($0) == ObjectIdentifier(nested) }
-        if !isKnown { types.add(nested) }
+        if !isKnown { types.append(nested) }
       }
       index += 1
     }

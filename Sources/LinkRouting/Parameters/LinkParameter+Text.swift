@@ -30,7 +30,7 @@ extension Substring: LinkParameter {
   /// Letters.
   public static var linkSamples: [Substring] {
     var samples: [Substring] = []
-    for letter in SampleChooser.letters { samples.add(letter[...]) }
+    for letter in SampleChooser.letters { samples.append(letter[...]) }
     return samples
   }
 

@@ -51,7 +51,7 @@ extension LinkParameter {
     @_semantics("optimize.sil.specialize.generic.never") get {
       var samples: [Self] = []
       for text in SampleChooser.texts {
-        if let sample = linkValue(from: LinkText(text)) { samples.add(sample) }
+        if let sample = linkValue(from: LinkText(text)) { samples.append(sample) }
       }
       return samples
     }

@@ -68,7 +68,7 @@ extension RouteParameters: ExpressibleByDictionaryLiteral {
   /// - Parameter elements: Names and written forms; of several with one name, the last counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     var strings: [String: String] = [:]
-    for (name, text) in elements { strings.put(text, at: name) }
+    for (name, text) in elements { strings[name] = text }
     self.init(strings)
   }
 }

@@ -8,11 +8,7 @@ struct ConstructorRoutes {
   /// Adds a route with constructors from the outermost one to that of the link inside.
   mutating func add(_ route: Int, _ constructors: ArraySlice<LinkConstructor>) {
     guard let constructor = constructors.first else { return routes.append(route) }
-    var next = inner[constructor] ?? ConstructorRoutes()
-    // Held in one place only, it is not copied.
-    inner.set(nil, at: constructor)
-    next.add(route, constructors.dropFirst())
-    inner.set(next, at: constructor)
+    inner[constructor, default: ConstructorRoutes()].add(route, constructors.dropFirst())
   }
 
   /// The routes of a link, in the order of declaration.
@@ -21,7 +17,7 @@ struct ConstructorRoutes {
     guard !found.inner.isEmpty, let inside = link.inner else { return found.routes }
     var routes = found.routes
     for route in found.routes(of: inside) {
-      routes.add(route, at: routes.firstIndex { $0 > route } ?? routes.count)
+      routes.insert(route, at: routes.firstIndex { $0 > route } ?? routes.count)
     }
     return routes
   }

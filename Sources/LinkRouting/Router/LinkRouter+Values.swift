@@ -19,14 +19,8 @@ extension RouteEngine {
     for (index, parameter) in routes[printed.index].parameters.enumerated() {
       let output = printed.outputs[index]
       let written = parameter.digits.map(output.withZeros) ?? output
-      values.put(written.text, at: parameter.name)
+      values[parameter.name] = written.text
     }
     return values
   }
-}
-
-extension [String: String] {
-  /// Sets a text; one copy of the code.
-  @inline(never)
-  package mutating func put(_ text: String?, at name: String) { self[name] = text }
 }

@@ -61,14 +61,18 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     patternLimits: PatternLimits = .standard
   ) {
     let records = routes.routes.map { $0.record }
-    let settings = (prefixes, caseInsensitiveLiterals, trailingSlash, limits)
+    let settings = RouterSettings(
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals,
+      trailingSlash: trailingSlash,
+      limits: limits
+    )
     let index = RouteIndex(settings, patternLimits, records, lifts: routes.lifts)
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
-    problems = index.problems
-    problems.add(all: engine.sampleProblems())
+    problems = index.problems + engine.sampleProblems()
     #if DEBUG
-    problems.add(all: prefixes.compactMap(Self.problem))
+    problems += prefixes.compactMap(Self.problem)
     // A route that is left out for its own problem is missing as a parent.
     if problems.isEmpty { problems = parentProblems() }
     #endif
@@ -169,8 +173,6 @@ public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible
 
   /// One line for each problem.
   public var description: String {
-    var lines: [String] = []
-    for problem in problems { lines.add(problem.description) }
-    return lines.joined(separator: "\n")
+    problems.map(\.description).joined(separator: "\n")
   }
 }

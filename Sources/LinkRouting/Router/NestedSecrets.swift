@@ -32,13 +32,13 @@ final class NestedSecrets {
     var (ranges, names) = (segmented.segments, [Range<Int>]())
     for item in url.queryItems {
       guard let value = item.value else { continue }
-      ranges.add(value)
-      names.add(item.name)
+      ranges.append(value)
+      names.append(item.name)
     }
     items = segments.count..<ranges.count
     self.names = names
     fragment = url.layout.fragment.map { _ in ranges.count }
-    if let range = url.layout.fragment { ranges.add(range) }
+    if let range = url.layout.fragment { ranges.append(range) }
     self.ranges = ranges
   }
 
@@ -59,7 +59,7 @@ final class NestedSecrets {
   private func row(of type: any NestedLink.Type) -> Int {
     let id = ObjectIdentifier(type)
     if let row = answers.firstIndex(where: { $0.type == id }) { return row }
-    answers.add((id, Array(repeating: nil, count: ranges.count)))
+    answers.append((id, Array(repeating: nil, count: ranges.count)))
     return answers.count - 1
   }
 }

@@ -48,13 +48,11 @@ extension RouteEngine {
   package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
     let access = routes[route].fields.access
     // A second `.access` replaces the first, so the advice keeps what is open already.
-    var sources = access.sources
-    sources.add(source)
-    let names = sources.map { "." + $0.name }.joined(separator: ", ")
+    let sources = (access.sources + [source]).map { "." + $0.name }.joined(separator: ", ")
     return LinkFailure(
       source.trusted == .content || access.admits(.content) ? .closedToContent : .closed,
       subject: routes[route].name,
-      expected: .name(access == .everyone ? "LinkSource.ofTheSystem" : names),
+      expected: .name(access == .everyone ? "LinkSource.ofTheSystem" : sources),
       found: .name(source.name)
     )
   }
@@ -128,8 +126,8 @@ extension RouteEngine {
     var places = secretPlaces(of: SegmentedURL(url, host: .authority), depth: depth)
     guard !url.isWeb else { return places }
     let others = secretPlaces(of: SegmentedURL(url, host: .firstSegment), depth: depth)
-    places.segments.add(all: others.segments)
-    places.items.add(all: others.items)
+    places.segments += others.segments
+    places.items += others.items
     places.hasFragment = places.hasFragment || others.hasFragment
     return places
   }
@@ -142,20 +140,26 @@ extension LinkURL {
     unless isPlain: (String) -> Bool
   ) -> String {
     var ranges = places.segments
-    if places.hasFragment, let fragment = layout.fragment { ranges.add(fragment) }
+    if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
     for item in places.items.isEmpty ? [] : queryItems {
       guard let value = item.value, let name = decoded(item.name) else { continue }
       let bytes = Array(name.utf8)
       let isNear = places.items.contains { EditDistance.between(Array($0.utf8), bytes) != nil }
-      if places.items.contains(name) || (isNear && !isPlain(name)) { ranges.add(value) }
+      if places.items.contains(name) || (isNear && !isPlain(name)) { ranges.append(value) }
     }
-    var (text, end) = ([UInt8](), 0)
-    for position in 0...bytes.count where position >= end {
+    var text: [UInt8] = []
+    var position = 0
+    while position < bytes.count || !ranges.isEmpty {
       if let range = ranges.first(where: { $0.lowerBound == position }) {
         text += FailureText.redacted.utf8
-        end = range.upperBound
+        ranges.removeAll { $0.lowerBound < range.upperBound || $0 == range }
+        position = range.upperBound
+      } else if position < bytes.count {
+        text.append(bytes[position])
+        position += 1
+      } else {
+        break
       }
-      if position >= end, position < bytes.count { text.append(bytes[position]) }
     }
     return UTF8Text.text(text[...])
   }

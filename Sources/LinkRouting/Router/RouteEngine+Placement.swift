@@ -123,9 +123,9 @@ extension RouteEngine {
       guard let id = route.fields.placement.tab else { continue }
       let links = linkWithoutValues(ofRoute: index).map { [$0] } ?? []
       if let known = tabs.firstIndex(where: { $0.id == id }) {
-        tabs[known].links.add(all: links)
+        tabs[known].links += links
       } else {
-        tabs.add((id, links))
+        tabs.append((id, links))
       }
     }
     return tabs

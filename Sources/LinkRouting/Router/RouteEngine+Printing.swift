@@ -37,8 +37,8 @@ extension RouteEngine {
     do throws(LinkURLError) {
       url = try printed.text.url(at: prefix, limits: limits)
     } catch {
-      guard error.excess != nil else { try fail(.notExpressible, of: printed.route, at: nil) }
-      try fail(.overLimit, of: printed.route, at: longest(of: printed.route.outputs))
+      guard error.excess != nil else { throw failure(.notExpressible, of: printed.route, at: nil) }
+      throw failure(.overLimit, of: printed.route, at: longest(of: printed.route.outputs))
     }
     try check(url, leadsTo: parts.link, by: printed.route)
     return url
@@ -102,28 +102,27 @@ extension RouteEngine {
       let other = reader.route
       guard other.name == route.name else {
         let index = mistakable(route, for: reader.form.path, outputs)
-        try fail(.shadowed(by: other.name), of: printed, at: index)
+        throw failure(.shadowed(by: other.name), of: printed, at: index)
       }
       let read = printing(decompose(found))?.outputs ?? []
       let index = outputs.indices.first { !read.indices.contains($0) || read[$0] != outputs[$0] }
-      try fail(.notExpressible, of: printed, at: index)
+      throw failure(.notExpressible, of: printed, at: index)
     case .unmatched(let reason, _), .rejected(let reason, _), .unavailable(let reason):
       guard prefix(of: url) != nil else { throw LinkFailure(.unknownPrefix, route: route.name) }
       let index = route.parameters.firstIndex { $0.name == reason.parameter }
-      try fail(.notExpressible, of: printed, at: index)
+      throw failure(.notExpressible, of: printed, at: index)
     }
   }
 
-  /// Throws that a link cannot be printed, with the parameter at a position and the value that it has.
-  @inline(never)
-  private func fail(
+  /// Says that a link cannot be printed, with the parameter at a position and the value that it has.
+  private func failure(
     _ code: LinkFailure.Code,
     of printed: RouteValues,
     at index: Int?
-  ) throws(LinkFailure) -> Never {
+  ) -> LinkFailure {
     let route = routes[printed.index]
     let value = index.flatMap { printed.outputs[$0].text == nil ? nil : printed.outputs[$0] }
-    throw LinkFailure(code, route: route.name, index.map { route.parameters[$0] }, value: value)
+    return LinkFailure(code, route: route.name, index.map { route.parameters[$0] }, value: value)
   }
 
   /// The parameter that takes most of a URL.

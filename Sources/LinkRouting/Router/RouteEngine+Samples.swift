@@ -17,7 +17,7 @@ extension RouteEngine {
       guard route.codec.constructors != nil, route.fields.isPrinted, !isTied,
         let code = sampleProblem(ofRoute: index)
       else { continue }
-      problems.add(route.problem(code))
+      problems.append(route.problem(code))
     }
     return problems
   }

@@ -20,8 +20,7 @@ package struct SecretPlaces {
     return switch place.place {
     case .path: reader.pathValue(of: index).map { contains($0.range) } ?? false
     case .query:
-      items.contains(place.key)
-        || reader.parameters[index].formerKeys.contains(where: items.contains)
+      ([place.key] + reader.parameters[index].formerKeys).contains(where: items.contains)
     case .fragment: hasFragment
     }
   }

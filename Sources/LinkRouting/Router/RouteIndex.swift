@@ -32,71 +32,56 @@ package final class RouteIndex: Sendable {
   /// Converts links of mounted types to the router's type.
   package let lifts: [LinkLift]
 
-  /// The options of a router.
-  typealias Settings = (
-    prefixes: [LinkPrefix], ignoresCase: Bool, trailingSlash: TrailingSlash, limits: URLLimits
-  )
-
   /// Indexes routes, leaving out those that have problems.
   init(
-    _ settings: Settings,
+    _ settings: RouterSettings,
     _ patternLimits: PatternLimits,
     _ routes: [RouteRecord],
     lifts: [LinkLift]
   ) {
-    let (prefixes, caseInsensitiveLiterals, trailingSlash, _) = settings
-    var limits = settings.limits
-    limits.admitsPorts = prefixes.contains { $0.port != nil || $0.isAnyHost }
-    (self.prefixes, self.limits) = (prefixes, limits)
-    self.caseInsensitiveLiterals = caseInsensitiveLiterals
-    (self.trailingSlash, self.lifts) = (trailingSlash, lifts)
-    var problems: [RouteProblem] = []
-    for route in routes { problems.add(all: route.fields.problems) }
+    prefixes = settings.prefixes
+    limits = settings.allowedLimits
+    caseInsensitiveLiterals = settings.caseInsensitiveLiterals
+    trailingSlash = settings.trailingSlash
+    self.lifts = lifts
+    var problems = routes.flatMap { $0.fields.problems }
     if prefixes.isEmpty {
-      problems.add(RouteProblem(code: .noPrefix, route: "", pattern: "", parameter: nil))
+      problems.append(RouteProblem(code: .noPrefix, route: "", pattern: "", parameter: nil))
     }
     var used: [RouteRecord] = []
     for route in routes {
-      let ofPrefixes = route.problems(ofPrefixes: prefixes)
-      problems.add(all: ofPrefixes)
+      let ofPrefixes = route.problems(ofPrefixes: settings.prefixes)
+      problems += ofPrefixes
       let isWhole = route.fields.problems.isEmpty && !route.forms.isEmpty
-      if isWhole, ofPrefixes.isEmpty { used.add(route) }
+      if isWhole, ofPrefixes.isEmpty { used.append(route) }
     }
     var (table, entries) = Self.table(of: used, settings, patternLimits)
     if !table.problems.isEmpty {
-      let excluded = table.problems.map { entries[$0.entry].route }
+      let excluded = Set(table.problems.map { entries[$0.entry].route })
       for problem in table.problems {
         let entry = entries[problem.entry]
         let code = RouteProblem.Code.overLimit(segment: problem.segment, problem.excess)
-        problems.add(used[entry.route].problem(code, at: entry.form.text))
+        problems.append(used[entry.route].problem(code, at: entry.form.text))
       }
-      let all = used
-      used = []
-      for index in all.indices where !excluded.contains(index) { used.add(all[index]) }
+      used = used.indices.filter { !excluded.contains($0) }.map { used[$0] }
       (table, entries) = Self.table(of: used, settings, patternLimits)
     }
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
-    problems.add(all: RouteTies.problems(among: entries, trailingSlash))
-    self.problems = problems
+    self.problems = problems + RouteTies.problems(among: entries, settings.trailingSlash)
   }
 
   /// The table over all forms of routes, and the form of each of its entries.
-  @inline(never)
   private static func table(
     of routes: [RouteRecord],
-    _ settings: Settings,
+    _ settings: RouterSettings,
     _ limits: PatternLimits
   ) -> (PatternTable, [RouterEntry]) {
-    var entries: [RouterEntry] = []
-    var patterns: [PatternTable.Entry] = []
-    for (index, route) in routes.enumerated() {
-      for form in route.forms {
-        entries.add(RouterEntry(index, form, of: route))
-        patterns.add(route.tableEntry(form, settings.ignoresCase, settings.trailingSlash))
-      }
+    let entries = routes.enumerated().flatMap { index, route in
+      route.forms.map { RouterEntry(index, $0, of: route) }
     }
+    let patterns = entries.map { $0.record.tableEntry($0.form, settings) }
     return (PatternTable(patterns, limits: limits), entries)
   }
 
@@ -108,16 +93,31 @@ package final class RouteIndex: Sendable {
     var routesByConstructor = ConstructorRoutes()
     for (index, route) in routes.enumerated() {
       guard let constructors = route.codec.constructors else {
-        printers.add([index])
+        printers.append([index])
         continue
       }
-      if known.isEmpty { printers.add(nil) }
-      known.add(index)
+      if known.isEmpty { printers.append(nil) }
+      known.append(index)
       routesByConstructor.add(index, constructors[...])
     }
     // Single links are compared, which is faster than taking a link apart.
     let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
     return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
+  }
+}
+
+/// The options of a router.
+struct RouterSettings: Sendable {
+  let prefixes: [LinkPrefix]
+  let caseInsensitiveLiterals: Bool
+  let trailingSlash: TrailingSlash
+  let limits: URLLimits
+
+  /// The bounds for URLs, which may have ports if a prefix may.
+  var allowedLimits: URLLimits {
+    var limits = limits
+    limits.admitsPorts = prefixes.contains { $0.port != nil || $0.isAnyHost }
+    return limits
   }
 }
 
@@ -141,15 +141,14 @@ extension RouteRecord {
   /// A form of the route, as an entry of a table.
   fileprivate func tableEntry(
     _ form: RouteForm,
-    _ caseInsensitiveLiterals: Bool,
-    _ trailingSlash: TrailingSlash
+    _ settings: RouterSettings
   ) -> PatternTable.Entry {
     PatternTable.Entry(
       form.path,
       shapes: form.shapes(of: parameters),
       requiredQueryItems: form.requiredItems(of: parameters).count,
-      caseInsensitiveLiterals: fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals,
-      trailingSlash: fields.trailingSlash ?? trailingSlash,
+      caseInsensitiveLiterals: fields.caseInsensitiveLiterals ?? settings.caseInsensitiveLiterals,
+      trailingSlash: fields.trailingSlash ?? settings.trailingSlash,
       name: name
     )
   }

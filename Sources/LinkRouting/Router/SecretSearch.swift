@@ -68,14 +68,13 @@ struct SecretSearch: ~Copyable {
     switch place.place {
     case .path:
       for index in secrets.segments where secrets.isSecret(index, nested) {
-        places.segments.add(secrets.ranges[index])
+        places.segments.append(secrets.ranges[index])
       }
     case .query:
-      let formerKeys = entry.record.parameters[position].formerKeys
+      let keys = [place.key] + entry.record.parameters[position].formerKeys
       for index in secrets.items {
-        guard let name = secrets.name(of: index), name == place.key || formerKeys.contains(name)
-        else { continue }
-        if secrets.isSecret(index, nested) { places.items.add(name) }
+        guard let name = secrets.name(of: index), keys.contains(name) else { continue }
+        if secrets.isSecret(index, nested) { places.items.append(name) }
       }
     case .fragment:
       if let index = secrets.fragment, secrets.isSecret(index, nested) { places.hasFragment = true }
@@ -87,7 +86,7 @@ struct SecretSearch: ~Copyable {
     let form = engine.entries[index].form
     var names: [String] = []
     for position in secret {
-      if let place = form.places[position], place.place == .path { names.add(place.key) }
+      if let place = form.places[position], place.place == .path { names.append(place.key) }
     }
     var isWhole = false
     for alternative in form.path.alternatives {
@@ -97,7 +96,7 @@ struct SecretSearch: ~Copyable {
       isWhole = isWhole || (count == written.count && (isRest || count == url.segments.count))
       for position in 0..<count where written[position].names.contains(where: names.contains) {
         let end = written[position].isRest ? url.segments.count : position + 1
-        places.segments.add(all: Array(url.segments[position..<end]))
+        places.segments += url.segments[position..<end]
       }
     }
     guard isWhole else { return }
@@ -105,8 +104,8 @@ struct SecretSearch: ~Copyable {
       guard let place = form.places[position] else { continue }
       if place.place == .fragment { places.hasFragment = true }
       // A value of the path may stand in the query too.
-      places.items.add(place.key)
-      places.items.add(all: engine.entries[index].record.parameters[position].formerKeys)
+      places.items.append(place.key)
+      places.items += engine.entries[index].record.parameters[position].formerKeys
     }
   }
 

@@ -42,9 +42,9 @@ package struct URLPrinter {
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
     for (index, output) in outputs.enumerated() {
-      if case .inexpressible = output { try fail(.notExpressible, at: index) }
+      if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form without a place for a value would print another link.
-      if form.places[index] == nil, output.isPresent { try fail(.notExpressible, at: index) }
+      if form.places[index] == nil, output.isPresent { throw error(.notExpressible, at: index) }
     }
     let alternative = if let chosen { chosen } else { try alternative() }
     bytes = []
@@ -88,7 +88,7 @@ package struct URLPrinter {
     }
     if let fitting { return fitting }
     let missing = form.path.parameters.first { !$0.isOptional && !isFilled($0.name) }
-    try fail(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
+    throw error(.emptySegment, at: missing.flatMap { form.position(inPath: $0.name) })
   }
 
   /// Whether all parameters of a segment have values.
@@ -104,11 +104,10 @@ package struct URLPrinter {
     form.position(inPath: name).map { outputs[$0].isPresent } ?? false
   }
 
-  /// Throws the failure of a value that cannot be written.
-  @inline(never)
-  private func fail(_ code: LinkFailure.Code, at index: Int?) throws(LinkFailure) -> Never {
+  /// The failure of a value that cannot be written.
+  private func error(_ code: LinkFailure.Code, at index: Int?) -> LinkFailure {
     let value = index.map { outputs[$0] }
-    throw LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
+    return LinkFailure(code, route: route, index.map { parameters[$0] }, value: value)
   }
 }
 
@@ -143,7 +142,7 @@ extension URLPrinter {
     guard let index = form.position(inPath: name) else { return nil }
     let start = bytes.count
     outputs[index].append(to: &bytes, parameters[index])
-    guard bytes.count > start else { try fail(.emptySegment, at: index) }
+    guard bytes.count > start else { throw error(.emptySegment, at: index) }
     return index
   }
 
@@ -185,9 +184,9 @@ extension URLPrinter {
     while start <= bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != slash { end += 1 }
-      if end == start { try fail(.emptySegment, at: index) }
+      if end == start { throw error(.emptySegment, at: index) }
       if end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
-        try fail(.dotSegment, at: index)
+        throw error(.dotSegment, at: index)
       }
       start = end + 1
     }

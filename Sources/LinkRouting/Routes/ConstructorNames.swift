@@ -52,14 +52,14 @@ final class ConstructorNames {
     let free = names.filter { !labels.contains($0.parameter) }
     let count = parts == nil ? free.count : labels.count { $0 == nil }
     for item in free.reversed() where !item.isUnnamed || free.count <= count {
-      unlabelled.add(item.parameter)
+      unlabelled.append(item.parameter)
     }
   }
 
   /// Ties the next value, and declares its parameter.
   func add<Value: LinkParameter>(_ type: Value.Type) {
     let (name, place) = next()
-    declarations.add(RouteParameter(Value.declaration(name, in: place)))
+    declarations.append(RouteParameter(Value.declaration(name, in: place)))
   }
 
   /// The name of the next value, and its place.
@@ -81,10 +81,10 @@ final class ConstructorNames {
     do throws(MissingSample) {
       for offset in 0..<3 {
         let (link, outputs) = try sample(offset)
-        samples.add(link)
+        samples.append(link)
         let known = offset == 0 ? parts : nil
         let found = try? codec.outputs(known ?? ReflectedLink(link))
-        if found?.isEqual(to: outputs) != true { isTakenApart = false }
+        if found != outputs { isTakenApart = false }
       }
     } catch {
       missing = error.typeName

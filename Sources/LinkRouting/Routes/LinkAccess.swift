@@ -21,7 +21,7 @@ public struct LinkAccess: Equatable, Sendable {
   /// Some sources, and the app's own code.
   public static func from(_ sources: some Sequence<LinkSource>) -> LinkAccess {
     var kept: [LinkSource] = []
-    for source in sources where source != .app && !kept.contains(source) { kept.add(source) }
+    for source in sources where source != .app && !kept.contains(source) { kept.append(source) }
     return LinkAccess(kind: .sources(kept))
   }
 
@@ -38,7 +38,7 @@ public struct LinkAccess: Equatable, Sendable {
   /// The sources that this access and another both admit.
   func narrowed(to other: LinkAccess) -> LinkAccess {
     var named: [LinkSource] = []
-    for case .sources(let sources) in [kind, other.kind] { named.add(all: sources) }
+    for case .sources(let sources) in [kind, other.kind] { named += sources }
     if case (.everyone, .everyone) = (kind, other.kind) { return self }
     // The other access may admit a named source because of the source that it is trusted like.
     return .from(named.filter { admits($0) && other.admits($0) })

@@ -35,9 +35,9 @@ private struct DirectParameters {
 
   /// Adds a parameter.
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
-    if !parameter.standsInPattern { explicit.add(declarations.count) }
-    declarations.add(parameter.declaration)
-    parameters.add(parameter)
+    if !parameter.standsInPattern { explicit.append(declarations.count) }
+    declarations.append(parameter.declaration)
+    parameters.append(parameter)
   }
 
   /// Reads and writes links by the parameters.

@@ -40,7 +40,7 @@ extension LinkRoute {
     _ values: (@Sendable (Link) -> (repeat each Value)?)?
   ) -> RouteCodec {
     var isPlain: [Bool] = []
-    repeat isPlain.add(!((each Value).self is any CompositeParameter.Type))
+    repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
     let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
     // Two closures, because the optional tuple of the first costs a look-up of its metadata.
     if let values {

@@ -44,7 +44,7 @@ extension RouteFields {
       for (index, name) in names.enumerated() {
         let input = try reader.next()
         if !input.isMissing {
-          values.put(input.string, at: name)
+          values[name] = input.string
         } else if required.contains(name) {
           throw reader.reason(.missingItem, at: index, input)
         }
@@ -75,7 +75,7 @@ extension RouteTemplate {
     var parameters: [RouteParameter] = []
     for item in names {
       let (name, isOptional) = (item.parameter, item.isOptional)
-      parameters.add(
+      parameters.append(
         RouteParameter(
           ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
         )

@@ -16,9 +16,8 @@ extension LinkRoutes {
     as make: @escaping @Sendable (Child) -> Link
   ) -> LinkRoutes {
     let lift = LinkLift(type: ObjectIdentifier(Child.self)) { ($0 as? Child).map(make) }
-    var lifts = [lift]
-    for inner in routes.lifts {
-      lifts.add(LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) })
+    let inner = routes.lifts.map { inner in
+      LinkLift(type: inner.type) { link in inner.lift(link).flatMap(lift.lift) }
     }
     let mounted = routes.routes.map { child in
       let mount = Mount(child.record, under: path, in: "\(Link.self)", lift)
@@ -32,7 +31,7 @@ extension LinkRoutes {
       }
       return LinkRoute<Link>(RouteRecord(fields))
     }
-    return LinkRoutes(mounted, lifts: lifts)
+    return LinkRoutes(mounted, lifts: [lift] + inner)
   }
 }
 

@@ -54,8 +54,8 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
 
   /// Appends other routes.
   mutating func append(_ other: LinkRoutes) {
-    routes.add(all: other.routes)
-    lifts.add(all: other.lifts)
+    routes += other.routes
+    lifts += other.lifts
   }
 
   /// Narrows the access of routes that declare one, and sets it for those that don't.
@@ -94,7 +94,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   private func placedBelow(_ parent: DeclaredPlacement.Parent) -> LinkRoutes {
     guard let first = routes.first?.record else { return self }
     return changed { fields in
-      fields.groups.add("\(first.name) \(first.pattern)", at: 0)
+      fields.groups.insert("\(first.name) \(first.pattern)", at: 0)
       let own = fields.placement
       fields.placement = DeclaredPlacement(
         own.parent,

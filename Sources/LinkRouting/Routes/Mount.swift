@@ -38,14 +38,13 @@ final class Mount: Sendable {
     var isTakenApart = true
     for example in codec.examples {
       guard let outer = lift.lift(example) else { continue }
-      examples.add(outer)
+      examples.append(outer)
       if inner(of: outer).map(example.isEqual) != true { isTakenApart = false }
     }
-    var constructors = examples.first.map { [ReflectedLink($0).constructor] }
-    if let inner = codec.constructors { constructors?.add(all: inner) } else { constructors = nil }
+    let outer = examples.first.map { ReflectedLink($0).constructor }
     var fields = child.fields
     fields.codec = RouteCodec(
-      constructors: constructors,
+      constructors: outer.flatMap { outer in codec.constructors.map { [outer] + $0 } },
       examples: examples,
       link: { [lift] reader throws(LinkFailure) in
         let inner = try codec.link(reader)
@@ -59,7 +58,7 @@ final class Mount: Sendable {
     fields.name = "\(name).\(child.name)"
     // The feature decides its access, even by declaring none.
     fields.declaresAccess = true
-    if !fields.groups.isEmpty { fields.groups.add("\(name) \(path)", at: 0) }
+    if !fields.groups.isEmpty { fields.groups.insert("\(name) \(path)", at: 0) }
     fields.prefix(path)
     if !isTakenApart { fields.report(.notTakenApart) }
     let placement = child.fields.placement

@@ -26,7 +26,7 @@ extension ParameterFields {
     case .lenient: isLenient = true
     case .inStrictRoute: isInStrictRoute = true
     case .digits(let count, let shape): (digits, self.shape) = (count, shape)
-    case .formerKeys(let keys): formerKeys.add(all: keys)
+    case .formerKeys(let keys): formerKeys += keys
     case .duplicates(let duplicates): self.duplicates = duplicates
     case .listForm(let form): listForm = form
     case .key(let key): self.key = key

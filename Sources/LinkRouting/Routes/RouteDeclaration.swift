@@ -138,7 +138,7 @@ final class RouteDeclaration {
 
   /// Records a mistake.
   func report(_ code: RouteProblem.Code, _ parameter: String?) {
-    problems.add(
+    problems.append(
       RouteProblem(code: code, route: route, pattern: template.text, parameter: parameter)
     )
   }

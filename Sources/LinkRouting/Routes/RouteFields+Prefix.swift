@@ -8,7 +8,7 @@ extension RouteFields {
     problems = []
     for problem in inner {
       let (code, place) = (problem.code, Self.joined(path, problem.pattern))
-      problems.add(
+      problems.append(
         RouteProblem(code: code, route: name, pattern: place, parameter: problem.parameter)
       )
     }

@@ -103,7 +103,7 @@ package struct RouteFields: Sendable {
   /// Adds a problem of the declaration.
   @inline(never)
   package mutating func report(_ code: RouteProblem.Code, _ parameter: String? = nil) {
-    problems.add(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
+    problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
   /// Removes a problem, only of one parameter if it is named.
@@ -113,7 +113,7 @@ package struct RouteFields: Sendable {
     problems = []
     for problem in known
     where problem.code != code || parameter.map({ problem.parameter != $0 }) == true {
-      problems.add(problem)
+      problems.append(problem)
     }
   }
 
@@ -134,17 +134,16 @@ package struct RouteFields: Sendable {
     let source: RouteDeclaration.Source =
       codec.examples.isEmpty ? .list : parameters.isEmpty ? .constant : .alias
     let declaration = RouteDeclaration(of: name, RouteTemplate(text), parameters, source: source)
-    var explicit = explicit
-    for index in parameters.indices where parameters[index].place != .path { explicit.add(index) }
+
     let form = declaration.form(
       renaming: names,
-      explicit: explicit,
+      explicit: explicit + parameters.indices.filter { parameters[$0].place != .path },
       isCanonical: false,
       variant: variant
     )
-    problems.add(all: declaration.problems)
+    problems += declaration.problems
     if !isPrinted { forget(.unnamedGroup, nil) }
-    if let form { forms.add(form.withBrackets(parameters)) }
+    if let form { forms.append(form.withBrackets(parameters)) }
   }
 }
 
@@ -255,7 +254,7 @@ extension RouteRecord {
       // Two domains can differ in nothing else.
       let isClose = prefixes.contains { $0.description == name }
       if isClose { name += " with allowsHTTP: \(prefix.allowsHTTP)" }
-      problems.add(problem(.unknownPrefix(name)))
+      problems.append(problem(.unknownPrefix(name)))
     }
     return problems
   }

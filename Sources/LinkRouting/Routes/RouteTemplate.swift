@@ -56,9 +56,9 @@ package final class RouteTemplate {
   /// The names in the path, the query and the fragment, in this order.
   package var names: [Item] {
     var names: [Item] = []
-    for parameter in path?.parameters ?? [] { names.add(Item(parameter)) }
-    names.add(all: items)
-    if let fragment { names.add(Item(parameter: fragment, isOptional: true)) }
+    for parameter in path?.parameters ?? [] { names.append(Item(parameter)) }
+    names += items
+    if let fragment { names.append(Item(parameter: fragment, isOptional: true)) }
     return names
   }
 
@@ -120,7 +120,7 @@ package final class RouteTemplate {
       return report(item)
     }
     let key = UTF8Text.text(item[..<equals])
-    items.add(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
+    items.append(Item(key: key, parameter: name, isOptional: item.last == UInt8(ascii: "?")))
   }
 
   /// Keeps the first mistake.

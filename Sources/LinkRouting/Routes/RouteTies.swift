@@ -14,19 +14,18 @@ enum RouteTies {
     var problems: [RouteProblem] = []
     // Tables decide the same way: by the pattern, then by the name.
     let keys = entries.map { $0.form.path.text + "\n" + $0.record.name }
-    for index in UTF8Text.order(of: keys) {
+    for index in keys.indices.sorted(by: { UTF8Text.precedes(keys[$0], keys[$1]) }) {
       let entry = entries[index]
       let (form, route) = (entry.form, entry.record)
       let accepted = accepted(by: form, of: route, trailingSlash)
-      var known = before[accepted] ?? []
+      let known = before[accepted] ?? []
       guard let winner = known.first(where: { $0.record.sharesPrefixes(with: route) }) else {
-        known.add(entry)
-        before.set(known, at: accepted)
+        before[accepted] = known + [entry]
         continue
       }
       // A variant is for printing, and may be spelled like another form of its route.
       if winner.route == entry.route, winner.form.variant != nil || form.variant != nil { continue }
-      problems.add(route.problem(.tied(with: winner.record.name), at: form.text))
+      problems.append(route.problem(.tied(with: winner.record.name), at: form.text))
     }
     return problems
   }
@@ -59,7 +58,7 @@ enum RouteTies {
     let meaning = route.fields.trailingSlash ?? trailingSlash
     let slash = form.path.alternatives.first.map { SlashRule(meaning, behind: $0) } ?? .any
     if slash != .any { accepted += slash == .one ? "/" : "!" }
-    for item in UTF8Text.sorted(form.requiredItems(of: route.parameters)) {
+    for item in form.requiredItems(of: route.parameters).sorted(by: UTF8Text.precedes) {
       accepted += "\n" + item
     }
     return accepted

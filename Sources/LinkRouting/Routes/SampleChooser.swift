@@ -23,9 +23,9 @@ struct SampleChooser {
   static let texts: [String] = {
     let numbers = ["1", "2", "3", "4", "5", "6", "7", "8"]
     var texts = numbers
-    texts.add(all: letters)
-    for number in numbers { texts.add("00000000-0000-4000-8000-00000000000" + number) }
-    for number in numbers { texts.add("2001-01-0" + number) }
+    texts += letters
+    for number in numbers { texts.append("00000000-0000-4000-8000-00000000000" + number) }
+    for number in numbers { texts.append("2001-01-0" + number) }
     return texts
   }()
 }

@@ -226,16 +226,13 @@ extension NavigationState {
 
 extension LinkFailure.Code {
   /// The target has a foreign screen, which SwiftUI cannot show by value.
-  public static var foreignScreen: Self {
-    Self(
-      "foreignScreen",
-      "the target has a foreign screen, which SwiftUI cannot show by value"
-    )
-  }
+  public static let foreignScreen = Self(
+    "foreignScreen",
+    "the target has a foreign screen, which SwiftUI cannot show by value"
+  )
 
   /// A leaving sheet did not report its end, so nothing was presented after it.
-  public static var dismissalLost: Self {
+  public static let dismissalLost =
     Self("dismissalLost", "a presentation did not report its end in time")
-  }
 }
 #endif

@@ -1,4 +1,0 @@
-extension Array where Element: StringIdentifier {
-  /// The identifiers without one of them.
-  func without(_ identifier: Element) -> [Element] { filter { $0 != identifier } }
-}

@@ -118,7 +118,7 @@ extension Baselines.Entry {
       ("instructions", counts.instructions, baseline.instructions),
       ("allocations", counts.allocations, baseline.allocations),
     ].filter { $0.1 > $0.2 * factor }.map { name, value, before in
-      "\(name) \(value.text(decimals: 3)), more than 3 % over the baseline of "
+      "\(name) \(value.text(decimals: 3)), more than 10 % over the baseline of "
         + before.text(decimals: 3)
     }
     return goal.misses(counts) + rises

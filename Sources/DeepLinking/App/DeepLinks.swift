@@ -16,7 +16,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   public let guards: [LinkGuard<Link>]
 
   /// Whether the app has guards.
-  var hasGuards: Bool { !guards.isEmpty }
+  var hasGuards: Bool { guards.count > 0 }
 
   /// Looks up the record of a link; `nil` when nothing is looked up.
   let resolve: LinkResolver<Link>?

@@ -20,7 +20,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   let engine: SceneEngine<Link>
 
   /// The links of the app.
-  @inline(__always) var links: DeepLinks<Link> { engine.links }
+  var links: DeepLinks<Link> { engine.links }
 
   /// The host of the scene.
   var host: any NavigationHost<Link> { engine.host }

@@ -7,7 +7,6 @@ enum TimeLimit {
   /// Waits for work; `nil` when the time limit was reached first, or the waiting task was cancelled.
   ///
   /// At the time limit the work is cancelled, and its result is not used.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func run<Value: Sendable>(
     _ limit: Duration?,
     _ sleep: @escaping Sleep,
@@ -38,7 +37,6 @@ enum TimeLimit {
   }
 
   /// The app's answer within a time limit, or why there is no answer; cancelled work asks nothing.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func answer<Value: Sendable>(
     of subject: @autoclosure () -> String,
     within limit: Duration?,

@@ -59,7 +59,11 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
 
   /// The next time at which the state changes without an event; `nil` when there is no deadline.
   package var nextDeadline: LinkInstant? {
-    entries.compactMap(deadline).min()
+    var next: LinkInstant?
+    for entry in entries {
+      if let deadline = deadline(of: entry) { next = min(next ?? deadline, deadline) }
+    }
+    return next
   }
 
   private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {

@@ -19,12 +19,10 @@ extension NavigationState {
     case .aboveRoot:
       state.presentations = []
       for container in containers {
-        var stack = container.stack
-        stack = Array(stack.prefix(1))
-        try? state.setStack(stack, of: container.id)
+        try? state.setStack(Array(container.stack.prefix(1)), of: container.id)
       }
     case .presentations(above: let count):
-      state.presentations = Array(state.presentations.prefix(count))
+      state.presentations.removeLast(max(0, presentations.count - count))
     }
     return state
   }

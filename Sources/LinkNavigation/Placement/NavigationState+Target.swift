@@ -70,7 +70,7 @@ extension NavigationState {
   /// Removes the screens above the root of a presentation.
   private mutating func cutPresentations(to root: NavigationEntry<Destination>) -> Bool {
     guard let index = presentations.lastIndex(where: { $0.root == root }) else { return false }
-    presentations = Array(presentations.prefix(index + 1))
+    presentations.removeLast(presentations.count - 1 - index)
     presentations[index].pushed = []
     return true
   }

@@ -35,8 +35,8 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
     var steps: [NavigationStep<Destination>] = []
     if kept < current.presentations.count { steps.append(.dismiss(to: kept)) }
     if current.selected != target.selected { steps.append(.select(target.selected)) }
-    for (index, new) in target.containers.enumerated() {
-      let old = current.containers[index]
+    for index in 0..<target.containers.count {
+      let (old, new) = (current.containers[index], target.containers[index])
       steps += Self.steps(from: old.stack, to: new.stack, in: .container(new.id))
     }
     for index in 0..<kept {

@@ -44,14 +44,14 @@ extension NavigationState {
       return setStack(stack + entries, at: address)
     case .pop(to: let count, in: let address):
       guard var stack = stack(at: address), count >= 1, count < stack.count else { return false }
-      stack = Array(stack.prefix(count))
+      stack.removeLast(stack.count - count)
       return setStack(stack, at: address)
     case .present(let presentation):
       presentations.append(presentation)
       return true
     case .dismiss(to: let count):
       guard presentations.indices.contains(count) else { return false }
-      presentations = Array(presentations.prefix(count))
+      presentations.removeLast(presentations.count - count)
       return true
     }
   }

@@ -29,7 +29,8 @@ extension NavigationState {
 
   /// The address of the stack a person sees: the topmost presentation's, else the selected one.
   public var visibleAddress: StackAddress {
-    presentations.isEmpty ? .container(selected) : .presentation(presentations.count - 1)
+    presentations.count == 0
+      ? .container(selected) : .presentation(presentations.count - 1)
   }
 
   /// The stack a person sees, lowest first.
@@ -62,7 +63,7 @@ extension NavigationState {
   ///   the visible stack holds it; or `nil` when it is not shown.
   /// - Complexity: O(*n*), *n* = number of entries of the state.
   public func position(of destination: Destination) -> NavigationPosition? {
-    for index in presentations.indices.reversed() {
+    for index in (0..<presentations.count).reversed() {
       if let found = position(of: destination, at: .presentation(index)) { return found }
     }
     if let found = position(of: destination, at: .container(selected)) { return found }
@@ -77,14 +78,15 @@ extension NavigationState {
     of destination: Destination,
     at address: StackAddress
   ) -> NavigationPosition? {
-    let index = stack(at: address)?.lastIndex { $0.shows(destination) }
-    return index.map { index in
-      NavigationPosition(
+    let stack = stack(at: address) ?? []
+    for index in (0..<stack.count).reversed() where stack[index].shows(destination) {
+      return NavigationPosition(
         address: address,
         count: index + 1,
         isVisible: address == visibleAddress
       )
     }
+    return nil
   }
 
   /// The part of this state up to and including a position: what is above it is left out.
@@ -99,16 +101,16 @@ extension NavigationState {
     case .container(let id):
       state.presentations = []
       try state.select(id)
-      let stack = stack(at: position.address) ?? []
-      try state.setStack(Array(stack.prefix(position.count)), of: id)
+      var stack = stack(at: position.address) ?? []
+      stack.removeLast(max(0, stack.count - position.count))
+      try state.setStack(stack, of: id)
     case .presentation(let index):
       guard presentations.indices.contains(index) else {
         throw NavigationStateError(code: .unknownPresentation, container: nil)
       }
-      state.presentations = Array(presentations.prefix(index + 1))
-      state.presentations[index].pushed = Array(
-        presentations[index].pushed.prefix(position.count - 1)
-      )
+      state.presentations.removeLast(presentations.count - 1 - index)
+      let above = presentations[index].stack.count - position.count
+      state.presentations[index].pushed.removeLast(max(0, above))
     }
     return state
   }

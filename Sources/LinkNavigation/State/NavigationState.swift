@@ -94,6 +94,8 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
 
   /// Finds a container.
   func index(of id: TabID) -> Int? {
-    containers.firstIndex { $0.id == id }
+    // `benchmark deliver`: where the compiler doesn't specialize, `firstIndex` costs six times as much.
+    for index in 0..<containers.count where containers[index].id == id { return index }
+    return nil
   }
 }

@@ -8,7 +8,6 @@ struct ExpressionCompiler: ~Copyable {
     self.maximumSize = maximumSize
   }
 
-  @inline(never)
   mutating func emit(_ instruction: ExpressionInstruction) throws(ExpressionSizeError) -> Int {
     instructions.append(instruction)
     if instructions.count > maximumSize {

@@ -69,7 +69,6 @@ public final class ParameterShape: Equatable, Sendable {
   }
 
   /// Makes a shape of an expression that is known to be valid: `ParameterShapeTests` parses them.
-  @inline(never)
   private static func known(_ name: String, _ expression: String) -> ParameterShape {
     (try? ParameterShape(name: name, matching: expression)) ?? anything(named: name)
   }

@@ -27,7 +27,6 @@ extension PathPattern.Segment {
 
   /// The texts of a segment that is neither a literal nor any text, with a capture for each
   /// parameter that is not the whole segment.
-  @inline(never)
   package func tested(
     in entry: PatternTable.Entry,
     isHost: Bool = false
@@ -46,7 +45,6 @@ extension PathPattern.Segment {
     }
   }
 
-  @inline(never)
   private func captured(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,

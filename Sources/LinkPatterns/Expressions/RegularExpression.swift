@@ -36,7 +36,6 @@ extension RegularExpression {
   }
 
   /// Repeats an expression; what repeats nothing is the empty word.
-  @inline(never)
   package static func repeated(
     _ item: RegularExpression,
     _ minimum: Int,
@@ -49,7 +48,6 @@ extension RegularExpression {
   }
 
   /// Fixed text, optionally without regard to the case of ASCII letters.
-  @inline(never)
   package static func text(_ bytes: [UInt8], ignoresCase: Bool) -> RegularExpression {
     if bytes.isEmpty { return .empty }
     guard ignoresCase else { return .literal(bytes) }
@@ -68,7 +66,6 @@ extension RegularExpression {
   }
 
   /// The same expression, made of others.
-  @inline(never)
   func mapChildren(_ change: (RegularExpression) -> RegularExpression) -> RegularExpression {
     var items = children
     for index in items.indices { items[index] = change(items[index]) }

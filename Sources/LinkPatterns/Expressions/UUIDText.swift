@@ -24,7 +24,6 @@ package enum UUIDText {
   /// Reads eight hexadecimal digits.
   ///
   /// Source: Hacker's Delight, 2nd edition, §6-1, for comparing the bytes of a word.
-  @inline(never)
   private static func number(_ word: UInt64) -> UInt64? {
     let marks: UInt64 = 0x8080_8080_8080_8080
     // Adding moves the first byte of a range to 0x80, and what is behind the range to 0x80 as well.

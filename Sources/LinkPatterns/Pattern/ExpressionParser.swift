@@ -250,7 +250,6 @@ extension ExpressionParser {
     return true
   }
 
-  @inline(never)
   private func invalid(_ message: String, at offset: Int? = nil) -> PatternSyntaxError {
     source.error(.invalidRegularExpression, at: offset ?? index, message)
   }

@@ -148,7 +148,6 @@ extension PathPattern.Segment {
   }
 
   /// How specific the segment is.
-  @inline(never)
   package func ranks(isTyped: (String) -> Bool) -> [SegmentRank] {
     switch self {
     case .literal: return [SegmentRank(5)]

@@ -152,7 +152,6 @@ extension PathPatternCutter {
   }
 
   /// The text and the parameters in a range of the path.
-  @inline(never)
   private func pieces(_ range: Range<Int>) -> [PathPattern.Piece] {
     var pieces: [PathPattern.Piece] = []
     var position = range.lowerBound

@@ -14,7 +14,6 @@ struct PathPatternParser: ~Copyable {
   private var paths: [ContiguousArray<PatternUnit>] = []
 
   /// Reads a pattern.
-  @inline(never)
   init(
     _ source: PatternSource,
     limits: PatternLimits,

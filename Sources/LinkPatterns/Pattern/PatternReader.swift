@@ -256,7 +256,6 @@ extension PatternReader {
   }
 
   /// Adds a byte of the character that was read.
-  @inline(never)
   private mutating func append(_ byte: UInt8, from start: Int) {
     units.append(PatternUnit(code: Int(byte), from: start, to: index))
   }

@@ -22,7 +22,6 @@ struct PatternSource: Sendable {
   }
 
   /// Makes an error about a place in the pattern.
-  @inline(never)
   func error(
     _ code: PatternSyntaxError.Code,
     at offset: Int,
@@ -65,7 +64,6 @@ struct PatternSource: Sendable {
   /// Returns whether a scalar can be part of a name.
   ///
   /// Source: URL Pattern Standard §2.1.2, "is a valid name code point"; ECMA-262 §12.7.
-  @inline(never)
   static func isName(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "$", "_": true

@@ -31,7 +31,6 @@ public struct PatternSyntaxError: Error, Equatable, Sendable {
   }
 
   /// Creates an error.
-  @inline(never)  // Inlined wherever a pattern is wrong, it takes kilobytes more.
   package init(
     code: Code,
     pattern: String,

@@ -80,7 +80,6 @@ struct TableBuilder: ~Copyable {
     return tests[Int(test)].accepts(slash.span, from: 0, to: 1, &steps, limits.steps)
   }
 
-  @inline(never)
   private mutating func test(of language: RegularExpression) -> UInt32 {
     if let number = numbers[language] { return number }
     let number = UInt32(truncatingIfNeeded: tests.count)
@@ -127,7 +126,6 @@ struct TableBuilder: ~Copyable {
     return number
   }
 
-  @inline(never)
   private mutating func append(_ node: TableNode, _ rank: SegmentRank) -> UInt32 {
     nodes.append(node)
     ranks.append(rank)

@@ -38,7 +38,6 @@ package final class RouteValues: Sendable {
 extension RouteEngine {
   /// Takes a link apart, completely or only as far as printing needs; with `routes`, only by those that are known to
   /// be its own.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func decompose(
     _ link: any DeepLink,
     by routesOfLink: [Int]? = nil,

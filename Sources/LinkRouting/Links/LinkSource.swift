@@ -43,7 +43,6 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// The source of the system that this one is trusted like: itself, unless it is of the app's own.
-  @inline(never)
   package var trusted: LinkSource {
     let bytes = Array(rawValue.utf8)
     guard let split = bytes.lastIndex(of: UInt8(ascii: "=")) else {
@@ -54,7 +53,6 @@ public struct LinkSource: Hashable, Sendable, RawRepresentable, Codable {
   }
 
   /// Tells whether two sources have one name.
-  @inline(never)
   public static func == (left: LinkSource, right: LinkSource) -> Bool {
     left.rawValue == right.rawValue
   }

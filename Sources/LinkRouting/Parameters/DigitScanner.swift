@@ -20,7 +20,6 @@ struct DigitScanner {
   }
 
   /// Reads a number.
-  @inline(never)
   mutating func number(_ width: Int) -> Int64? {
     let (number, count) = digits(width)
     return count == width ? number : nil

@@ -90,7 +90,6 @@ extension LinkParameter {
   }
 
   /// The declaration of a value.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func declaration(
     _ name: String,
     in place: ConstructorNames.Place
@@ -104,7 +103,6 @@ extension LinkParameter {
   }
 
   /// The values to write into a URL; `isPlain` when the value is known not to be composite.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
     if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)

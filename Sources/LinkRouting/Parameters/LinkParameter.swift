@@ -36,7 +36,6 @@ public protocol LinkParameter: Sendable {
 
 extension LinkParameter {
   /// Returns the value of ``linkValue(from:)-(LinkText)``.
-  @_semantics("optimize.sil.specialize.generic.never")
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self {
     try text.requireOne()
     if let value = linkValue(from: text) { return value }
@@ -48,7 +47,7 @@ extension LinkParameter {
 
   /// The values of short numbers, letters, UUIDs and days that the type reads.
   public static var linkSamples: [Self] {
-    @_semantics("optimize.sil.specialize.generic.never") get {
+    get {
       var samples: [Self] = []
       for text in SampleChooser.texts {
         if let sample = linkValue(from: LinkText(text)) { samples.append(sample) }

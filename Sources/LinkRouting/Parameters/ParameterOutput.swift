@@ -16,7 +16,6 @@ package enum ParameterOutput: Equatable, Sendable {
   case inexpressible(String)
 
   /// The value as one text, for people and for errors; `nil` for a missing value.
-  @inline(never)
   package var text: String? {
     switch self {
     case .absent: nil

@@ -13,7 +13,6 @@ enum ScalarText {
   }
 
   /// Reads an integer of 64 bits, in one copy of the code for all types.
-  @inline(never)
   private static func integer(_ text: LinkText) -> (magnitude: UInt64, isNegative: Bool)? {
     text.withBytes { bytes in
       let isNegative = !bytes.isEmpty && bytes[0] == UInt8(ascii: "-")
@@ -93,7 +92,6 @@ enum ScalarText {
     UTF8Text.withBytes(of: text) { isDecimal($0) }
   }
 
-  @inline(never)
   private static func isDecimal(_ text: Span<UInt8>) -> Bool {
     var digits = 0
     var hasPoint = false

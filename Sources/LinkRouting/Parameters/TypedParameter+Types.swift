@@ -8,7 +8,6 @@ extension TypedParameter where Value: LinkParameter {
   ///   - type: The type; inferred from the closures.
   ///   - bound: The bound of its values, besides the form of the type.
   /// - Returns: A parameter to pass to a route.
-  @_semantics("optimize.sil.specialize.generic.never")
   public static func value(
     _ name: String,
     as type: Value.Type = Value.self,

@@ -30,7 +30,6 @@ public final class TypedParameter<Value: Sendable>: Sendable {
   }
 
   /// Creates a parameter that has one value.
-  @_semantics("optimize.sil.specialize.generic.never")
   convenience init(
     _ name: String,
     typeName: String,

@@ -226,7 +226,6 @@ extension ParameterOutput {
   }
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
-  @inline(never)
   package func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
     guard case .list(let texts) = self else {
       if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }

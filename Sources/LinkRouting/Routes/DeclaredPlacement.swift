@@ -31,7 +31,6 @@ package final class DeclaredPlacement: Sendable {
   package let own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement.
-  @inline(never)
   package init(
     _ parent: Parent? = nil,
     _ style: PresentationStyle? = nil,

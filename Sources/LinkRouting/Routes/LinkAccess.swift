@@ -26,7 +26,6 @@ public struct LinkAccess: Equatable, Sendable {
   }
 
   /// Returns whether a source can open the route.
-  @inline(never)  // Inlined wherever it is asked, it takes 4 KB more.
   public func admits(_ source: LinkSource) -> Bool {
     guard source != .app else { return true }
     return switch kind {

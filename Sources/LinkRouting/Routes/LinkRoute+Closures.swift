@@ -43,7 +43,6 @@ private struct DirectParameters {
   /// Reads and writes links by the parameters.
   ///
   /// The types are requested one at a time, since requesting those of a pack takes longer.
-  @inline(never)
   func codec<Link: DeepLink, each Value: Sendable>(
     read: @escaping @Sendable (repeat each Value) -> Link?,
     print: @escaping @Sendable (Link) -> (repeat each Value)?

@@ -34,7 +34,6 @@ extension LinkRoute {
   }
 
   /// Reads links by the types of their values, and takes them apart by a closure, else by reflection.
-  @inline(never)
   private static func codec<each Value: LinkParameter>(
     _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
     _ values: (@Sendable (Link) -> (repeat each Value)?)?
@@ -73,7 +72,6 @@ extension LinkRoute {
 
 extension ParameterOutput {
   /// The values to write into a URL; `isPlain` tells which leading values are known not to be composite.
-  @inline(never)
   static func all<each Value: LinkParameter>(
     _ values: repeat each Value,
     isPlain: [Bool]

@@ -120,7 +120,6 @@ public final class RouteParameter: Sendable {
   var pathShape: ParameterShape? { listForm == nil ? shape : nil }
 
   /// The parameter with another declaration.
-  @inline(never)
   package func changed(_ change: ParameterChange) -> RouteParameter {
     var fields = fields
     fields.apply(change)
@@ -152,7 +151,6 @@ package struct ParameterFields: Sendable {
   package internal(set) var nested: (any NestedLink.Type)?
 
   /// Declares a parameter.
-  @inline(never)
   package init(
     name: String,
     typeName: String,

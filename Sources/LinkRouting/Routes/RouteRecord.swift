@@ -101,13 +101,11 @@ package struct RouteFields: Sendable {
   }
 
   /// Adds a problem of the declaration.
-  @inline(never)
   package mutating func report(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
   /// Removes a problem, only of one parameter if it is named.
-  @inline(never)
   private mutating func forget(_ code: RouteProblem.Code, _ parameter: String?) {
     let known = problems
     problems = []
@@ -201,7 +199,6 @@ extension RouteFields {
   }
 
   /// Whether a form has the parameter at a position outside the query.
-  @inline(never)
   private func isOutsideQuery(_ index: Int) -> Bool {
     for form in forms {
       if let place = form.places[index], place.place != .query { return true }

@@ -9,7 +9,7 @@ struct Gate: ParsableCommand {
     abstract: "Counts every workload, and compares with baselines and goals.",
     discussion: """
       Only instructions and allocations are compared, never times. A workload fails above its goal, \
-      and more than 3 % above its baseline. Prints a line a workload.
+      and more than 10 % above its baseline. Prints a line a workload.
 
       Exit code 1 when a workload fails.
       """

@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        .product(name: "LinkRouting", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking")
       ]
     ),
     .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),

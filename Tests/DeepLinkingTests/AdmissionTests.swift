@@ -49,7 +49,12 @@ private final class Counts {
   private let counts = Counts()
 
   private func handler(_ policy: LinkPolicy = LinkPolicy()) -> LinkHandler<Item> {
-    let links = DeepLinks(router: counts.router, environment: time.environment, policy: policy, log: .off)
+    let links = DeepLinks(
+      router: counts.router,
+      environment: time.environment,
+      policy: policy,
+      log: .off
+    )
     return LinkHandler(links: links, host: HeadlessHost(state: NavigationState()), scene: .main)
   }
 

@@ -35,7 +35,12 @@ import Testing
   private let clock = Clock()
 
   private func handler(_ policy: LinkPolicy = .quiz) throws -> LinkHandler<Quiz> {
-    let links = DeepLinks(router: Quiz.router, environment: clock.environment, policy: policy, log: .off)
+    let links = DeepLinks(
+      router: Quiz.router,
+      environment: clock.environment,
+      policy: policy,
+      log: .off
+    )
     let handler = LinkHandler(
       links: links,
       host: HeadlessHost(state: try freshState()),

@@ -70,7 +70,12 @@ import Testing
     let time = VirtualTime()
     let host = HeadlessHost(state: try freshState())
     let policy = LinkPolicy(readiness: LinkReadiness(conditions: ["data"]))
-    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: policy, log: .off)
+    let links = DeepLinks(
+      router: Quiz.router,
+      environment: time.environment,
+      policy: policy,
+      log: .off
+    )
     weak var kept: LinkHandler<Quiz>?
     let receipt: LinkReceipt<Quiz>
     do {

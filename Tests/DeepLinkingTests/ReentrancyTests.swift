@@ -189,7 +189,12 @@ import Testing
       if step == 1 { state.presentations = [alert] }
     }
     let time = VirtualTime()
-    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz, log: .off)
+    let links = DeepLinks(
+      router: Quiz.router,
+      environment: time.environment,
+      policy: .quiz,
+      log: .off
+    )
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let older = handler.open(.join(league: 1))
     await settle()

@@ -11,7 +11,7 @@ let package = Package(
     .executableTarget(
       name: "links",
       dependencies: [
-        .product(name: "LinkRouting", package: "swift-deep-linking"),
+        .product(name: "LinkRouting", package: "swift-deep-linking")
       ]
     )
   ],

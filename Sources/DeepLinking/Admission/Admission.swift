@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// A delivery and its request, found out once, whichever scene opens it.
-package final class Admission<Link: DeepLink & NavigationPlacing> {
+package struct Admission<Link: DeepLink & NavigationPlacing> {
   /// The delivery.
   package let delivery: LinkDelivery<Link>
 

@@ -3,9 +3,9 @@ public import LinkPatterns
 /// URLs that reach the app and aren't its links: sign-in SDKs, OAuth callbacks, files.
 ///
 /// They are passed on before any rule is applied, and nothing about them is kept.
-public struct ForeignLinks: Equatable, Sendable {
+public struct ForeignLinks: Hashable, Sendable {
   /// The beginning of foreign paths at one prefix.
-  public struct Paths: Equatable, Sendable {
+  public struct Paths: Hashable, Sendable {
     /// The prefix.
     public let prefix: LinkPrefix
 

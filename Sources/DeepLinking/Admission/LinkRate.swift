@@ -1,5 +1,5 @@
 /// How many events are let in within a time.
-public struct LinkRate: Equatable, Sendable {
+public struct LinkRate: Hashable, Sendable {
   /// The most events; at least 1.
   public let count: Int
 

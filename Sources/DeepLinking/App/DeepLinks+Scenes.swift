@@ -46,15 +46,8 @@ extension DeepLinks {
 extension LinkDelivery {
   /// The same delivery, as one that connects a scene.
   package var connecting: LinkDelivery {
-    LinkDelivery(
-      content,
-      from: source,
-      through: entryPoint,
-      isCold: true,
-      identity: identity,
-      caller: caller,
-      referrer: referrer,
-      hostReading: hostReading
-    )
+    var delivery = self
+    delivery.isCold = true
+    return delivery
   }
 }

@@ -1,5 +1,5 @@
 /// The difference between an older router and the new routes for one URL.
-public struct LinkDifference: Equatable, Sendable {
+public struct LinkDifference: Hashable, Sendable {
   /// The older router's name for the URL; `nil` when it does not know the URL.
   public let older: String?
 

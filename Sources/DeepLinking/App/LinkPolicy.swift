@@ -113,7 +113,7 @@ extension LinkPolicy {
 /// How a link treats presented screens of the app that aren't links, and that it would remove.
 ///
 /// In each case unsaved work is asked about, and alerts and system pickers are waited for.
-public enum ForeignScreenPolicy: Equatable, Sendable {
+public enum ForeignScreenPolicy: Hashable, Sendable {
   /// It dismisses them, as a person would.
   case leave
 
@@ -122,7 +122,7 @@ public enum ForeignScreenPolicy: Equatable, Sendable {
 }
 
 /// Whether stores and journals keep values of URLs.
-public enum LinkPrivacy: Equatable, Sendable {
+public enum LinkPrivacy: Hashable, Sendable {
   /// Values are left out: `<redacted>` stands in their place.
   case redacted
 
@@ -135,7 +135,7 @@ public enum LinkPrivacy: Equatable, Sendable {
 /// When all conditions are fulfilled, the navigation to perform is chosen among those that wait: the most
 /// trusted, and of these the newest. The others are superseded by it. Links with side effects keep their
 /// place, and all of them are performed in order.
-public struct LinkReadiness: Equatable, Sendable {
+public struct LinkReadiness: Hashable, Sendable {
   /// The conditions to fulfill first, for the app or for the scene; with none, links do not wait.
   public var conditions: Set<LinkCondition>
 

@@ -16,7 +16,7 @@ public indirect enum LinkProgress<Link: DeepLink>: Sendable {
 }
 
 /// A stage on the way of an event.
-public enum LinkStage: String, Equatable, Sendable, Codable {
+public enum LinkStage: String, Hashable, Sendable, Codable {
   /// A route was found, and the link was admitted.
   case matched
 

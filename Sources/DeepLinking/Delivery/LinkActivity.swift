@@ -4,7 +4,7 @@ public import LinkPatterns
 ///
 /// Hosts make a system activity from it: the app's own type, this URL in its `userInfo`,
 /// and the page for devices without the app.
-public final class LinkActivity: Sendable {
+public struct LinkActivity: Sendable {
   /// The key of the URL in the `userInfo` of the activity.
   public static let urlKey = "url"
 

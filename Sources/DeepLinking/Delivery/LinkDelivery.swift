@@ -6,9 +6,9 @@ public import Foundation
 import LinkPatterns
 
 /// One delivery by the system: a URL or a link, with its entry point and source.
-public final class LinkDelivery<Link: DeepLink>: Sendable {
+public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// The URL or the link that was delivered.
-  public indirect enum Content: Equatable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// A URL, unchecked.
     case url(String)
 
@@ -33,6 +33,15 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
       default: false
       }
     }
+
+    /// Hashes the URL or the link.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .url(let text): hasher.combine(text)
+      case .link(let link): hasher.combine(link)
+      case .nothing: break
+      }
+    }
   }
 
   /// The URL or the link that was delivered.
@@ -45,7 +54,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   public let entryPoint: LinkEntryPoint
 
   /// Whether it launched the app or connected the scene.
-  public let isCold: Bool
+  public internal(set) var isCold: Bool
 
   /// The identity by which the system distinguishes deliveries, such as a notification's identifier
   /// with the action; `nil` for a delivery without an identity.
@@ -79,7 +88,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   ///   - identity: The identity by which the system distinguishes deliveries.
   ///   - caller: The app that sent it.
   ///   - referrer: The page or app that the person came from.
-  public convenience init(
+  public init(
     url: String,
     source: LinkSource,
     entryPoint: LinkEntryPoint,
@@ -109,7 +118,7 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   ///   - isCold: Whether it launched the app or connected the scene.
   ///   - identity: The identity by which the system distinguishes deliveries.
   ///   - caller: The app that sent it.
-  public convenience init(
+  public init(
     link: Link,
     source: LinkSource = .intent,
     entryPoint: LinkEntryPoint = .intent,
@@ -128,18 +137,18 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   }
 
   /// Describes a link that the app's own code opens.
-  package convenience init(opening link: Link) {
+  package init(opening link: Link) {
     self.init(.link(link), from: .app, through: .app)
   }
 
   /// Describes the restoration of a scene, for the guards.
-  convenience init(restoring link: Link?) {
+  init(restoring link: Link?) {
     let content = link.map { Content.link($0) } ?? .nothing
     self.init(content, from: .other, through: .restoration, isCold: true)
   }
 
   /// Describes a link that waited, and is resumed.
-  convenience init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
+  init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
     let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
     self.init(
       .link(link),
@@ -166,22 +175,13 @@ public final class LinkDelivery<Link: DeepLink>: Sendable {
   }
 }
 
-extension LinkDelivery: Equatable {
-  /// Returns whether both were delivered alike in every respect.
-  public static func == (lhs: LinkDelivery, rhs: LinkDelivery) -> Bool {
-    lhs.content == rhs.content && lhs.source == rhs.source && lhs.entryPoint == rhs.entryPoint
-      && lhs.isCold == rhs.isCold && lhs.identity == rhs.identity && lhs.caller == rhs.caller
-      && lhs.referrer == rhs.referrer && lhs.hostReading == rhs.hostReading
-  }
-}
-
 extension LinkSource {
   /// The source as it counts for a delivery from outside, which can't claim to be the app.
   package var claimed: LinkSource { self == .app ? .content : self }
 }
 
 /// The app that sent a link, as far as the system reports it.
-public enum LinkCaller: Equatable, Sendable {
+public enum LinkCaller: Hashable, Sendable {
   /// An app of the same team, by its identifier.
   case sameTeam(String)
 
@@ -202,7 +202,7 @@ extension LinkDelivery {
   ///
   /// The text of the URL is parsed. As a second check, the host that Foundation reads in a web URL must be
   /// the parsed one; otherwise the URL is refused as `ambiguousHost`. All else is as for the URL's text.
-  public convenience init(
+  public init(
     url: URL,
     source: LinkSource,
     entryPoint: LinkEntryPoint,

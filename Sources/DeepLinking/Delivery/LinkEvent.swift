@@ -1,5 +1,5 @@
 /// A delivery that was received, with an identity and a time.
-public final class LinkEvent<Link: DeepLink>: Sendable {
+public struct LinkEvent<Link: DeepLink>: Sendable {
   /// The identity.
   public let id: LinkEventID
 
@@ -10,7 +10,7 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
   public let scene: LinkSceneID
 
   /// The account that was signed in when it was received; `nil` when signed out.
-  public let account: LinkAccount?
+  public internal(set) var account: LinkAccount?
 
   /// The pending link that it resumes.
   public let resumes: LinkEventID?
@@ -39,15 +39,9 @@ public final class LinkEvent<Link: DeepLink>: Sendable {
 
   /// The same event, for another account.
   func shown(to account: LinkAccount?) -> LinkEvent {
-    LinkEvent(
-      id: id,
-      delivery: delivery,
-      scene: scene,
-      account: account,
-      resumes: resumes,
-      receivedAt: receivedAt,
-      trust: trust
-    )
+    var event = self
+    event.account = account
+    return event
   }
 
   /// Returns whether another event may join this one: its source must not be trusted further.

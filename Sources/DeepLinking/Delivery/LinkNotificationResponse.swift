@@ -3,7 +3,7 @@
 /// In an app with UIKit, `LinkNotificationResponse(_:)` of `LinkUIKit` reads one.
 public struct LinkNotificationResponse: Sendable {
   /// The kinds of choices that a notification offers.
-  public enum Choice: Equatable, Sendable {
+  public enum Choice: Hashable, Sendable {
     /// The person tapped the notification itself.
     case tap
 

@@ -1,5 +1,5 @@
 /// The scene in which a link is opened, in an app with several.
-public indirect enum LinkSceneTarget<Link: Hashable & Sendable>: Equatable, Sendable {
+public indirect enum LinkSceneTarget<Link: Hashable & Sendable>: Hashable, Sendable {
   /// The scene that received it: the system chose it.
   case receiving
 

@@ -4,7 +4,7 @@ public import LinkPatterns
 ///
 /// `links.receive(_:)` reads with it. The URL is unchecked text for a ``LinkDelivery`` of source `notification`; reading
 /// opens nothing.
-public struct PayloadLinks: Equatable, Sendable {
+public struct PayloadLinks: Hashable, Sendable {
   /// The places where URLs are looked for, in order.
   public let readers: [PayloadReader]
 
@@ -27,7 +27,7 @@ public struct PayloadLinks: Equatable, Sendable {
 ///
 /// Only named places are read: a payload can hold URLs that are not for opening, and only the app knows
 /// which services it uses.
-public struct PayloadReader: Equatable, Sendable {
+public struct PayloadReader: Hashable, Sendable {
   /// The name of the service, for messages.
   public let name: String
 

@@ -1,7 +1,7 @@
 /// A value of a notification's payload: any JSON value, without Foundation's classes.
 ///
 /// It is not for the app's own data; it is the form in which a `PayloadReader` looks for a URL.
-public enum PayloadValue: Equatable, Sendable {
+public enum PayloadValue: Hashable, Sendable {
   /// Nothing.
   case null
 

@@ -1,5 +1,5 @@
 /// The link that a guard is asked about, with its event.
-public final class LinkGuardRequest<Link: DeepLink>: Sendable {
+public struct LinkGuardRequest<Link: DeepLink>: Hashable, Sendable {
   /// The link.
   public let link: Link
 
@@ -22,7 +22,7 @@ public final class LinkGuardRequest<Link: DeepLink>: Sendable {
 }
 
 /// The answer of a guard.
-public indirect enum LinkGuardDecision<Link: DeepLink>: Equatable, Sendable {
+public indirect enum LinkGuardDecision<Link: DeepLink>: Hashable, Sendable {
   /// The link goes on.
   case allow
 

@@ -1,5 +1,5 @@
 /// How the current screens respond to a link that would replace them.
-public indirect enum NavigationInterruption<Destination: Hashable & Sendable>: Equatable, Sendable {
+public indirect enum NavigationInterruption<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The link goes on.
   case proceed
 
@@ -66,7 +66,7 @@ extension NavigationHost {
 }
 
 /// The status of a screen in its host: its kind, and whether it may be removed without asking.
-public struct ScreenStatus: Equatable, Sendable {
+public struct ScreenStatus: Hashable, Sendable {
   /// The kind of a screen that is not a link; `nil` for the screen of a link.
   public var foreign: ForeignScreen.Kind?
 

@@ -2,7 +2,7 @@
 ///
 /// Shape: `{"code":"valueType","route":"league","parameter":"id","segment":2,"expected":"Int",`
 /// `"found":"abc","message":…,"fix":…}`.
-public struct LinkFailureV1: Equatable, Sendable {
+public struct LinkFailureV1: Hashable, Sendable {
   /// The name of the code.
   public let code: String
 

@@ -2,9 +2,9 @@
 ///
 /// It has the values of URLs only when the journal keeps them; see
 /// ``LinkJournal/privacy``.
-public final class LinkJournalEntry: Sendable {
+public struct LinkJournalEntry: Sendable {
   /// The kind of an entry.
-  public enum Kind: String, Equatable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable {
     /// An event was received.
     case received
 
@@ -144,7 +144,7 @@ extension LinkJournalEntry: Codable {
   ///
   /// - Parameter decoder: Reads the data.
   /// - Throws: `DecodingError` for data that is not an entry.
-  public convenience init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       try container.decode(Kind.self, forKey: .kind),

@@ -3,7 +3,7 @@ public import LinkPatterns
 /// The outcome of an event.
 ///
 /// Every event ends in exactly one of them.
-public indirect enum LinkOutcome: Equatable, Sendable {
+public indirect enum LinkOutcome: Hashable, Sendable {
   /// The link's screen is on top. `skipped` names the ancestors that had to be left out.
   case opened(skipping: [LinkFailure])
 

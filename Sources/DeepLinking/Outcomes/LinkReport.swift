@@ -1,5 +1,5 @@
 /// The outcome of an event, with its link, steps and screens.
-public final class LinkReport<Link: DeepLink>: Sendable {
+public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The event.
   public let event: LinkEvent<Link>
 

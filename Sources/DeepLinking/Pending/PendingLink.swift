@@ -2,7 +2,7 @@
 ///
 /// Resuming it makes a new event that names it. It is resumed once, or expires. The description of a
 /// pending link holds no values, unlike its URL.
-public struct PendingLink: Equatable, Sendable, Identifiable {
+public struct PendingLink: Hashable, Sendable, Identifiable {
   /// Its identity: that of the event that was suspended.
   public let id: LinkEventID
 

@@ -98,7 +98,7 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 }
 
 /// The result of performing a plan.
-package final class PlanRun<Destination: Hashable & Sendable>: Sendable {
+package struct PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// The steps that were performed, in order.
   package let performed: [NavigationStep<Destination>]
 

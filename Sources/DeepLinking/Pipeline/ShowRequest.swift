@@ -1,5 +1,5 @@
 /// A plan with the states before and after it.
-package final class NavigationWay<Link: DeepLink> {
+package struct NavigationWay<Link: DeepLink> {
   let start: NavigationState<Link>
   let plan: NavigationPlan<Link>
   let target: NavigationState<Link>

@@ -5,9 +5,9 @@ import LinkPatterns
 /// The URLs are those that `LinkRouter.url(for:)` prints, so saved state survives releases as long
 /// as its links do. Foreign screens, which can't be saved, and links that have side effects or hold a secret
 /// are left out with all screens on them.
-public struct SavedNavigationV1: Equatable, Sendable, Codable {
+public struct SavedNavigationV1: Hashable, Sendable, Codable {
   /// The stack of a container, root first.
-  public struct Container: Equatable, Sendable, Codable {
+  public struct Container: Hashable, Sendable, Codable {
     /// The name of the container.
     public var id: String
 
@@ -16,7 +16,7 @@ public struct SavedNavigationV1: Equatable, Sendable, Codable {
   }
 
   /// A presentation with its stack, root first.
-  public struct Presented: Equatable, Sendable, Codable {
+  public struct Presented: Hashable, Sendable, Codable {
     /// The name of the style.
     public var style: String
 

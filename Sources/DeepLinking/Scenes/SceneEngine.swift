@@ -132,14 +132,13 @@ extension SceneEngine {
   /// Reports a change to the queue, and carries out its commands in order.
   func send(_ change: Queue.Change, at instant: LinkInstant? = nil) {
     let now = instant ?? links.environment.now()
-    let wanted = queue.apply(change, at: now, turn: links.environment.currentTurn())
-    commands += wanted
-    guard !isCarryingOut else { return }
+    var next = queue.apply(change, at: now, turn: links.environment.currentTurn())
+    guard !isCarryingOut else { return commands += next }
     isCarryingOut = true
-    while !commands.isEmpty {
-      let next = commands
-      commands = []
+    while !next.isEmpty {
       for command in next { carryOut(command) }
+      next = commands
+      commands = []
     }
     isCarryingOut = false
     lookForQuestions()

@@ -1,5 +1,5 @@
 /// The outcome of a request for an action.
-public enum LinkActionOutcome: Equatable, Sendable {
+public enum LinkActionOutcome: Hashable, Sendable {
   /// The action ran.
   case done(LinkActionResult)
 
@@ -70,7 +70,7 @@ extension LinkFailure.Code {
 ///
 /// No result is not null: an action without a result and one that returns null differ, also in JSON:
 /// `{"kind":"empty","value":null}` and `{"kind":"value","value":null}`.
-public enum LinkActionResult: Equatable, Sendable {
+public enum LinkActionResult: Hashable, Sendable {
   /// The action has no result.
   case empty
 
@@ -97,7 +97,7 @@ extension LinkActionResult: Encodable {
 }
 
 /// The outcome of one of several actions.
-public struct LinkActionReport: Equatable, Sendable {
+public struct LinkActionReport: Hashable, Sendable {
   /// The name by which it was called.
   public let name: String
 

@@ -1,5 +1,5 @@
 /// A request to run an action in a situation.
-public struct LinkActionRequest: Equatable, Sendable {
+public struct LinkActionRequest: Hashable, Sendable {
   /// The name by which the action is called: one of its names or aliases, or an unknown one.
   public let name: String
 

@@ -3,7 +3,7 @@ import LinkPatterns
 /// The actions in the payload of a notification: names and arguments.
 ///
 /// Reading them runs nothing; ``LinkActionRegistry/run(_:in:identity:isCold:scene:)`` does.
-public struct LinkPushActions: Equatable, Sendable {
+public struct LinkPushActions: Hashable, Sendable {
   /// The arguments, by the names of the actions.
   ///
   /// Unchecked, and without an order.

@@ -126,7 +126,7 @@ extension RouteParameter {
 extension RouteParameter {
   /// Whether a link is one of its values: it has its type, and is written like the text in a URL.
   fileprivate func takes(_ link: any DeepLink, writtenAs output: ParameterOutput) -> Bool {
-    guard let nested = fields.nested, let link = link as? any NestedLink else { return false }
+    guard let nested, let link = link as? any NestedLink else { return false }
     return ObjectIdentifier(nested) == ObjectIdentifier(type(of: link))
       && link.linkText == output.text
   }

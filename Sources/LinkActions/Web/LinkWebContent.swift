@@ -25,7 +25,7 @@ public struct WebNavigation: Hashable, Sendable {
 }
 
 /// The decision about a navigation of a page.
-public enum WebDecision<Link: DeepLink>: Equatable, Sendable {
+public enum WebDecision<Link: DeepLink>: Hashable, Sendable {
   /// The web view loads it.
   case load
 

@@ -2,7 +2,7 @@
 ///
 /// Shape of the body: `{"id":"7","action":"deepLink","argument":"app://preferences"}`. `id` and
 /// `argument` may be absent; other keys are refused.
-public struct WebMessage: Equatable, Sendable {
+public struct WebMessage: Hashable, Sendable {
   /// The content that the page sent, unchecked.
   public let body: PayloadValue
 
@@ -65,7 +65,7 @@ extension LinkFailure {
 ///
 /// Shape: `{"id":"7","outcome":"done","result":{"kind":"empty","value":null},"reason":null}`. Of a
 /// failure, the page only gets the code, which is a word of this library and not of the app.
-public struct WebReply: Equatable, Sendable {
+public struct WebReply: Hashable, Sendable {
   /// The `id` of the message.
   public let id: String?
 

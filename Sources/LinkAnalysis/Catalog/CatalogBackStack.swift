@@ -1,4 +1,3 @@
-
 /// Where the links of a route go: the screens below them when they are opened.
 public struct CatalogBackStack: Hashable, Sendable {
   /// Where it ends.

@@ -1,4 +1,3 @@
-
 extension CatalogFields {
   /// The sources that have access, which may be absent.
   mutating func sources(_ access: inout LinkAccess?, _ key: String) {

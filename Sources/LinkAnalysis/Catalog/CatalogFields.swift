@@ -1,4 +1,3 @@
-
 /// The fields of one JSON object of a catalog, which are read or written, and what was found wrong with them.
 struct CatalogFields {
   /// The object that is read; `nil` when the value isn't an object.

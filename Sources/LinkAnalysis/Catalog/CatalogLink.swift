@@ -1,4 +1,3 @@
-
 /// A link of a catalog: the name of its route, and its values.
 public struct CatalogLink: DeepLink {
   /// The name of the route.

@@ -55,8 +55,8 @@ struct CatalogParameter: Sendable {
   }
 
   /// The declaration.
-  private var declaration: ParameterFields {
-    var result = ParameterFields(
+  private var declaration: RouteParameter {
+    var result = RouteParameter(
       name: name,
       typeName: isFlag ? "no value" : type.type.name,
       shape: isFlag ? .bool : type.shape,
@@ -70,7 +70,7 @@ struct CatalogParameter: Sendable {
     guard let item = item?.item else { return result }
     result.formerKeys = item.formerKeys
     result.isLenient = item.isLenient
-    result.duplicates =
+    result.declaredDuplicates =
       switch item.duplicates {
       case .first: .first
       case .last: .last

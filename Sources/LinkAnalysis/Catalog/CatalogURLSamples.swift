@@ -232,7 +232,7 @@ extension CatalogURLSamples {
   private func printer(_ draft: Draft, repeating index: Int? = nil) -> URLPrinter {
     var parameters = route.route.parameters
     if let index, !parameters[index].isFlag {
-      parameters[index] = parameters[index].changed(.listForm(.repeatedItems))
+      parameters[index].listForm = .repeatedItems
     }
     return URLPrinter(
       route: route.declared.name,

@@ -1,4 +1,3 @@
-
 extension LinkCatalogV1.Bounds {
   /// The bounds of a parameter of a type; `nil` when all values are within them.
   func parameterBound(of type: CatalogType) -> ParameterBound? {

@@ -1,4 +1,3 @@
-
 extension LinkCatalogV1 {
   /// Where the links of a route go, as far as the route declares it.
   public struct Placement: Hashable, Sendable {

@@ -1,4 +1,3 @@
-
 /// The published links of an app and their meaning: a contract with the pages and messages that contain
 /// them.
 ///

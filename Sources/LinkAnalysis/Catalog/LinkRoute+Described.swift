@@ -1,4 +1,3 @@
-
 extension LinkRoute {
   /// Creates a route from parts that were read from a document.
   ///

@@ -1,4 +1,3 @@
-
 extension LinkSource {
   /// Finds a source by its name.
   ///

@@ -1,4 +1,3 @@
-
 extension ParsedCatalog {
   /// Makes a link from the written forms of its values.
   ///

@@ -1,4 +1,3 @@
-
 /// Finds the name that was meant by an unknown one.
 @_spi(Tools) public enum NearestName {
   /// The greatest length of a name that is looked for, in bytes.

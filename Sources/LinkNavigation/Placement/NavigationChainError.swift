@@ -1,9 +1,9 @@
 /// An error in the search for the ancestors of a destination.
-public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
+public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Equatable, Sendable {
+  public struct Code: Hashable, Sendable {
     /// The closed list of kinds.
     fileprivate enum Value: Sendable {
       case repeats, tooDeep, noPlacement, onlyContextual

@@ -2,7 +2,7 @@
 ///
 /// In every mode, presentations do not pile up: one replaces an earlier one of its
 /// style, and a link that is presented already is shown by going back to it.
-public enum NavigationMode: Equatable, Sendable {
+public enum NavigationMode: Hashable, Sendable {
   /// On its ancestors that are on screen, which stay.
   case reuseStack
 

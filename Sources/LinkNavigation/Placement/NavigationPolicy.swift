@@ -1,7 +1,7 @@
 /// How a target is chosen when a link can be shown in several ways.
 ///
 /// A policy changes the target, never the plan that leads to it.
-public struct NavigationPolicy: Equatable, Sendable {
+public struct NavigationPolicy: Hashable, Sendable {
   /// Whether placements that depend on the visible screen may be used.
   public let usesCurrentScreen: Bool
 

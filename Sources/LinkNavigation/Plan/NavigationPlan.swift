@@ -2,7 +2,7 @@
 ///
 /// Among all lists of steps from one state to the other, the plan has the lowest
 /// cost: lost screens, then dismissed presentations, then steps. It is a pure value: nothing is shown until a host performs it.
-public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Sendable {
+public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The steps, in the order in which they are performed.
   public let steps: [NavigationStep<Destination>]
 
@@ -101,7 +101,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Equatable, Senda
 }
 
 /// Thrown when no plan leads from one state to another because their containers differ.
-public struct NavigationPlanError: Error, Equatable, Sendable {
+public struct NavigationPlanError: Error, Hashable, Sendable {
   /// The containers of the current state.
   public let current: [TabID]
 

@@ -73,7 +73,7 @@ extension NavigationState {
 }
 
 /// Thrown when a step does not fit the state that it was to change.
-public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Equatable, Sendable {
+public struct NavigationStepError<Destination: Hashable & Sendable>: Error, Hashable, Sendable {
   /// The step.
   public let step: NavigationStep<Destination>
 }

@@ -2,7 +2,7 @@
 /// One change of the state, which a host can perform as a whole.
 ///
 /// A step has an address, so that a stack can change below a presentation that stays.
-public indirect enum NavigationStep<Destination: Hashable & Sendable>: Equatable, Sendable {
+public indirect enum NavigationStep<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// Selects a container.
   case select(TabID)
 

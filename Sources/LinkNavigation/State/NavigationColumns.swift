@@ -2,7 +2,7 @@
 ///
 /// Columns are a projection: the state has one stack whatever the window's width, so that a split view
 /// may collapse and expand, and a link means the same in both.
-public struct NavigationColumns<Destination: Hashable & Sendable>: Equatable, Sendable {
+public struct NavigationColumns<Destination: Hashable & Sendable>: Hashable, Sendable {
   /// The columns, the leading one first.
   ///
   /// Never empty. Each but the last holds at most one screen; an empty one shows what the host shows

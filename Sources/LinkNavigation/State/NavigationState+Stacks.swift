@@ -117,7 +117,7 @@ extension NavigationState {
 }
 
 /// Where a destination is shown.
-public struct NavigationPosition: Equatable, Sendable {
+public struct NavigationPosition: Hashable, Sendable {
   /// The stack that holds it.
   public let address: StackAddress
 

@@ -1,9 +1,9 @@
 /// An error in a navigation state.
-public struct NavigationStateError: Error, Equatable, Sendable {
+public struct NavigationStateError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Equatable, Sendable {
+  public struct Code: Hashable, Sendable {
     /// The closed list of kinds.
     private enum Value: Sendable {
       case noContainer, repeatedContainer, unknownContainer, unknownPresentation

@@ -2,7 +2,7 @@
 ///
 /// It describes which text has the form of a value, not which values are in range, and knows no Swift
 /// types. Two shapes with one name have one language.
-public final class ParameterShape: Equatable, Sendable {
+public struct ParameterShape: Hashable, Sendable {
   /// The name of the shape in diagnostics and catalogs.
   public let name: String
   /// The texts that have the shape; has no captures.
@@ -23,7 +23,7 @@ public final class ParameterShape: Equatable, Sendable {
   /// - Throws: ``PatternSyntaxError`` – `.invalidRegularExpression`, `.unsupportedRegularExpression`,
   ///   `.unexpectedToken` or `.overLimit`.
   /// - Complexity: O(*n*), *n* = length of the expression.
-  public convenience init(name: String, matching expression: String) throws(PatternSyntaxError) {
+  public init(name: String, matching expression: String) throws(PatternSyntaxError) {
     let source = try PatternSource(expression, limits: .standard)
     var parser = ExpressionParser(source, source.bytes.indices, limits: .standard)
     self.init(name: name, expression: try parser.expression())
@@ -62,11 +62,6 @@ public final class ParameterShape: Equatable, Sendable {
     "UUID",
     "[\\dA-Fa-f]{8}-(?:[\\dA-Fa-f]{4}-){3}[\\dA-Fa-f]{12}"
   )
-
-  /// Returns whether two shapes have one name and one expression.
-  public static func == (left: ParameterShape, right: ParameterShape) -> Bool {
-    left === right || (left.name == right.name && left.expression == right.expression)
-  }
 
   /// Makes a shape of an expression that is known to be valid: `ParameterShapeTests` parses them.
   private static func known(_ name: String, _ expression: String) -> ParameterShape {

@@ -24,7 +24,7 @@ extension PathPattern {
   }
 
   /// A parameter of a pattern.
-  public final class Parameter: Sendable {
+  public struct Parameter: Sendable {
     /// The name, or the number of a group without one.
     public let name: String
 
@@ -66,9 +66,9 @@ extension PathPattern {
   }
 
   /// The end of a pattern whose parameters may hold slashes.
-  public final class Rest: Sendable {
+  public struct Rest: Sendable {
     /// The kinds of ends, most of which need no automaton.
-    public enum Form: Equatable, Sendable {
+    public enum Form: Hashable, Sendable {
       /// One or more segments, none of them empty: `:path+`, or `:path*` when there are any.
       case segments
 
@@ -110,7 +110,7 @@ extension PathPattern {
 ///
 /// A literal is 5, a literal with parameters 4, a constrained or typed parameter 3, a plain one 2,
 /// one or more segments 1, any text or none 0. Among literals with parameters more bytes win.
-package struct SegmentRank: Comparable, Sendable {
+package struct SegmentRank: Hashable, Comparable, Sendable {
   /// The class, from 0 to 5.
   package let value: UInt8
 

@@ -9,7 +9,7 @@
 /// omitted, but not repeated.
 ///
 /// Source: the path syntax of the URL Pattern Standard, all of it; https://urlpattern.spec.whatwg.org.
-public final class PathPattern: Equatable, Sendable {
+public struct PathPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
 
@@ -49,7 +49,7 @@ public final class PathPattern: Equatable, Sendable {
   /// - Throws: ``PatternSyntaxError`` – any code; `utf8Offset` is
   ///   the first byte that is wrong.
   /// - Complexity: O(*n* · *a* + *g*²), *n* = length, *a* = alternatives, *g* = groups.
-  public convenience init(
+  public init(
     _ text: String,
     limits: PatternLimits = .standard
   ) throws(PatternSyntaxError) {
@@ -61,7 +61,7 @@ public final class PathPattern: Equatable, Sendable {
   ///
   /// A `?` after a group begins the query when a name and `=` follow; `\?` always does outside braces.
   /// The length is set to the number of UTF-8 code units of the path.
-  package convenience init(
+  package init(
     ofTemplate template: String,
     length: inout Int
   ) throws(PatternSyntaxError) {
@@ -107,4 +107,7 @@ extension PathPattern {
   public static func == (left: PathPattern, right: PathPattern) -> Bool {
     UTF8Text.areEqual(left.text, right.text)
   }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

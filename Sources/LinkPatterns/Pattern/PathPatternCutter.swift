@@ -219,8 +219,7 @@ extension PathPatternCutter {
 
   /// The part that a parameter was read from.
   private func part(of parameter: PathPattern.Parameter) -> PatternPart? {
-    for part in parts where part.parameter === parameter { return part }
-    return nil
+    parts.first { $0.parameter?.number == parameter.number }
   }
 
   /// The rank of a segment that contains a wide group, or follows one.

@@ -1,5 +1,5 @@
 /// Upper bounds for patterns, so that hostile patterns and URLs cost little.
-public struct PatternLimits: Equatable, Sendable {
+public struct PatternLimits: Hashable, Sendable {
   /// The most UTF-8 code units of a pattern, as written.
   public var length: Int
 

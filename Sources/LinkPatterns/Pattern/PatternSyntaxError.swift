@@ -1,25 +1,22 @@
 /// An error in the text of a pattern.
-public struct PatternSyntaxError: Error, Equatable, Sendable {
-  /// The properties, boxed because every parser passes errors on.
-  private let details: Details
-
+public struct PatternSyntaxError: Error, Hashable, Sendable {
   /// The kind of error.
-  public var code: Code { details.code }
+  public let code: Code
 
   /// The pattern.
-  public var pattern: String { details.pattern }
+  public let pattern: String
 
   /// The position of the error, in UTF-8 code units from the start of the pattern.
-  public var utf8Offset: Int { details.utf8Offset }
+  public let utf8Offset: Int
 
   /// The expectation at the position, as a sentence.
-  public var message: String { details.message }
+  public let message: String
 
   /// The size and the limit, when a limit was exceeded.
-  public var excess: Excess? { details.excess }
+  public let excess: Excess?
 
   /// A size that exceeds a limit of ``PatternLimits``.
-  public struct Excess: Equatable, Sendable {
+  public struct Excess: Hashable, Sendable {
     /// The name of the limit: that of its property in ``PatternLimits``.
     public let limit: String
 
@@ -38,40 +35,22 @@ public struct PatternSyntaxError: Error, Equatable, Sendable {
     message: String? = nil,
     excess: Excess? = nil
   ) {
-    details = Details(code, pattern, utf8Offset, message ?? code.sentence, excess)
-  }
-
-  private final class Details: Sendable {
-    let code: Code
-    let pattern: String
-    let utf8Offset: Int
-    let message: String
-    let excess: Excess?
-
-    init(_ code: Code, _ pattern: String, _ offset: Int, _ message: String, _ excess: Excess?) {
-      (self.code, self.pattern, self.message) = (code, pattern, message)
-      (self.utf8Offset, self.excess) = (offset, excess)
-    }
-  }
-
-  /// Returns whether two errors have the same kind, position, pattern and message.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.code == right.code && left.utf8Offset == right.utf8Offset && left.excess == right.excess
-      && left.pattern == right.pattern && left.message == right.message
+    self.code = code
+    self.pattern = pattern
+    self.utf8Offset = utf8Offset
+    self.message = message ?? code.sentence
+    self.excess = excess
   }
 }
 
 extension PatternSyntaxError {
   /// The kinds of errors, to which more may be added.
-  public struct Code: Equatable, Sendable {
+  public struct Code: Hashable, Sendable {
     /// The name of the kind, as in messages.
     public let name: String
 
     /// The error in words.
     fileprivate let sentence: String
-
-    /// Returns whether two kinds have the same name.
-    public static func == (left: Code, right: Code) -> Bool { left.name == right.name }
   }
 }
 

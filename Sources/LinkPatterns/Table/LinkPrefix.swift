@@ -2,7 +2,7 @@
 ///
 /// Hosts and schemes are compared exactly, in lower case. A domain `*.example.com` matches all its
 /// subdomains, of any depth, but not `example.com`.
-public final class LinkPrefix: Hashable, Sendable {
+public struct LinkPrefix: Hashable, Sendable {
   /// The scheme, in lower case.
   public let scheme: String
 
@@ -23,12 +23,12 @@ public final class LinkPrefix: Hashable, Sendable {
   /// The beginning of its URLs.
   public let description: String
 
-  /// The openness of the host: 0 for a name, 1 for the subdomains of a domain, 2 for any host, 3 for no host.
-  private let openness: Int
-  private let schemeBytes: ContiguousArray<UInt8>
-  /// The host, without the star of a wildcard.
-  private let domain: String
-  private let hostBytes: ContiguousArray<UInt8>
+  /// How many hosts the URLs may have, the fewest first.
+  fileprivate enum Openness: Int {
+    case one, subdomains, any, segment
+  }
+
+  fileprivate let openness: Openness
 
   /// Creates a prefix.
   init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
@@ -36,12 +36,13 @@ public final class LinkPrefix: Hashable, Sendable {
     (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
     isWeb = self.scheme == "https"
     description = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
-    let isWildcard = isWeb && host?.utf8.first == UInt8(ascii: "*")
-    let isSubdomain = isWildcard && host?.hasPrefix("*.") == true
-    openness = host == nil ? 3 : isSubdomain ? 1 : isWildcard && host?.utf8.count == 1 ? 2 : 0
-    schemeBytes = UTF8Text.bytes(self.scheme)
-    domain = String((self.host ?? "").dropFirst(isSubdomain ? 1 : 0))
-    hostBytes = UTF8Text.bytes(domain)
+    openness =
+      switch host {
+      case nil: .segment
+      case "*" where isWeb: .any
+      case let host? where isWeb && host.hasPrefix("*."): .subdomains
+      default: .one
+      }
   }
 
   /// A custom scheme.
@@ -86,10 +87,10 @@ public final class LinkPrefix: Hashable, Sendable {
   }
 
   /// Whether the prefix means the subdomains of a domain, rather than a single host.
-  public var hasSubdomainWildcard: Bool { openness == 1 }
+  public var hasSubdomainWildcard: Bool { openness == .subdomains }
 
   /// Whether the prefix is any host.
-  public var isAnyHost: Bool { openness == 2 }
+  public var isAnyHost: Bool { openness == .any }
 
   /// Whether the prefix is enough to print a URL.
   package var isPrintable: Bool { !hasSubdomainWildcard && !isAnyHost }
@@ -110,16 +111,16 @@ public final class LinkPrefix: Hashable, Sendable {
   public var hostPosition: LinkURL.HostPosition { host == nil ? .firstSegment : .authority }
 
   /// Returns whether a URL has the scheme of this prefix.
+  @inline(__always)
   package func admitsScheme(of url: LinkURL) -> Bool {
-    guard isWeb else { return !url.isWeb && url.has(schemeBytes, in: url.layout.scheme) }
+    guard isWeb else { return !url.isWeb && url.has(scheme, in: url.layout.scheme) }
     return url.isWeb && (allowsHTTP || url.layout.schemeEnd == 5)
   }
 
   /// Returns whether two prefixes accept the same URLs.
   public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
-    left === right
-      || (left.scheme == right.scheme && left.host == right.host && left.port == right.port
-        && left.allowsHTTP == right.allowsHTTP)
+    left.scheme == right.scheme && left.host == right.host && left.port == right.port
+      && left.allowsHTTP == right.allowsHTTP
   }
 
   /// Hashes the scheme, the host and the port.
@@ -129,16 +130,18 @@ public final class LinkPrefix: Hashable, Sendable {
   ///
   /// - Returns: `true` when scheme, host and port match.
   /// - Complexity: O(*n*), *n* = length of the host.
+  @inline(__always)
   public func admits(_ url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
-    if openness == 3 { return true }
+    guard let host else { return true }
     guard let found = url.layout.host else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
-    guard hasSubdomainWildcard else { return url.has(hostBytes, in: found) }
+    guard hasSubdomainWildcard else { return url.has(host, in: found) }
     // A wildcard matches one or more labels.
-    let start = found.upperBound - hostBytes.count
-    guard start > found.lowerBound, url.has(hostBytes, in: start..<found.upperBound) else {
+    let domain = host.dropFirst()
+    let start = found.upperBound - domain.utf8.count
+    guard start > found.lowerBound, url.has(String(domain), in: start..<found.upperBound) else {
       return false
     }
     var wasDot = true
@@ -152,18 +155,6 @@ public final class LinkPrefix: Hashable, Sendable {
 }
 
 extension LinkPrefix {
-  /// The prefix that admits a URL and has the most specific host; of several, the first.
-  package static func best(of prefixes: [LinkPrefix], for url: LinkURL) -> LinkPrefix? {
-    var best: LinkPrefix?
-    // By position, to avoid reference counting for prefixes that the URL does not have.
-    for index in prefixes.indices where prefixes[index].admits(url) {
-      let prefix = prefixes[index]
-      if prefix.openness == 0 { return prefix }
-      if prefix.openness < best?.openness ?? .max { best = prefix }
-    }
-    return best
-  }
-
   /// Whether a URL can have both prefixes.
   package func overlaps(_ other: LinkPrefix) -> Bool {
     // When a prefix names the host of a URL, the URL never matches routes that are limited to the scheme alone.
@@ -172,12 +163,24 @@ extension LinkPrefix {
     }
     guard let host, let otherHost = other.host, !isAnyHost, !other.isAnyHost else { return true }
     guard port == other.port else { return false }
-    return host == otherHost || (hasSubdomainWildcard && otherHost.hasSuffix(domain))
-      || (other.hasSubdomainWildcard && host.hasSuffix(other.domain))
+    return host == otherHost || (hasSubdomainWildcard && otherHost.hasSuffix(host.dropFirst()))
+      || (other.hasSubdomainWildcard && host.hasSuffix(otherHost.dropFirst()))
   }
 }
 
 extension [LinkPrefix] {
+  /// The position of the prefix that admits a URL and has the most specific host; of several, the first.
+  package func firstIndex(of url: LinkURL) -> Int? {
+    var best: Int?
+    for index in indices where self[index].admits(url) {
+      let openness = self[index].openness
+      if let best, self[best].openness.rawValue <= openness.rawValue { continue }
+      best = index
+      if openness == .one { break }
+    }
+    return best
+  }
+
   /// Whether one of the prefixes admits a URL whose host a prefix of the router interprets.
   package func admit(_ url: LinkURL, as prefix: LinkPrefix) -> Bool {
     contains(prefix) || contains { $0.hostPosition == prefix.hostPosition && $0.admits(url) }

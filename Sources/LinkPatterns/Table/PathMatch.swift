@@ -2,7 +2,7 @@
 ///
 /// It is a few integers, so finding it allocates nothing; values of parameters are read on
 /// demand.
-public struct PathMatch: Equatable, Sendable {
+public struct PathMatch: Hashable, Sendable {
   /// The position of the entry in `entries` of the table.
   public let entry: Int
   /// Where the path begins.

@@ -1,6 +1,6 @@
 extension PatternTable {
   /// A segment of an entry that no path matches, because its texts need more than the limits allow.
-  public struct Problem: Equatable, Sendable {
+  public struct Problem: Hashable, Sendable {
     /// The position of the entry in ``PatternTable/entries``.
     public let entry: Int
 

@@ -13,7 +13,7 @@
 ///   entries there are. A walk allocates nothing.
 public struct PatternTable: Sendable {
   /// One pattern of a table.
-  public final class Entry: Sendable {
+  public struct Entry: Sendable {
     /// The pattern.
     public let pattern: PathPattern
 
@@ -61,7 +61,7 @@ public struct PatternTable: Sendable {
   }
 
   /// The rule that decides which of several entries that match a path wins.
-  public enum Precedence: Equatable, Sendable {
+  public enum Precedence: Hashable, Sendable {
     /// The most specific entry wins.
     case specificity
 

@@ -3,9 +3,9 @@
 /// Segments are compared from the left. When one pattern ends, the longer one wins unless the rest of it
 /// may be empty; then the one with more required query items wins. The caller decides between equal
 /// ones: the smaller language, and then ``PatternTable/precedesByText(_:_:)``.
-package struct RoutePrecedence: Equatable, Sendable {
+package struct RoutePrecedence: Hashable, Sendable {
   /// The reason for the order of two alternatives.
-  package enum Decision: Equatable, Sendable {
+  package enum Decision: Hashable, Sendable {
     /// The rank of a segment, counted from 0.
     case segment(Int)
     /// The number of segments.

@@ -1,5 +1,5 @@
 /// A URL with the segments that routes match, for explaining misses and for finding secrets.
-package final class SegmentedURL: Sendable {
+package struct SegmentedURL: Sendable {
   /// The URL.
   package let url: LinkURL
 
@@ -13,12 +13,12 @@ package final class SegmentedURL: Sendable {
   private let startsWithHost: Bool
 
   /// Cuts a URL as routes at a prefix match it.
-  package convenience init(_ url: LinkURL, at prefix: LinkPrefix) {
+  package init(_ url: LinkURL, at prefix: LinkPrefix) {
     self.init(url, at: prefix, host: prefix.hostPosition)
   }
 
   /// Cuts a URL whose prefix is not known.
-  package convenience init(_ url: LinkURL, host: LinkURL.HostPosition) {
+  package init(_ url: LinkURL, host: LinkURL.HostPosition) {
     self.init(url, at: nil, host: host)
   }
 

@@ -8,44 +8,11 @@ struct TableOrder {
     _ alternatives: ContiguousArray<TableAlternative>,
     byNode: Bool = false
   ) -> ContiguousArray<TableAlternative> {
-    var items: ContiguousArray<Item> = []
-    items.reserveCapacity(alternatives.count)
-    for alternative in alternatives {
+    let items = alternatives.map { alternative in
       let entry = entries[Int(alternative.entry)]
-      items.append(Item(alternative, of: entry, in: byNode ? alternative.node : 0))
+      return Item(alternative, of: entry, in: byNode ? alternative.node : 0)
     }
-    // Merged by hand: the standard library's sorting is compiled again for every type.
-    var merged = items
-    var width = 1
-    while width < items.count {
-      for start in stride(from: 0, to: items.count, by: 2 * width) {
-        merge(items, start, width, into: &merged)
-      }
-      swap(&items, &merged)
-      width *= 2
-    }
-    var result: ContiguousArray<TableAlternative> = []
-    result.reserveCapacity(items.count)
-    for item in items { result.append(item.alternative) }
-    return result
-  }
-
-  /// Merges two neighbouring runs of sorted items.
-  private func merge(
-    _ items: ContiguousArray<Item>,
-    _ start: Int,
-    _ width: Int,
-    into merged: inout ContiguousArray<Item>
-  ) {
-    let middle = min(start + width, items.count)
-    let end = min(middle + width, items.count)
-    var (left, right) = (start, middle)
-    for index in start..<end {
-      let takesLeft =
-        right == end || (left < middle && !precedes(items[right], items[left]))
-      merged[index] = items[takesLeft ? left : right]
-      if takesLeft { left += 1 } else { right += 1 }
-    }
+    return ContiguousArray(items.sorted(by: precedes).map(\.alternative))
   }
 
   private func precedes(_ left: Item, _ right: Item) -> Bool {

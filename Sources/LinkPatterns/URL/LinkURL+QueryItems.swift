@@ -1,5 +1,5 @@
 /// One item of a query, as byte ranges of the URL's text.
-public struct QueryItemRange: Equatable, Sendable {
+public struct QueryItemRange: Hashable, Sendable {
   /// The name, percent-encoded.
   public let name: Range<Int>
 

@@ -70,8 +70,9 @@ public struct LinkURL: Hashable, Sendable {
   }
 
   /// Returns whether a part of the text equals a lower-case one, ignoring case.
-  func has(_ text: ContiguousArray<UInt8>, in range: Range<Int>) -> Bool {
-    bytes.span.extracting(range).isLike(text.span)
+  func has(_ text: String, in range: Range<Int>) -> Bool {
+    let part = bytes.span.extracting(range)
+    return UTF8Text.withBytes(of: text) { part.isLike($0) }
   }
 
   /// The canonical form of a URL that was split.

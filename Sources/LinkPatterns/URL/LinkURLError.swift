@@ -1,9 +1,9 @@
 /// An error in the text of a link's URL.
-public struct LinkURLError: Error, Equatable, Sendable {
+public struct LinkURLError: Error, Hashable, Sendable {
   /// The kinds of errors.
   ///
   /// More may be added.
-  public struct Code: Equatable, Sendable {
+  public struct Code: Hashable, Sendable {
     /// The closed list of kinds.
     enum Value: String, Sendable {
       case tooLong, tooManySegments, tooManyQueryItems, forbiddenCharacter, missingScheme
@@ -60,7 +60,7 @@ public struct LinkURLError: Error, Equatable, Sendable {
   public let excess: Excess?
 
   /// A size that exceeds a limit.
-  public struct Excess: Equatable, Sendable {
+  public struct Excess: Hashable, Sendable {
     /// The size that was found.
     public let size: Int
 

@@ -10,7 +10,7 @@
 ///
 /// Invariant: the components follow each other with only their separators between them, so it is
 /// enough to know where each ends.
-public struct URLLayout: Equatable, Sendable {
+public struct URLLayout: Hashable, Sendable {
   /// Where the scheme ends.
   var schemeEnd = 0
 

@@ -1,5 +1,5 @@
 /// Upper bounds for the URLs that are read, so that hostile input costs little.
-public struct URLLimits: Equatable, Sendable {
+public struct URLLimits: Hashable, Sendable {
   /// The most UTF-8 code units of a URL.
   public var length: Int
 

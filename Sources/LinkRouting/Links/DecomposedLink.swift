@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// A link with the values that each of its routes prints, taken apart once.
-package final class DecomposedLink<Link: DeepLink>: Sendable {
+package struct DecomposedLink<Link: DeepLink>: Sendable {
   /// The link.
   package let link: Link
 
@@ -12,7 +12,7 @@ package final class DecomposedLink<Link: DeepLink>: Sendable {
 }
 
 /// A link of any type, taken apart.
-package final class LinkComponents: Sendable {
+package struct LinkComponents: Sendable {
   /// The link.
   package let link: any DeepLink
 
@@ -23,7 +23,7 @@ package final class LinkComponents: Sendable {
 }
 
 /// A route of a link, with the link's values for its parameters.
-package final class RouteValues: Sendable {
+package struct RouteValues: Sendable {
   /// The position of the route.
   package let index: Int
 

@@ -55,7 +55,7 @@ extension NestedLink {
     while index < types.count {
       for parameter in types[index].nestedParameters {
         if parameter.isSecret { return true }
-        guard let nested = parameter.fields.nested else { continue }
+        guard let nested = parameter.nested else { continue }
         let isKnown = types.contains { ObjectIdentifier($0) == ObjectIdentifier(nested) }
         if !isKnown { types.append(nested) }
       }
@@ -101,7 +101,7 @@ extension RouteRecord {
 
   /// Whether links of the route hold a secret, themselves or in links within them.
   var holdsSecrets: Bool {
-    parameters.contains { $0.isSecret || $0.fields.nested?.holdsSecrets == true }
+    parameters.contains { $0.isSecret || $0.nested?.holdsSecrets == true }
   }
 }
 

@@ -9,7 +9,6 @@ package final class ReflectedLink {
     return caseName
   }
 
-  // Private, so that the compiler knows all accesses and checks none.
   private var isReflected = false
 
   private var caseName: String?
@@ -55,8 +54,7 @@ package final class ReflectedLink {
     guard !isReflected else { return }
     isReflected = true
     let mirror = Mirror(reflecting: link)
-    // Comparing the display style would look up its `Equatable` conformance.
-    guard case .enum? = mirror.displayStyle else {
+    guard mirror.displayStyle == .enum else {
       (content, isStruct) = (link, true)
       return
     }
@@ -69,7 +67,6 @@ package final class ReflectedLink {
 
   /// The link as a value of a type; throws for a link of another type.
   package func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
-    // An optional link would cost a look-up of its metadata.
     switch link {
     case let link as Link: return link
     default: throw OtherLinkError()
@@ -77,20 +74,14 @@ package final class ReflectedLink {
   }
 
   /// The values as what a constructor takes, to write into a URL; throws when their number or a type differs.
-  ///
-  /// An optional tuple would cost a look-up of its metadata at run time, and so would a tuple that is returned.
   func outputs<each Value: LinkParameter>(
     for constructor: (repeat each Value) -> any DeepLink,
     isPlain: [Bool]
   ) throws(OtherLinkError) -> [ParameterOutput] {
     reflect()
     // A tuple is cast whatever its labels, unless it has one element.
-    if !isStruct {
-      switch content {
-      case let values as (repeat each Value):
-        return ParameterOutput.all(repeat each values, isPlain: isPlain)
-      default: break
-      }
+    if !isStruct, let values = content as? (repeat each Value) {
+      return ParameterOutput.all(repeat each values, isPlain: isPlain)
     }
     let values = values
     guard isPlain.count == values.count else { throw OtherLinkError() }
@@ -113,7 +104,6 @@ package struct OtherLinkError: Error {
 extension DeepLink {
   /// Returns whether a link is of the same type, and equal.
   package func isEqual(to other: any DeepLink) -> Bool {
-    // An optional link would cost a look-up of its metadata.
     switch other {
     case let other as Self: other == self
     default: false

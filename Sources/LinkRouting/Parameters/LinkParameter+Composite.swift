@@ -3,7 +3,7 @@ public import LinkPatterns
 /// A parameter that may have no value, or several.
 protocol CompositeParameter: LinkParameter {
   /// The declaration of a constructor's value.
-  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> RouteParameter
 
   /// The values to write into a URL.
   var composedOutput: ParameterOutput { get }
@@ -36,7 +36,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 extension Optional: CompositeParameter where Wrapped: LinkParameter {
   var composedOutput: ParameterOutput { self?.parameterOutput() ?? .absent }
 
-  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> RouteParameter {
     var declaration = Wrapped.declaration(name, in: place)
     declaration.isOptional = true
     return declaration
@@ -70,7 +70,7 @@ extension Array: LinkParameter where Element: LinkParameter {
 extension Array: CompositeParameter where Element: LinkParameter {
   var composedOutput: ParameterOutput { .list(of: self) { $0.parameterOutput() } }
 
-  static func composed(_ name: String, in place: ConstructorNames.Place) -> ParameterFields {
+  static func composed(_ name: String, in place: ConstructorNames.Place) -> RouteParameter {
     var declaration = Element.declaration(name, in: place)
     declaration.isOptional = true
     declaration.listForm =
@@ -85,7 +85,7 @@ extension Array: CompositeParameter where Element: LinkParameter {
 
 extension LinkParameter {
   /// The declaration of a value in one place.
-  package static func declaration(_ name: String) -> ParameterFields {
+  package static func declaration(_ name: String) -> RouteParameter {
     declaration(name, in: .segment)
   }
 
@@ -93,11 +93,11 @@ extension LinkParameter {
   static func declaration(
     _ name: String,
     in place: ConstructorNames.Place
-  ) -> ParameterFields {
+  ) -> RouteParameter {
     if let composite = Self.self as? any CompositeParameter.Type {
       return composite.composed(name, in: place)
     }
-    var fields = ParameterFields(name: name, typeName: "\(Self.self)", shape: linkShape)
+    var fields = RouteParameter(name: name, typeName: "\(Self.self)", shape: linkShape)
     fields.nested = Self.self as? any NestedLink.Type
     return fields
   }

@@ -4,9 +4,9 @@ import LinkPatterns
 ///
 /// Text of the wrong *form* lets the next route be tried. A value of the right form that is out of
 /// bounds ends the search, so no catch-all ever receives it.
-public struct ParameterBound: Equatable, Sendable {
+public struct ParameterBound: Hashable, Sendable {
   /// The kinds of bounds.
-  package indirect enum Kind: Equatable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     case integers(ClosedRange<Int>)
     case numbers(ClosedRange<Double>)
     case length(ClosedRange<Int>)

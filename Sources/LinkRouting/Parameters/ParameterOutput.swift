@@ -1,5 +1,5 @@
 /// The output of a link for one parameter.
-package enum ParameterOutput: Equatable, Sendable {
+package enum ParameterOutput: Hashable, Sendable {
   /// No value.
   case absent
 

@@ -4,15 +4,15 @@ extension ParameterReader {
     try value(parameter.read)
   }
 
-  /// Reads the next value through one of the parameters that the route was declared with.
+  /// Reads the next value through one of the codecs that the route was declared with.
   func value<Value: Sendable>(
     _ type: Value.Type,
-    of parameters: [any AnyObject & Sendable]
+    through codecs: [any Sendable]
   ) throws(LinkFailure) -> Value {
-    guard let parameter = parameters[nextIndex] as? TypedParameter<Value> else {
+    guard let codec = codecs[nextIndex] as? ValueCodec<Value> else {
       throw refused(.noLinkOfValues)
     }
-    let read = try value(of: parameter)
+    let read = try value(codec.read)
     try finishBehindLast()
     return read
   }

@@ -63,13 +63,12 @@ extension ParameterReader {
 extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
   private func item(of index: Int, key: String) throws(LinkFailure) -> LinkText {
-    let parameter = parameters[index]
-    if parameter.isRepeated { return try list(of: index, key: key) }
-    let (chosen, count) = chosenItem(of: parameter, key: key)
-    guard count < 2 || parameter.duplicates != .refuse else {
+    if parameters[index].isRepeated { return try list(of: index, key: key) }
+    let (chosen, count) = chosenItem(of: index, key: key)
+    guard count < 2 || parameters[index].duplicates != .refuse else {
       throw LinkFailure(
         .repeatedItem,
-        parameter: parameter.name,
+        parameter: parameters[index].name,
         subject: key,
         expected: .name("one query item"),
         found: .name("\(count)")
@@ -78,18 +77,17 @@ extension ParameterReader {
     guard let chosen else { return .absent }
     guard let range = chosen.value else { return LinkText(.name) }
     // An empty value of a flag is a mistake; an empty value of another optional parameter is absent.
-    if range.isEmpty, parameter.isOptional, !parameter.isFlag { return .absent }
+    if range.isEmpty, parameters[index].isOptional, !parameters[index].isFlag { return .absent }
     return try input(range, of: index, plusIsSpace: plusIsSpace)
   }
 
   /// Finds the query item that counts for a parameter, and the number of such items.
-  func chosenItem(of parameter: RouteParameter, key: String) -> (item: QueryItemRange?, count: Int)
-  {
+  func chosenItem(of index: Int, key: String) -> (item: QueryItemRange?, count: Int) {
     var chosen: QueryItemRange?
     var count = 0
-    for item in items where isNamed(key, or: parameter.formerKeys, item) {
+    for item in items where isNamed(key, or: parameters[index].formerKeys, item) {
       count += 1
-      if count == 1 || parameter.duplicates == .last { chosen = item }
+      if count == 1 || parameters[index].duplicates == .last { chosen = item }
     }
     return (chosen, count)
   }
@@ -110,16 +108,15 @@ extension ParameterReader {
   /// Refuses a query item that contradicts a path value.
   private func checkItems(of index: Int, against range: Range<Int>) {
     guard let key = form.places[index]?.key else { return }
-    let parameter = parameters[index]
     for item in items where isNamed(key, or: [], item) {
       let value = url.decoded(range) ?? ""
       let other = item.value.flatMap { url.decoded($0, plusIsSpace: plusIsSpace) }
       guard let other, UTF8Text.areEqual(other, value) else {
         let reason = LinkFailure(
           .conflictingValues,
-          parameter: parameter.name,
-          expected: .value(value, isSecret: parameter.isSecret),
-          found: .value(other ?? "", isSecret: parameter.isSecret)
+          parameter: parameters[index].name,
+          expected: .value(value, isSecret: parameters[index].isSecret),
+          found: .value(other ?? "", isSecret: parameters[index].isSecret)
         )
         return refuse(reason, at: index)
       }

@@ -26,7 +26,7 @@ extension ParameterReader {
         }
         isUsed =
           isUsed || parameter.isRepeated
-          || chosenItem(of: parameter, key: place.key).item?.name == item.name
+          || chosenItem(of: index, key: place.key).item?.name == item.name
       }
       guard !isUsed else { continue }
       unused.append(LinkQueryItem(name: name(of: item), value: value))

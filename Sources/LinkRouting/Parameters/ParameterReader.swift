@@ -31,10 +31,16 @@ package final class ParameterReader {
   package var nextIndex: Int { index }
 
   /// The first value that is out of bounds or contradicts another, with the position of its parameter.
-  private var refusal: (index: Int, reason: LinkFailure)?
+  private var refusal: Refusal?
 
   /// The positions of parameters whose value did not fit, and was left out.
   private(set) var ignored: [Int] = []
+
+  /// A value that is refused although it has the right form.
+  private struct Refusal {
+    let index: Int
+    let reason: LinkFailure
+  }
 
   /// Starts at the first parameter.
   init(
@@ -145,17 +151,18 @@ package final class ParameterReader {
 
   /// Records a value that is out of bounds.
   private func checkBound(_ input: LinkText, at index: Int) {
-    let parameter = parameters[index]
-    guard let bound = parameter.bound else { return }
+    guard let bound = parameters[index].bound else { return }
     for text in input.texts {
-      let number = parameter.digits.flatMap(text.withoutZeros) ?? text
+      let number = parameters[index].digits.flatMap(text.withoutZeros) ?? text
       guard !bound.admits(text), !bound.admits(number) else { continue }
       return refuse(failure(.valueRange, at: index, "\(bound)", found: text.string), at: index)
     }
   }
 
   /// Records the reason to refuse a value of the right form.
-  func refuse(_ reason: LinkFailure, at index: Int) { refusal = refusal ?? (index, reason) }
+  func refuse(_ reason: LinkFailure, at index: Int) {
+    refusal = refusal ?? Refusal(index: index, reason: reason)
+  }
 }
 
 // MARK: - Reasons

@@ -11,7 +11,7 @@ extension TypedParameter {
     _ element: TypedParameter<Element>,
     separator: ListSeparator? = nil
   ) -> TypedParameter<[Element]> where Value == [Element] {
-    var declaration = element.declaration.fields
+    var declaration = element.declaration
     declaration.isOptional = true
     declaration.listForm = separator.map { .separated(by: $0) } ?? .repeatedItems
     return TypedParameter<[Element]>(

@@ -1,17 +1,17 @@
 extension TypedParameter {
   /// The parameter, in the query item of its name.
   public var inQuery: TypedParameter {
-    declared(.place(.query, key: nil), standsInPattern: false)
+    declared(standsInPattern: false) { $0.place = .query }
   }
 
   /// The parameter, as the fragment of the URL: `#chapter`.
   public var inFragment: TypedParameter {
-    declared(.place(.fragment, key: nil), standsInPattern: false)
+    declared(standsInPattern: false) { $0.place = .fragment }
   }
 
   /// The parameter, with its values left out of failures and logs.
   public var secret: TypedParameter {
-    declared(.secret)
+    declared { $0.isSecret = true }
   }
 
   /// The parameter under another name in the query; its own name stays the name in code.
@@ -19,7 +19,10 @@ extension TypedParameter {
   /// - Parameter key: The name of the query item.
   /// - Returns: The parameter, in the query.
   public func inQuery(as key: String) -> TypedParameter {
-    declared(.place(.query, key: key), standsInPattern: false)
+    declared(standsInPattern: false) { parameter in
+      parameter.place = .query
+      parameter.key = key
+    }
   }
 
   /// The parameter, also read from query items with former names.
@@ -27,7 +30,7 @@ extension TypedParameter {
   /// - Parameter keys: The former names, which are never printed.
   /// - Returns: A parameter to pass to a route.
   public func renamed(from keys: String...) -> TypedParameter {
-    declared(.formerKeys(keys))
+    declared { $0.formerKeys += keys }
   }
 
   /// The parameter, read from one of several query items of its name.
@@ -35,6 +38,6 @@ extension TypedParameter {
   /// - Parameter duplicates: The item that counts. By default, the first does, and a strict route refuses several.
   /// - Returns: A parameter to pass to a route.
   public func duplicates(_ duplicates: RouteParameter.Duplicates) -> TypedParameter {
-    declared(.duplicates(duplicates))
+    declared { $0.declaredDuplicates = duplicates }
   }
 }

@@ -8,7 +8,7 @@ extension TypedParameter {
   public static func optional<Wrapped>(
     _ parameter: TypedParameter<Wrapped>
   ) -> TypedParameter<Wrapped?> where Value == Wrapped? {
-    var declaration = parameter.declaration.fields
+    var declaration = parameter.declaration
     declaration.isOptional = true
     return TypedParameter<Wrapped?>(
       declaration,
@@ -30,7 +30,7 @@ extension TypedParameter {
     _ parameter: TypedParameter,
     default value: Value
   ) -> TypedParameter where Value: Equatable {
-    var declaration = parameter.declaration.fields
+    var declaration = parameter.declaration
     declaration.isOptional = true
     declaration.defaultOutput = parameter.write(value)
     return TypedParameter(

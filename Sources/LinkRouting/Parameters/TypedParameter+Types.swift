@@ -148,7 +148,7 @@ extension TypedParameter where Value == Bool {
   /// - Parameter name: The name of the query item.
   /// - Returns: A parameter to pass to a route. `false` is read from, and printed as, a URL without the item.
   public static func flag(_ name: String) -> TypedParameter<Bool> {
-    var declaration = ParameterFields(name: name, typeName: "Bool", shape: .bool, isOptional: true)
+    var declaration = RouteParameter(name: name, typeName: "Bool", shape: .bool, isOptional: true)
     declaration.isFlag = true
     return TypedParameter(declaration) { input throws(LinkFailure) in
       switch input.source {

@@ -5,32 +5,36 @@ import LinkPatterns
 /// A route with closures lists one for each value that its closures take. The pattern decides where a parameter
 /// is; ``inQuery`` and ``inFragment`` place one that the pattern does not
 /// name.
-public final class TypedParameter<Value: Sendable>: Sendable {
+public struct TypedParameter<Value: Sendable>: Sendable {
   /// The declaration.
   package let declaration: RouteParameter
 
   /// Whether the pattern decides where the parameter is.
   let standsInPattern: Bool
 
+  /// How values are read and written.
+  let codec: ValueCodec<Value>
+
   /// Reads a value.
-  package let read: @Sendable (LinkText) throws(LinkFailure) -> Value
+  package var read: @Sendable (LinkText) throws(LinkFailure) -> Value { codec.read }
 
   /// Writes a value.
-  package let write: @Sendable (Value) -> ParameterOutput
+  package var write: @Sendable (Value) -> ParameterOutput { codec.write }
 
   /// Creates a parameter.
   package init(
-    _ declaration: ParameterFields,
+    _ declaration: RouteParameter,
     standsInPattern: Bool = true,
     read: @escaping @Sendable (LinkText) throws(LinkFailure) -> Value,
     write: @escaping @Sendable (Value) -> ParameterOutput
   ) {
-    self.declaration = RouteParameter(declaration)
-    (self.standsInPattern, self.read, self.write) = (standsInPattern, read, write)
+    self.declaration = declaration
+    self.standsInPattern = standsInPattern
+    codec = ValueCodec(read: read, write: write)
   }
 
   /// Creates a parameter that has one value.
-  convenience init(
+  init(
     _ name: String,
     typeName: String,
     shape: ParameterShape?,
@@ -39,7 +43,7 @@ public final class TypedParameter<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String?
   ) {
     self.init(
-      ParameterFields(name: name, typeName: typeName, shape: shape, bound: bound)
+      RouteParameter(name: name, typeName: typeName, shape: shape, bound: bound)
     ) { input throws(LinkFailure) in
       try input.requireOne()
       guard let value = read(input) else { throw .wrongForm }
@@ -51,14 +55,22 @@ public final class TypedParameter<Value: Sendable>: Sendable {
 
   /// The parameter with another declaration.
   func declared(
-    _ change: ParameterChange,
-    standsInPattern: Bool? = nil
+    standsInPattern: Bool? = nil,
+    _ change: (inout RouteParameter) -> Void
   ) -> TypedParameter {
-    TypedParameter(
-      declaration.changed(change).fields,
+    var declaration = declaration
+    change(&declaration)
+    return TypedParameter(
+      declaration,
       standsInPattern: standsInPattern ?? self.standsInPattern,
       read: read,
       write: write
     )
   }
+}
+
+/// How the values of a parameter are read from a URL and written into one.
+struct ValueCodec<Value: Sendable>: Sendable {
+  let read: @Sendable (LinkText) throws(LinkFailure) -> Value
+  let write: @Sendable (Value) -> ParameterOutput
 }

@@ -1,7 +1,7 @@
 public import LinkPatterns
 
 /// The result of matching a URL.
-public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
+public enum LinkMatch<Link: DeepLink>: Hashable, Sendable {
   /// The URL is a link.
   case matched(Match)
 
@@ -17,9 +17,7 @@ public enum LinkMatch<Link: DeepLink>: Equatable, Sendable {
 
 extension LinkMatch {
   /// A link with the route and the URL that led to it.
-  public struct Match: Equatable, Sendable {
-    private let record: RouteRecord
-
+  public struct Match: Hashable, Sendable {
     /// The URL in canonical form.
     public let url: LinkURL
 
@@ -31,22 +29,17 @@ extension LinkMatch {
     public let link: Link
 
     /// The name of the route.
-    public var route: String { record.name }
+    public let route: String
 
     /// The sources that may open the route, besides the app itself.
-    public var access: LinkAccess { record.fields.access }
+    public let access: LinkAccess
 
     init(_ link: Link, _ reader: ParameterReader, _ engine: RouteEngine) {
       self.link = link
-      record = reader.route
       url = reader.url
+      route = reader.route.name
+      access = reader.route.fields.access
       unusedItems = engine.withoutSecrets(reader.unusedItems, reader)
-    }
-
-    /// Returns whether two links are equal and were found through the same route and URL.
-    public static func == (left: Match, right: Match) -> Bool {
-      left.link == right.link && left.route == right.route && left.access == right.access
-        && left.url == right.url && left.unusedItems == right.unusedItems
     }
   }
 }

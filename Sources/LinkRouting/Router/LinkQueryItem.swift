@@ -1,7 +1,7 @@
 /// A query item of a URL, decoded.
 ///
 /// Its description is only its name, since values are not for logs.
-public struct LinkQueryItem: Equatable, Sendable {
+public struct LinkQueryItem: Hashable, Sendable {
   /// The name.
   public let name: String
 

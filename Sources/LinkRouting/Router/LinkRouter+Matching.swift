@@ -10,7 +10,6 @@ extension LinkRouter {
   /// - Throws: ``LinkFailure``, which names the route and the value at fault.
   /// - Complexity: As ``match(_:from:)-(LinkURL,_)``.
   public func link(for text: String, from source: LinkSource = .app) throws(LinkFailure) -> Link {
-    // An optional link would be asked for its metadata.
     switch try engine.link(for: text, from: source) {
     case let link as Link: return link
     default: throw LinkFailure(.noLinkOfValues)

@@ -1,5 +1,5 @@
 /// The requirements for opening a link: the strictest of its routes.
-public struct LinkRequirements: Equatable, Sendable {
+public struct LinkRequirements: Hashable, Sendable {
   /// The names of the routes that lead to the link, in the order of declaration.
   public let routes: [String]
 

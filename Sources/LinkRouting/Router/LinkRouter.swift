@@ -165,7 +165,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
 }
 
 /// All problems of a router's declarations.
-public struct RouteProblems: Error, Equatable, Sendable, CustomStringConvertible {
+public struct RouteProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, in the order of the routes.
   ///
   /// At least one.

@@ -6,13 +6,13 @@ package enum RouteMatch {
   case found(any DeepLink, ParameterReader)
 
   /// No route does; the one at a position came closest.
-  case unmatched(LinkFailure, route: Int?)
+  indirect case unmatched(LinkFailure, route: Int?)
 
   /// The URL is rejected, by the route at a position or before any route was tried.
-  case rejected(LinkFailure, route: Int?)
+  indirect case rejected(LinkFailure, route: Int?)
 
   /// The route is switched off.
-  case unavailable(LinkFailure)
+  indirect case unavailable(LinkFailure)
 }
 
 extension RouteEngine {
@@ -20,28 +20,29 @@ extension RouteEngine {
   ///
   /// `depth` is the number of links that the URL is nested in.
   func find(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> RouteMatch {
-    guard let prefix = prefix(of: url) else {
+    guard let index = prefixes.firstIndex(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
-    if let search = tryRoutes(of: url, prefix, from: source, depth: depth) { return search }
+    if let search = tryRoutes(of: url, at: index, from: source, depth: depth) { return search }
+    let prefix = prefixes[index]
     if let (reason, route) = nearMiss(of: url, prefix, from: source) {
       return .unmatched(reason, route: route)
     }
     return .unmatched(noRoute(for: SegmentedURL(url, at: prefix), from: source), route: nil)
   }
 
-  /// Tries the routes that match a URL, in order; `nil` when no open route matches.
+  /// Tries the routes that match a URL at the prefix with an index, in order; `nil` when no open route matches.
   private func tryRoutes(
     of url: LinkURL,
-    _ prefix: LinkPrefix,
+    at prefixIndex: Int,
     from source: LinkSource,
     depth: Int = 0
   ) -> RouteMatch? {
-    var candidates = PatternMatches(url, host: prefix.hostPosition)
+    var candidates = PatternMatches(url, host: prefixes[prefixIndex].hostPosition)
     var refusal: (reason: LinkFailure, reader: ParameterReader)?
     while let candidate = candidates.next(index.table.storage, url.bytes.span) {
       let reader = ParameterReader(url, candidate, self, depth: depth)
-      guard reader.route.isOpen(to: source, url, prefix) else { continue }
+      guard reader.route.isOpen(to: source, url, prefixes[prefixIndex]) else { continue }
       do throws(LinkFailure) {
         return .found(try link(of: reader), reader)
       } catch {
@@ -107,16 +108,16 @@ extension RouteEngine {
 
   /// Whether the pattern of a route matches the path of a URL; values are not read.
   func hasPattern(for url: LinkURL) -> Bool {
-    guard let prefix = prefix(of: url) else { return false }
-    var candidates = PatternMatches(url, host: prefix.hostPosition)
+    guard let index = prefixes.firstIndex(of: url) else { return false }
+    var candidates = PatternMatches(url, host: prefixes[index].hostPosition)
     return candidates.next(table.storage, url.bytes.span) != nil
   }
 
   /// Finds the link of a URL within the app, whether its route is switched off or not.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
     // A URL without a route is not explained: that costs as much as many searches.
-    guard let prefix = prefix(of: url),
-      case .found(let link, let reader)? = tryRoutes(of: url, prefix, from: .app)
+    guard let index = prefixes.firstIndex(of: url),
+      case .found(let link, let reader)? = tryRoutes(of: url, at: index, from: .app)
     else { return nil }
     return (link, reader.position)
   }

@@ -41,7 +41,7 @@ extension RouteEngine {
   package func parameterWithNestedSecret(of parts: LinkComponents) -> String? {
     for printed in parts.routes {
       for (index, parameter) in routes[printed.index].parameters.enumerated() {
-        if parameter.fields.nested == nil { continue }
+        if parameter.nested == nil { continue }
         let texts: [String] =
           switch printed.outputs[index] {
           case .list(let texts): texts
@@ -75,7 +75,7 @@ extension RouteEngine {
     guard !places.isEmpty else { return reason }
     var parameters = reader.parameters
     for index in parameters.indices where places.contains(index, of: reader) {
-      parameters[index] = parameters[index].changed(.secret)
+      parameters[index].isSecret = true
     }
     do throws(LinkFailure) {
       _ = try link(of: ParameterReader(reader, parameters))

@@ -36,7 +36,9 @@ package final class RouteEngine: Sendable {
   package var limits: URLLimits { index.limits }
 
   /// Finds the prefix of a URL.
-  package func prefix(of url: LinkURL) -> LinkPrefix? { LinkPrefix.best(of: prefixes, for: url) }
+  package func prefix(of url: LinkURL) -> LinkPrefix? {
+    prefixes.firstIndex(of: url).map { prefixes[$0] }
+  }
 
   /// Cuts a URL into its segments; `nil` for one of another app.
   func segmented(_ url: LinkURL) -> SegmentedURL? {

@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// The routes of a router and the tables over them, built once.
-package final class RouteIndex: Sendable {
+package struct RouteIndex: Sendable {
   let prefixes: [LinkPrefix]
   let limits: URLLimits
   let caseInsensitiveLiterals: Bool
@@ -122,7 +122,7 @@ struct RouterSettings: Sendable {
 }
 
 /// The route and the form behind an entry of a router's table.
-package final class RouterEntry: Sendable {
+package struct RouterEntry: Sendable {
   /// The position of the route.
   package let route: Int
 

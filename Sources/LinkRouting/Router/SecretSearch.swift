@@ -34,7 +34,7 @@ struct SecretSearch: ~Copyable {
     let secret = declared.indices.filter { declared[$0].isSecret || hidesLinks($0, of: entry) }
     if !secret.isEmpty { record(secret, of: index) }
     for position in declared.indices where !secret.contains(position) {
-      guard let nested = declared[position].fields.nested else { continue }
+      guard let nested = declared[position].nested else { continue }
       recordNested(nested, at: position, of: entry)
     }
   }
@@ -43,7 +43,7 @@ struct SecretSearch: ~Copyable {
   /// list in one place, and such as may hold slashes.
   private func hidesLinks(_ parameter: Int, of entry: RouterEntry) -> Bool {
     let declared = entry.record.parameters[parameter]
-    guard let nested = declared.fields.nested, let key = entry.form.places[parameter]?.key else {
+    guard let nested = declared.nested, let key = entry.form.places[parameter]?.key else {
       return false
     }
     // A nested link contains a colon; skip the nested router, which may still be under construction.

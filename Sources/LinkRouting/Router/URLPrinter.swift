@@ -72,7 +72,7 @@ package struct URLPrinter {
     for index in outputs.indices where form.places[index]?.place == .fragment {
       guard outputs[index].hasText else { continue }
       bytes.append(UInt8(ascii: "#"))
-      outputs[index].append(to: &bytes, parameters[index])
+      outputs[index].append(to: &bytes, as: parameters[index].listForm)
     }
     var startsWithHost = false
     if case .literal(let literal) = alternative.segments.first {
@@ -141,7 +141,7 @@ extension URLPrinter {
   private mutating func append(_ name: String) throws(LinkFailure) -> Int? {
     guard let index = form.position(inPath: name) else { return nil }
     let start = bytes.count
-    outputs[index].append(to: &bytes, parameters[index])
+    outputs[index].append(to: &bytes, as: parameters[index].listForm)
     guard bytes.count > start else { throw error(.emptySegment, at: index) }
     return index
   }
@@ -164,7 +164,7 @@ extension URLPrinter {
     guard let index = form.position(inPath: name) else { return }
     let start = bytes.count
     if parameters[index].listForm == .separated(by: .slash) {
-      outputs[index].append(to: &bytes, parameters[index])
+      outputs[index].append(to: &bytes, as: parameters[index].listForm)
     } else {
       for byte in UTF8Text.bytes(outputs[index].text ?? "") {
         if byte == UInt8(ascii: "/") {
@@ -212,7 +212,7 @@ extension URLPrinter {
     PercentCoding.append(form.places[index]?.key ?? "", .component, to: &bytes)
     guard output.hasText else { return }
     bytes.append(UInt8(ascii: "="))
-    output.append(to: &bytes, parameters[index])
+    output.append(to: &bytes, as: parameters[index].listForm)
   }
 }
 
@@ -226,13 +226,13 @@ extension ParameterOutput {
   }
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
-  package func append(to bytes: inout [UInt8], _ parameter: RouteParameter) {
+  package func append(to bytes: inout [UInt8], as listForm: RouteParameter.ListForm?) {
     guard case .list(let texts) = self else {
       if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }
       return
     }
     var separator = ListSeparator.comma
-    if case .separated(let declared) = parameter.listForm { separator = declared }
+    if case .separated(let declared) = listForm { separator = declared }
     // Separators that may occur unencoded in a value are encoded.
     let set = PercentEncodeSet.component.inserting(separator.byte)
     for (number, text) in texts.enumerated() {

@@ -59,7 +59,7 @@ final class ConstructorNames {
   /// Ties the next value, and declares its parameter.
   func add<Value: LinkParameter>(_ type: Value.Type) {
     let (name, place) = next()
-    declarations.append(RouteParameter(Value.declaration(name, in: place)))
+    declarations.append(Value.declaration(name, in: place))
   }
 
   /// The name of the next value, and its place.

@@ -1,5 +1,5 @@
 /// The placement that a route declares for its links, whatever their type.
-package final class DeclaredPlacement: Sendable {
+package struct DeclaredPlacement: Sendable {
   /// The parent of a link.
   package enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.

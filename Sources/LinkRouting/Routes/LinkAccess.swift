@@ -1,5 +1,5 @@
 /// The sources that may open a route, besides the app's own code, which can open every route.
-public struct LinkAccess: Equatable, Sendable {
+public struct LinkAccess: Hashable, Sendable {
   /// The kinds of access.
   private enum Kind: Sendable {
     case everyone
@@ -55,9 +55,13 @@ public struct LinkAccess: Equatable, Sendable {
   public static func == (left: LinkAccess, right: LinkAccess) -> Bool {
     switch (left.kind, right.kind) {
     case (.everyone, .everyone): true
-    case (.sources(let own), .sources(let others)):
-      own.count == others.count && own.allSatisfy(others.contains)
+    case (.sources(let own), .sources(let others)): Set(own) == Set(others)
     default: false
     }
+  }
+
+  /// Hashes the sources, in any order.
+  public func hash(into hasher: inout Hasher) {
+    if case .sources(let sources) = kind { hasher.combine(Set(sources)) }
   }
 }

@@ -1,5 +1,5 @@
 /// Converts links of a mounted type to the type that mounts it.
-package final class LinkLift: Sendable {
+package struct LinkLift: Sendable {
   /// The mounted type.
   package let type: ObjectIdentifier
 

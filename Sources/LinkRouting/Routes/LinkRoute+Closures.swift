@@ -27,8 +27,8 @@ private struct DirectParameters {
   /// Their declarations.
   var declarations: [RouteParameter] = []
 
-  /// The parameters, typed.
-  var parameters: [any AnyObject & Sendable] = []
+  /// A `ValueCodec` for each.
+  var codecs: [any Sendable] = []
 
   /// The positions of parameters whose place doesn't follow from the pattern.
   var explicit: [Int] = []
@@ -37,7 +37,7 @@ private struct DirectParameters {
   mutating func add(_ parameter: TypedParameter<some Sendable>) {
     if !parameter.standsInPattern { explicit.append(declarations.count) }
     declarations.append(parameter.declaration)
-    parameters.append(parameter)
+    codecs.append(parameter.codec)
   }
 
   /// Reads and writes links by the parameters.
@@ -47,15 +47,17 @@ private struct DirectParameters {
     read: @escaping @Sendable (repeat each Value) -> Link?,
     print: @escaping @Sendable (Link) -> (repeat each Value)?
   ) -> RouteCodec {
-    RouteCodec { [parameters] reader throws(LinkFailure) in
-      if let link = read(repeat try reader.value((each Value).self, of: parameters)) { return link }
+    RouteCodec { [codecs] reader throws(LinkFailure) in
+      if let link = read(repeat try reader.value((each Value).self, through: codecs)) {
+        return link
+      }
       throw reader.refused(.noLinkInRange)
-    } outputs: { [parameters] parts throws(OtherLinkError) in
+    } outputs: { [codecs] parts throws(OtherLinkError) in
       guard let values = print(try parts.typed()) else { throw OtherLinkError() }
       var outputs: [ParameterOutput] = []
       func write<Written: Sendable>(_ value: Written) {
-        guard let parameter = parameters[outputs.count] as? TypedParameter<Written> else { return }
-        outputs.append(parameter.write(value))
+        guard let codec = codecs[outputs.count] as? ValueCodec<Written> else { return }
+        outputs.append(codec.write(value))
       }
       repeat write(each values)
       return outputs

@@ -40,22 +40,13 @@ extension LinkRoute {
   ) -> RouteCodec {
     var isPlain: [Bool] = []
     repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
-    let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
-    // Two closures, because the optional tuple of the first costs a look-up of its metadata.
-    if let values {
-      outputs = { [isPlain] parts throws(OtherLinkError) in
-        guard let found = values(try parts.typed()) else { throw OtherLinkError() }
-        return ParameterOutput.all(repeat each found, isPlain: isPlain)
-      }
-    } else {
-      outputs = { [isPlain] parts throws(OtherLinkError) in
-        try parts.outputs(for: make, isPlain: isPlain)
-      }
+    return RouteCodec { reader throws(LinkFailure) in
+      make(repeat try reader.value((each Value).self))
+    } outputs: { [isPlain] parts throws(OtherLinkError) in
+      guard let values else { return try parts.outputs(for: make, isPlain: isPlain) }
+      guard let found = values(try parts.typed()) else { throw OtherLinkError() }
+      return ParameterOutput.all(repeat each found, isPlain: isPlain)
     }
-    return RouteCodec(
-      link: { reader throws(LinkFailure) in make(repeat try reader.value((each Value).self)) },
-      outputs: outputs
-    )
   }
 
   /// Makes a sample link; another offset makes another link, as far as the types have enough samples.

@@ -72,15 +72,13 @@ extension RouteFields {
 extension RouteTemplate {
   /// The parameters, each a text.
   fileprivate var texts: [RouteParameter] {
-    var parameters: [RouteParameter] = []
-    for item in names {
-      let (name, isOptional) = (item.parameter, item.isOptional)
-      parameters.append(
-        RouteParameter(
-          ParameterFields(name: name, typeName: "String", shape: nil, isOptional: isOptional)
-        )
+    names.map { item in
+      RouteParameter(
+        name: item.parameter,
+        typeName: "String",
+        shape: nil,
+        isOptional: item.isOptional
       )
     }
-    return parameters
   }
 }

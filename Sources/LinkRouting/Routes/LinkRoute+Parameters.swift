@@ -6,7 +6,7 @@ extension LinkRoute {
   ///   - bound: The bound of its values.
   /// - Returns: A copy of the route with this change.
   public func bound(_ name: String, _ bound: ParameterBound) -> LinkRoute {
-    changed { $0.declare(name, .bound(bound)) }
+    changed { $0.setBound(bound, of: name) }
   }
 
   /// Keeps the values of a parameter secret: logs and failures leave them out.
@@ -14,7 +14,7 @@ extension LinkRoute {
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: A copy of the route with this change.
   public func secret(_ name: String) -> LinkRoute {
-    changed { $0.declare(name, .secret) }
+    changed { $0.declare(name) { $0.isSecret = true } }
   }
 
   /// Declares that the values of a parameter identify something: a name, a code, a token.
@@ -25,7 +25,7 @@ extension LinkRoute {
   /// - Parameter name: The parameter: a label of the link.
   /// - Returns: A copy of the route with this change.
   public func identifier(_ name: String) -> LinkRoute {
-    changed { $0.declare(name, .identifier) }
+    changed { $0.declare(name) { $0.isIdentifier = true } }
   }
 
   /// Reads a query item also under its former names.
@@ -35,7 +35,7 @@ extension LinkRoute {
   ///   - keys: The former names, which are never printed.
   /// - Returns: A copy of the route with this change.
   public func renamed(_ name: String, from keys: String...) -> LinkRoute {
-    changed { $0.declare(name, .formerKeys(keys)) }
+    changed { $0.declare(name) { $0.formerKeys += keys } }
   }
 
   /// Declares the meaning of several query items with one name.
@@ -48,6 +48,6 @@ extension LinkRoute {
   ///   - duplicates: The item that counts.
   /// - Returns: A copy of the route with this change.
   public func duplicates(_ name: String, _ duplicates: RouteParameter.Duplicates) -> LinkRoute {
-    changed { $0.declare(name, .duplicates(duplicates)) }
+    changed { $0.declare(name) { $0.declaredDuplicates = duplicates } }
   }
 }

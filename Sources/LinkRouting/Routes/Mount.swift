@@ -1,5 +1,5 @@
 /// A route of a feature, mounted in a case of another type.
-final class Mount: Sendable {
+struct Mount: Sendable {
   /// The route.
   private let child: RouteRecord
 

@@ -1,5 +1,5 @@
 /// Makes links of a route from values and takes them apart, whatever their type.
-package final class RouteCodec: Sendable {
+package struct RouteCodec: Sendable {
   /// Makes a link from the values that a URL has for the route's parameters, in order.
   package let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 

@@ -49,7 +49,7 @@ package final class RouteForm: Sendable {
 }
 
 /// The place of a parameter in a form of a route.
-package final class ParameterLocation: Sendable {
+package struct ParameterLocation: Sendable {
   /// The part of the URL.
   package let place: RouteParameter.Place
 

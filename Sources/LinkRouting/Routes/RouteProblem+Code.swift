@@ -4,7 +4,7 @@ extension RouteProblem {
   /// The kinds of problems.
   ///
   /// More may be added.
-  public struct Code: Equatable, Sendable {
+  public struct Code: Hashable, Sendable {
     /// The name.
     @_spi(Tools) public let name: String
 
@@ -12,7 +12,7 @@ extension RouteProblem {
     let detail: String?
 
     /// The sentence and the fix, with `{parameter}` and `{detail}` in their places.
-    let advice: StaticString
+    let sentence: String
 
     /// The error in the text of the pattern; `nil` for other codes.
     @_spi(Tools) public let syntaxError: PatternSyntaxError?
@@ -20,11 +20,13 @@ extension RouteProblem {
     /// Creates a code.
     init(
       _ name: String,
-      _ advice: StaticString,
+      _ sentence: String,
       detail: String? = nil,
       syntaxError: PatternSyntaxError? = nil
     ) {
-      (self.name, self.detail, self.advice) = (name, detail, advice)
+      self.name = name
+      self.detail = detail
+      self.sentence = sentence
       self.syntaxError = syntaxError
     }
 

@@ -96,7 +96,8 @@ package struct RouteFields: Sendable {
   private mutating func place(_ form: RouteForm?) {
     for index in parameters.indices {
       guard let place = form?.places[index] else { continue }
-      parameters[index] = parameters[index].changed(.place(place.place, key: place.key))
+      parameters[index].place = place.place
+      parameters[index].key = place.key
     }
   }
 
@@ -107,18 +108,15 @@ package struct RouteFields: Sendable {
 
   /// Removes a problem, only of one parameter if it is named.
   private mutating func forget(_ code: RouteProblem.Code, _ parameter: String?) {
-    let known = problems
-    problems = []
-    for problem in known
-    where problem.code != code || parameter.map({ problem.parameter != $0 }) == true {
-      problems.append(problem)
+    problems.removeAll { problem in
+      problem.code == code && (parameter == nil || problem.parameter == parameter)
     }
   }
 
   /// Refuses URLs with query items that the route does not know, or with several for a single value.
   mutating func makeStrict() {
     isStrict = true
-    parameters = parameters.map { $0.changed(.inStrictRoute) }
+    for index in parameters.indices { parameters[index].isInStrictRoute = true }
   }
 
   /// Stops printing links of the route, so that its pattern may contain more than its links.
@@ -148,8 +146,11 @@ package struct RouteFields: Sendable {
 // Properties of the record, because copying a route's many fields is slow.
 extension RouteRecord {
   /// Whether the route is open to a source for a URL with a prefix.
-  func isOpen(to source: LinkSource, _ url: LinkURL, _ prefix: LinkPrefix) -> Bool {
-    fields.access.admits(source) && (fields.onlyPrefixes?.admit(url, as: prefix) ?? true)
+  func isOpen(to source: LinkSource, _ url: LinkURL, _ prefix: @autoclosure () -> LinkPrefix)
+    -> Bool
+  {
+    guard fields.access.admits(source) else { return false }
+    return fields.onlyPrefixes?.admit(url, as: prefix()) ?? true
   }
 
   /// Whether the route takes a URL of a source; one without a prefix may be meant for any route.
@@ -179,12 +180,17 @@ extension RouteFields {
   func index(of name: String) -> Int? { parameters.firstIndex { $0.name == name } }
 
   /// Changes the declaration of a parameter.
-  mutating func declare(_ name: String, _ change: ParameterChange) {
+  mutating func declare(_ name: String, _ change: (inout RouteParameter) -> Void) {
     guard let index = index(of: name) else {
       return report(codec.constructors == nil ? .undeclaredParameter : .unknownParameter, name)
     }
-    parameters[index] = parameters[index].changed(change)
-    guard case .bound(let bound) = change, parameters[index].shape == nil else { return }
+    change(&parameters[index])
+  }
+
+  /// Bounds the values of a parameter.
+  mutating func setBound(_ bound: ParameterBound, of name: String) {
+    declare(name) { $0.bound = bound }
+    guard let index = index(of: name), parameters[index].shape == nil else { return }
     switch bound.kind {
     case .integers, .numbers, .unsigned: report(.notANumber, name)
     case .length, .texts, .hosts, .all: break
@@ -193,7 +199,7 @@ extension RouteFields {
 
   /// Reads values of a query item of the wrong form as if they were absent.
   mutating func makeLenient(_ name: String) {
-    declare(name, .lenient)
+    declare(name) { $0.isLenient = true }
     guard let index = index(of: name) else { return }
     if !parameters[index].isOptional || isOutsideQuery(index) { report(.notLenient, name) }
   }
@@ -213,18 +219,19 @@ extension RouteFields {
     guard isInteger, 1...18 ~= count else { return report(.notAnInteger, name) }
     let form = "Digits\(count)"
     let shape = try? ParameterShape(name: form, matching: "[0-9]{\(count)}")
-    declare(name, .digits(count, shape ?? .anything(named: form)))
+    declare(name) { parameter in
+      parameter.digits = count
+      parameter.shape = shape ?? .anything(named: form)
+    }
   }
 
   /// Sets how the values of a list are written in a URL.
   mutating func setList(_ form: RouteParameter.ListForm, of name: String) {
-    guard let index = index(of: name) else { return declare(name, .listForm(form)) }
+    guard let index = index(of: name) else { return declare(name) { $0.listForm = form } }
     guard parameters[index].listForm != nil else { return report(.notAList, name) }
-    let listed = parameters[index].changed(.listForm(form))
-    parameters[index] = listed
+    parameters[index].listForm = form
     for number in forms.indices { forms[number] = forms[number].withBrackets(parameters) }
-    let key = forms.first?.places[index]?.key ?? name
-    parameters[index] = listed.changed(.key(key))
+    parameters[index].key = forms.first?.places[index]?.key ?? name
     // A list needs a separator outside the query, which may be declared only now.
     forget(.repeatedOutsideQuery, name)
     if parameters[index].isRepeated, isOutsideQuery(index) { report(.repeatedOutsideQuery, name) }

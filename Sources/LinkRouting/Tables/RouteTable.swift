@@ -8,7 +8,7 @@ public import LinkPatterns
 /// the same URLs are a problem.
 public struct RouteTable<Destination: Sendable>: Sendable {
   /// A destination with the pattern and the values that led to it.
-  public final class Match: Sendable {
+  public struct Match: Sendable {
     /// The registered destination.
     public let destination: Destination
 

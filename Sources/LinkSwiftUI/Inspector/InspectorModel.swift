@@ -114,7 +114,7 @@ struct InspectorModel<Link: DeepLink> {
 }
 
 /// One event in the inspector.
-struct InspectorEvent: Identifiable, Equatable {
+struct InspectorEvent: Identifiable, Hashable {
   let id: LinkEventID
 
   /// The URL without secrets.
@@ -137,7 +137,7 @@ struct InspectorEvent: Identifiable, Equatable {
 }
 
 /// One route in the inspector.
-struct InspectorRoute: Identifiable, Equatable {
+struct InspectorRoute: Identifiable, Hashable {
   /// The name.
   let id: String
 

@@ -45,7 +45,7 @@ extension View {
 }
 
 /// The state of the scene for a handler.
-private struct SceneActivity: Equatable {
+private struct SceneActivity: Hashable {
   /// Whether the scene is active.
   let phase: ScenePhase
 

@@ -217,7 +217,8 @@ private struct ShowLeague: UISceneAppIntent {
     }
     #expect(
       urls == [
-        "customScheme quiz://leagues/1", "customScheme quiz://leagues/2", "handoff a quiz://leagues/3",
+        "customScheme quiz://leagues/1", "customScheme quiz://leagues/2",
+        "handoff a quiz://leagues/3",
         "universalLink https://quiz.example/leagues/4", "quickAction quiz://leagues/5",
         "notification quiz://leagues/6", "intent quiz://leagues/7",
       ]

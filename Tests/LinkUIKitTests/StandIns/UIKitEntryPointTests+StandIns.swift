@@ -241,7 +241,8 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
       #expect(
         app.ends.sorted()
           == (moment == .cold
-            ? ["notification true duplicate", "notification true opened"] : ["notification false opened"])
+            ? ["notification true duplicate", "notification true opened"]
+            : ["notification false opened"])
       )
     }
   }

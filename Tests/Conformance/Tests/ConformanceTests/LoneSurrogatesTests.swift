@@ -3,7 +3,6 @@ import Testing
 
 @testable import conformance
 
-
 /// The preparation of data that Foundation would refuse.
 @Suite struct LoneSurrogatesTests {
   /// Replaces escapes in a text.

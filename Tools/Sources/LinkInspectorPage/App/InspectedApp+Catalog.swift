@@ -21,7 +21,12 @@ extension InspectedApp where Link == CatalogLink {
   ) {
     let launch = catalog.launchState
     let host = HeadlessHost(state: launch)
-    let links = DeepLinks(router: catalog.router, environment: environment, perform: { _ in }, log: .off)
+    let links = DeepLinks(
+      router: catalog.router,
+      environment: environment,
+      perform: { _ in },
+      log: .off
+    )
     let handler = LinkHandler(links: links, host: host, scene: "page")
     handler.sceneDidBecomeActive()
     let person = InspectedPerson(

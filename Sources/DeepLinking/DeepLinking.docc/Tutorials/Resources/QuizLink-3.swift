@@ -12,4 +12,7 @@ enum QuizLink: DeepLink {
   }
 }
 
-@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+@MainActor let links = DeepLinks(
+  QuizLink.self,
+  prefixes: [.scheme("quiz"), .domain("quiz.example")]
+)

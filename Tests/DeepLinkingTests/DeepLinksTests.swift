@@ -352,7 +352,7 @@ private enum NoteLink: DeepLink {
     links.receive(tap(elsewhere, "1"))
     let line = """
       the payload from 'notification' has 'data', and no URL under 'url', so it opens no link. If it is elsewhere, \
-      say where: import LinkHandling, and DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
+      say where: DeepLinks(…, payloads: PayloadLinks(PayloadReader(…))).
       """
     #expect(lines == [line])
     links.receive(tap(elsewhere, "2"))

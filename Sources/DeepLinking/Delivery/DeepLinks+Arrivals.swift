@@ -117,7 +117,7 @@ extension LinkFailure.Code {
     "noURL",
     "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
     fix: """
-      If it is elsewhere, say where: import LinkHandling, and DeepLinks(…, payloads: \
+      If it is elsewhere, say where: DeepLinks(…, payloads: \
       PayloadLinks(PayloadReader(…))).
       """
   )

@@ -25,7 +25,9 @@ extension InspectedApp where Link == CatalogLink {
       router: catalog.router,
       environment: environment,
       perform: { _ in },
-      log: .off
+      log: .off,
+      // The page lists them itself.
+      onProblem: { _ in }
     )
     let handler = LinkHandler(links: links, host: host, scene: "page")
     handler.sceneDidBecomeActive()
@@ -45,23 +47,6 @@ extension InspectedApp where Link == CatalogLink {
     ) { link in
       CatalogScreen(of: link, in: catalog).screen
     }
-  }
-}
-
-extension DeepLinks where Link == CatalogLink {
-  /// The object that opens the links of a catalog; links without a screen are performed by doing nothing.
-  fileprivate convenience init(
-    router: LinkRouter<CatalogLink>,
-    environment: LinkEnvironment,
-    performing: @escaping @MainActor @Sendable (CatalogLink) async throws -> Void
-  ) {
-    self.init(
-      router: router,
-      environment: environment,
-      policy: LinkPolicy(),
-      guards: [],
-      perform: performing
-    )
   }
 }
 

@@ -26,7 +26,8 @@ struct Rehearsal<Link: DeepLink> {
       environment: clock.environment,
       policy: policy,
       perform: { _ in },
-      log: .off
+      log: .off,
+      onProblem: { _ in }
     )
     links.confirm = { _ in true }
     let handler = LinkHandler(links: links, host: HeadlessHost(state: state), scene: "rehearsal")

@@ -136,6 +136,7 @@ let package = Package(
       name: "DeepLinkingTests",
       dependencies: [
         "DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
+        "LinkUIKit",
         "TestSupport",
       ]
     ),

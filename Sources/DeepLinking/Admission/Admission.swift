@@ -3,7 +3,7 @@ package import LinkPatterns
 /// A delivery and its request, found out once, whichever scene opens it.
 package struct Admission<Link: DeepLink & NavigationPlacing> {
   /// The delivery.
-  package let delivery: LinkDelivery<Link>
+  let delivery: LinkDelivery<Link>
 
   /// Its request, or the outcome of its event.
   let stage: Stage<AdmittedRequest<Link>>
@@ -28,7 +28,7 @@ package struct Admission<Link: DeepLink & NavigationPlacing> {
 }
 
 /// The result of one stage of an event: a value for the next stage, or the outcome.
-package indirect enum Stage<Output> {
+indirect enum Stage<Output> {
   case next(Output)
   case ended(LinkOutcome)
 }

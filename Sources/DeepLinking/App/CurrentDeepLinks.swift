@@ -1,6 +1,6 @@
 /// An app's links, whatever their type.
 @MainActor
-package protocol AnyDeepLinks<Link>: AnyObject {
+protocol AnyDeepLinks<Link>: AnyObject {
   associatedtype Link: DeepLink & NavigationPlacing
 
   /// The links with their type.
@@ -13,20 +13,20 @@ extension DeepLinks: AnyDeepLinks {
 
 /// Knows the links of the app, for what its delegates receive.
 @MainActor
-package final class CurrentDeepLinks {
+final class CurrentDeepLinks {
   /// What knows those of this app.
-  package static let shared = CurrentDeepLinks()
+  static let shared = CurrentDeepLinks()
 
   /// What knows those of a test, so that parallel tests share none.
-  @TaskLocal package static var scoped: CurrentDeepLinks?
+  @TaskLocal static var scoped: CurrentDeepLinks?
 
   /// The links that were made first, while they exist.
   package private(set) weak var links: (any AnyDeepLinks)?
 
   /// Called when links are made.
-  package var onOpen: (@MainActor (any AnyDeepLinks) -> Void)?
+  var onOpen: (@MainActor (any AnyDeepLinks) -> Void)?
 
-  package init() {}
+  init() {}
 
   /// Records that links were made.
   static func open(_ links: any AnyDeepLinks) {

@@ -18,7 +18,7 @@ extension DeepLinks {
   }
 
   /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
-  package func urlText(for link: Link) throws(LinkFailure) -> String {
+  func urlText(for link: Link) throws(LinkFailure) -> String {
     try router.url(for: link).text
   }
 
@@ -44,7 +44,7 @@ extension DeepLinks {
   }
 
   /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
-  package nonisolated func explanation(
+  nonisolated func explanation(
     of url: String,
     from source: LinkSource,
     refusedFor reason: LinkFailure?
@@ -55,7 +55,7 @@ extension DeepLinks {
   }
 
   /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
-  package nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
+  nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
     guard !router.isOpen(link, to: source) else { return nil }
     let route = router.engine.decompose(link).routes.first?.index
     return route.map { router.engine.closed($0, to: source) }
@@ -127,7 +127,7 @@ extension DeepLinks {
   /// foreign URL.
   ///
   /// Remembers nothing, so it needs no scene.
-  package func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
+  func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
     let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(let request): return request.admitted.map { .next($0.route) }

@@ -2,7 +2,7 @@ extension DeepLinks {
   /// The delivery, its outcome, and for every outcome but success the cause and the fix.
   ///
   /// It shows values, except secret ones. It is one line, whatever the URL contains.
-  package func line(for report: LinkReport<Link>) -> String {
+  func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
     let line =
       "\(subject(of: report.event.delivery)) \(report.outcome.name)"

@@ -9,7 +9,7 @@ extension DeepLinks {
   }
 
   /// The most arrivals that are kept until there is a scene; beyond that, the oldest is dropped.
-  package static var capacity: Int { 16 }
+  static var capacity: Int { 16 }
 
   /// Receives what arrived before these links were made; by now the app has set its closures.
   func receiveEarlyArrivals() {
@@ -19,7 +19,7 @@ extension DeepLinks {
   }
 
   /// Keeps a delivery until there is a scene; beyond the limit, the oldest ends as expired.
-  package func waitForScene(_ delivery: LinkDelivery<Link>) {
+  func waitForScene(_ delivery: LinkDelivery<Link>) {
     receiveEarlyArrivals()
     if waitingForScene.count == Self.capacity {
       giveUp(waitingForScene.removeFirst(), "the app's first scene")
@@ -29,7 +29,7 @@ extension DeepLinks {
   }
 
   /// Reports that a delivery was dropped because too many wait for a scene.
-  package func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
+  func giveUp(_ delivery: LinkDelivery<Link>, _ scene: String) {
     let expected = FailureText.name("at most \(Self.capacity)")
     report(delivery, .expired(LinkFailure(.queueFull, subject: scene, expected: expected)))
   }

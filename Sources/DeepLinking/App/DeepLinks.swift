@@ -25,7 +25,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   let perform: (@MainActor @Sendable (Link) async throws -> Void)?
 
   /// Time and identities.
-  package let environment: LinkEnvironment
+  let environment: LinkEnvironment
 
   /// Asks the person before a link from outside causes side effects.
   ///
@@ -72,13 +72,13 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   public var onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
 
   /// Called as events end, to write the log.
-  package var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
+  var onEnd: (@MainActor @Sendable (LinkReport<Link>) -> Void)?
 
   /// Called with a log line about an arrival that causes no event.
   package var onLogLine: (@MainActor @Sendable (String) -> Void)?
 
   /// Delivers what arrived before these links were made, once they are used; `nil` afterwards.
-  package var earlyArrivals: (@MainActor @Sendable () -> Void)?
+  var earlyArrivals: (@MainActor @Sendable () -> Void)?
 
   /// Keeps the last events for an inspector; `nil` unless the app is inspected.
   package var recorder: EventRecorder<Link>?
@@ -93,7 +93,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   var waitingForScene: [LinkDelivery<Link>] = []
 
   /// The identities of the last arrivals that had no link, with the reason.
-  package var withoutLink: [String] = []
+  var withoutLink: [String] = []
 
   /// Called with the errors of the store of pending links, and for each of its links that is dropped,
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
@@ -115,7 +115,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   package private(set) lazy var tabs = router.tabs
 
   /// The deliveries that new scenes open when they connect, by token, newest last.
-  package var handovers: [(token: String, admission: Admission<Link>, at: LinkInstant)] = []
+  var handovers: [(token: String, admission: Admission<Link>, at: LinkInstant)] = []
 
   /// The events with an identity that any scene received, newest last.
   private var identified: [LinkEvent<Link>] = []
@@ -198,7 +198,7 @@ extension DeepLinks {
   }
 
   /// Reports the outcome of a delivery that no scene received.
-  package func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
+  func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
     let event = event(for: delivery, in: makeSceneID())
     report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
   }
@@ -237,7 +237,7 @@ extension DeepLinks {
   }
 
   /// The handlers of the scenes that are connected, the one that was active last at the end.
-  package var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
+  var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
 
   /// The handlers that exist, also of scenes that were disconnected, the one that was active last at the end.
   var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
@@ -300,7 +300,7 @@ extension DeepLinks {
   }
 
   /// Returns whether a web URL was sent to the browser a moment ago.
-  package func isDeparting(_ url: LinkURL) -> Bool {
+  func isDeparting(_ url: LinkURL) -> Bool {
     let now = environment.now()
     // One from the future doesn't count: the clock was set back.
     return departures.contains { departure in

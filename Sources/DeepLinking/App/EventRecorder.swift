@@ -18,7 +18,7 @@ package final class EventRecorder<Link: DeepLink> {
   }
 
   /// The most events that are kept.
-  package nonisolated static var capacity: Int { 50 }
+  nonisolated static var capacity: Int { 50 }
 
   /// The events, the oldest first.
   package private(set) var records: [Record] = []
@@ -30,7 +30,7 @@ package final class EventRecorder<Link: DeepLink> {
   package var companion: AnyObject?
 
   /// Creates a recorder that has seen nothing.
-  package init() {}
+  init() {}
 
   /// Records the progress of an event.
   func record(_ progress: LinkProgress<Link>) {

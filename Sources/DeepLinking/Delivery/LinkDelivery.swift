@@ -159,7 +159,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     )
   }
 
-  package init(
+  init(
     _ content: Content,
     from source: LinkSource,
     through entryPoint: LinkEntryPoint,
@@ -177,7 +177,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
 
 extension LinkSource {
   /// The source as it counts for a delivery from outside, which can't claim to be the app.
-  package var claimed: LinkSource { self == .app ? .content : self }
+  var claimed: LinkSource { self == .app ? .content : self }
 }
 
 /// The app that sent a link, as far as the system reports it.

@@ -92,7 +92,7 @@ package final class LinkInbox {
   }
 
   /// Delivers the arrivals from before the links were made.
-  package func handOver() {
+  func handOver() {
     guard let owner else { return }
     let arrivals = waiting
     waiting = []

@@ -23,7 +23,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   private weak var opener: (any URLOpener)?
 
   /// Called when a page can't be opened because no view opens URLs, in an app that navigates by itself.
-  package var onMissingBrowser: (@MainActor () -> Void)?
+  var onMissingBrowser: (@MainActor () -> Void)?
 
   /// The URL that is being opened in another app.
   private var departing: String?

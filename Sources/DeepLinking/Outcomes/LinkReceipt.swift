@@ -37,7 +37,7 @@ public final class LinkReceipt<Link: DeepLink> {
   }
 
   /// The outcome of the event; `nil` until it has ended.
-  package var outcomeSoFar: LinkOutcome? { ended?.outcome }
+  var outcomeSoFar: LinkOutcome? { ended?.outcome }
 
   /// Ends the event.
   func end(_ report: LinkReport<Link>) {

@@ -11,7 +11,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   public let event: LinkEvent<Link>
 
   /// Whether the event has ended: it was superseded or cancelled, or the app finished it.
-  package var hasEnded: Bool { receipt.outcomeSoFar != nil }
+  var hasEnded: Bool { receipt.outcomeSoFar != nil }
 
   /// The receipt of the event.
   private let receipt: LinkReceipt<Link>
@@ -31,7 +31,7 @@ public final class LinkResolution<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Records that the app took it.
-  package func take() { engine?.send(.performing(event.id)) }
+  func take() { engine?.send(.performing(event.id)) }
 
   /// Ends the event with an outcome; only the first call counts.
   ///

@@ -8,7 +8,7 @@ extension DeepLinks {
   }
 
   /// The condition that the link of an event waits for; `nil` when it doesn't wait.
-  package func condition(of report: LinkReport<Link>) -> LinkCondition? {
+  func condition(of report: LinkReport<Link>) -> LinkCondition? {
     guard case .suspended(let id) = report.outcome else { return nil }
     return ledger[id]?.pending.condition
   }

@@ -1,6 +1,6 @@
 extension LinkRouter {
   /// Returns whether a link may be saved.
-  package func mayKeep(_ link: Link) -> Bool {
+  func mayKeep(_ link: Link) -> Bool {
     let parts = decompose(link)
     let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation,

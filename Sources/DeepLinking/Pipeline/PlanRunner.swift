@@ -4,10 +4,10 @@
 /// it. When the screens differ from the state that a step leads to, the rest of the plan is not performed,
 /// since it could do harm. The way is then planned again from the current state.
 @MainActor
-package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
-  package typealias Plan = NavigationPlan<Destination>
-  package typealias State = NavigationState<Destination>
-  package typealias Run = PlanRun<Destination>
+struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
+  typealias Plan = NavigationPlan<Destination>
+  typealias State = NavigationState<Destination>
+  typealias Run = PlanRun<Destination>
 
   /// The host that performs the plan.
   package let host: any NavigationHost<Destination>
@@ -19,10 +19,10 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   private let stepLimit: Duration
 
   /// How often the way is planned again from the current state.
-  package nonisolated static var maximumReplans: Int { 3 }
+  nonisolated static var maximumReplans: Int { 3 }
 
   /// Creates the runner of a host; a shorter time limit of the host counts.
-  package init(
+  init(
     host: any NavigationHost<Destination>,
     environment: LinkEnvironment,
     stepLimit: Duration
@@ -31,7 +31,7 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   }
 
   /// Performs a plan as long as the screens match the steps.
-  package func perform(_ plan: Plan, to target: State) async -> Run {
+  func perform(_ plan: Plan, to target: State) async -> Run {
     var performed: [NavigationStep<Destination>] = []
     do throws(LinkFailure) {
       while performed.count < plan.steps.count,
@@ -100,18 +100,18 @@ package struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 /// The result of performing a plan.
 package struct PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// The steps that were performed, in order.
-  package let performed: [NavigationStep<Destination>]
+  let performed: [NavigationStep<Destination>]
 
   /// Whether the target is on screen.
   ///
   /// If it is not, and no step failed, something other than the plan changed the screens: the person swiped back, or
   /// an alert appeared. Plan again from the current state.
-  package let hasArrived: Bool
+  let hasArrived: Bool
 
   /// Why a step failed, if one did; the screens are those of the steps before it.
-  package let failure: LinkFailure?
+  let failure: LinkFailure?
 
-  package init(
+  init(
     _ performed: [NavigationStep<Destination>],
     hasArrived: Bool,
     failure: LinkFailure? = nil

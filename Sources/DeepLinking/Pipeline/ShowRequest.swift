@@ -4,7 +4,7 @@ package struct NavigationWay<Link: DeepLink> {
   let plan: NavigationPlan<Link>
   let target: NavigationState<Link>
 
-  package init(
+  init(
     from start: NavigationState<Link>,
     _ plan: NavigationPlan<Link>,
     to target: NavigationState<Link>

@@ -2,7 +2,7 @@ extension SceneQueue {
   /// An event that has not ended.
   package final class QueuedEvent {
     /// The event.
-    package let event: Event
+    let event: Event
 
     /// Its place in the order of events.
     let order: Int
@@ -20,10 +20,10 @@ extension SceneQueue {
     package internal(set) var request: Request?
 
     /// The screens to show.
-    package internal(set) var showRequest: (any ShowRequest<Link>)?
+    internal(set) var showRequest: (any ShowRequest<Link>)?
 
     /// The screens that the person is asked about leaving.
-    package internal(set) var leaves = Set<NavigationEntry<Link>>()
+    internal(set) var leaves = Set<NavigationEntry<Link>>()
 
     /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?

@@ -13,7 +13,7 @@ public final class LinkRestoration {
   public internal(set) var lost: [String] = []
 
   /// Creates a restoration that has not ended.
-  package nonisolated init() {}
+  nonisolated init() {}
 
   /// Creates a restoration that ended before anything was shown.
   init(endedBy problem: LinkFailure) { finish(problem) }

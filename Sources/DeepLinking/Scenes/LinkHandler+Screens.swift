@@ -1,6 +1,6 @@
 extension LinkHandler {
   /// Shows saved screens, and calls a function with the outcome; returns `false` while others are restored.
-  package func showSaved(
+  func showSaved(
     _ saved: any ShowRequest<Link>,
     top: Link?,
     ending: @escaping @MainActor (LinkOutcome) -> Void
@@ -11,16 +11,16 @@ extension LinkHandler {
   }
 
   /// Receives links in place of the host, in an app that navigates by itself.
-  package var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)? {
+  var linkReceiver: (@MainActor (LinkResolution<Link>) -> Void)? {
     get { engine.linkReceiver }
     set { engine.linkReceiver = newValue }
   }
 
   /// Cancels the events of the scene that have not ended, since the app takes no more links.
-  package func cancelEvents() { engine.send(.cancelled) }
+  func cancelEvents() { engine.send(.cancelled) }
 
   /// Whether a delivery asks for the app's page in the system's settings.
-  package func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
+  func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
     engine.admitter.asksForSettings(delivery)
   }
 
@@ -28,7 +28,7 @@ extension LinkHandler {
   func recordFormerScreens() { formerScreens = screensOverRoots }
 
   /// All screens of the scene but the roots of its containers.
-  package var screensOverRoots: [Link] {
+  var screensOverRoots: [Link] {
     var screens: [Link] = []
     for (position, entry) in host.state.positionedEntries {
       if case .container = position.address, position.count == 1 { continue }

@@ -23,10 +23,10 @@ public final class LinkHandler<Link: DeepLink & NavigationPlacing> {
   package weak var attachment: AnyObject?
 
   /// The end of the current restoration of the scene, or of the last one.
-  package var lastRestoration: AwaitedEnd?
+  var lastRestoration: AwaitedEnd?
 
   /// The screens that were shown to another account and may still be on screen.
-  package var formerScreens: [Link] = []
+  var formerScreens: [Link] = []
 
   /// Whether the scene is connected: it was not disconnected, or is active again.
   private(set) var isConnected = true
@@ -86,7 +86,7 @@ extension LinkHandler {
   }
 
   /// Whether the scene has been active for less than two seconds since it was connected, or not at all.
-  package var isSettling: Bool { engine.queue.memory.isSettling(at: links.environment.now()) }
+  var isSettling: Bool { engine.queue.memory.isSettling(at: links.environment.now()) }
 
   /// Whether what arrives now starts the scene: until it has been active for 2 s, unless a link or the person
   /// changed what is shown before.

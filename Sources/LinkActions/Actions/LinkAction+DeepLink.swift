@@ -77,12 +77,12 @@ extension LinkAction {
 
 extension LinkActionRegistry {
   /// The default name of the action that opens a link.
-  package static let deepLinkName = "deepLink"
+  static let deepLinkName = "deepLink"
 
   /// Other names of the action that opens a link.
   ///
   /// Source: Airship SDK, `DeepLinkAction`: registered as `deep_link_action` and `^d`.
-  package static let deepLinkAliases = ["deep_link_action", "^d"]
+  static let deepLinkAliases = ["deep_link_action", "^d"]
 
   /// Creates a registry with the action that opens a link, under `deepLink`, `deep_link_action` and `^d`.
   ///

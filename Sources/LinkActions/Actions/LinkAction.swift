@@ -4,13 +4,13 @@
 /// that decides when it may run.
 public struct LinkAction: Sendable {
   /// The name of its argument type, for messages: `text`, `URL`, `JSON`, `none`.
-  package let argumentName: String
+  let argumentName: String
 
   /// The effect of running it, which decides whether a page may call it.
   public let effect: LinkEffect
 
   /// Whether it may run while the app is in the background, whatever its predicate.
-  package let runsInBackground: Bool
+  let runsInBackground: Bool
 
   private typealias Work = @MainActor @Sendable () async throws -> LinkActionResult
 

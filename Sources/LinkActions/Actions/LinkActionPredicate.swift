@@ -1,7 +1,7 @@
 /// Decides in which situations an action runs.
 public struct LinkActionPredicate: Sendable {
   /// The situations in which it may run.
-  package let situations: Set<LinkActionSituation>
+  let situations: Set<LinkActionSituation>
 
   /// The additional condition.
   private var condition: @MainActor @Sendable (LinkActionRequest) -> Bool = { _ in true }

@@ -26,7 +26,7 @@ public enum LinkActionSituation: String, Hashable, Sendable, Codable, CaseIterab
 
 extension LinkActionSituation {
   /// Whether the app is in the background, so that nothing would be visible.
-  package var isBackground: Bool { self == .backgroundPush || self == .backgroundButton }
+  var isBackground: Bool { self == .backgroundPush || self == .backgroundButton }
 
   /// Whether the person tapped a notification or one of its buttons.
   public var isTap: Bool {

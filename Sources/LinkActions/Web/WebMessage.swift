@@ -20,7 +20,7 @@ public struct WebMessage: Hashable, Sendable {
   }
 
   /// The most bytes of an `id`, in UTF-8.
-  package static let maximumIDLength = 64
+  static let maximumIDLength = 64
 
   /// The `id`, for the reply, if it is a text within `maximumIDLength`.
   var id: String? {

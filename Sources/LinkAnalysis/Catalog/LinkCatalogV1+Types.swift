@@ -2,7 +2,7 @@ package import LinkPatterns
 
 extension LinkCatalogV1 {
   /// The type of values in catalogs; a shape that is the app's own is added to ``shapes``.
-  package mutating func type(of name: String, shape: ParameterShape?) -> CatalogType {
+  mutating func type(of name: String, shape: ParameterShape?) -> CatalogType {
     guard let shape else { return .string }
     for known in [name, shape.name].map({ CatalogType($0) })
     where ResolvedType(known)?.shape == shape {

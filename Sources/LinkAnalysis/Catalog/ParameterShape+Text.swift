@@ -5,7 +5,7 @@ extension ParameterShape {
   ///
   /// Bytes above ASCII, which no canonical URL has, are left out of sets, or added to those that have
   /// all of them.
-  package var regularExpression: String { expression.regularExpression }
+  var regularExpression: String { expression.regularExpression }
 }
 
 extension RegularExpression {

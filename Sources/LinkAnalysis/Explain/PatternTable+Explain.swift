@@ -7,7 +7,7 @@ extension PatternTable {
   /// meant, then the one with as many segments as the URL, then the one that would win. Entries that
   /// match the whole path are among them, without a failure. Entries that have nothing in common with
   /// the URL are left out, unless there are no others.
-  package func explain(
+  func explain(
     _ url: LinkURL,
     host: LinkURL.HostPosition,
     maximum: Int = 5
@@ -21,7 +21,7 @@ extension PatternTable {
 }
 
 /// How far a URL got with one entry of a table, why no further, and its rank.
-package struct NearMiss: Sendable {
+struct NearMiss: Sendable {
   /// The position of the entry in `PatternTable.entries`.
   package let entry: Int
 
@@ -35,13 +35,13 @@ package struct NearMiss: Sendable {
   private let precedence: RoutePrecedence
 
   /// The number of segments of the URL, from the left, that the pattern accepts.
-  package var matchedSegments: Int { stop.matched }
+  var matchedSegments: Int { stop.matched }
 
   /// The reason why it stops; `nil` when the pattern matches the whole path.
-  package var failure: LinkFailure? { stop.failure }
+  var failure: LinkFailure? { stop.failure }
 
   /// The literal that was probably meant: the expected one, when the URL has a similar one.
-  package var suggestion: String? { stop.suggestion?.text }
+  var suggestion: String? { stop.suggestion?.text }
 
   /// Finds the alternative of an entry that gets furthest.
   fileprivate init?(entry: Int, of table: PatternTable, along walk: PatternComparison) {

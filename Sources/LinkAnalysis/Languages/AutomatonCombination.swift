@@ -120,7 +120,7 @@ package struct AutomatonCombination {
   }
 
   /// The number of unconfirmed words at which a search ends without an answer.
-  package static let maximumRefusals = 64
+  static let maximumRefusals = 64
 
   /// The steps from a state, and how many instructions it has.
   private mutating func ways(from set: ProgramStates) -> (ways: [Way], memberCount: Int) {

@@ -2,7 +2,7 @@ package import LinkPatterns
 
 extension PatternTable.Entry {
   /// The paths that the entry accepts, as they are written in URLs.
-  package func language(
+  func language(
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
   ) -> RegularExpression {
@@ -17,7 +17,7 @@ extension PatternTable.Entry {
   }
 
   /// The paths that one alternative accepts.
-  package func language(
+  func language(
     of alternative: PathPattern.Alternative,
     ignoresCaseOfFirst: Bool = false,
     includesEnd: Bool = false
@@ -56,7 +56,7 @@ extension PatternTable.Entry {
 
 extension PathPattern.Segment {
   /// Leaves out texts that end with a slash, where none may stand at the end of a path.
-  package func withoutSlashAtEnd(_ language: RegularExpression) -> RegularExpression {
+  func withoutSlashAtEnd(_ language: RegularExpression) -> RegularExpression {
     guard case .rest = self, language == .joined([.slash, .anything]) else {
       return language
     }

@@ -7,7 +7,7 @@ package struct WordCount: Hashable, Comparable, Sendable {
   private static var digitCount: Int { 6 }
 
   /// Creates zero.
-  package init() {}
+  init() {}
 
   /// Creates a small number.
   package init(_ value: UInt64) { digits[0] = value }

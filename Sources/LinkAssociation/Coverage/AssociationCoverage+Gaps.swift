@@ -13,7 +13,7 @@ extension AssociationCoverage {
   }
 
   /// The routes of which the file does not admit every URL.
-  package func routesNotAdmitted(_ steps: inout Int) -> [RouteGap] {
+  func routesNotAdmitted(_ steps: inout Int) -> [RouteGap] {
     var gaps: [Int: Answer] = [:]
     var runs: [[Int]: [RuleAutomata.Run]] = [:]
     let exclusions = AutomatonIndex(rules.rules.map { $0.isExclusion ? $0.widest : nil })

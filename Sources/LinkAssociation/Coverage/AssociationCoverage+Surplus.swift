@@ -14,7 +14,7 @@ extension AssociationCoverage {
   }
 
   /// The rules that admit URLs that no opened route takes.
-  package func urlsWithoutRoute(_ steps: inout Int) -> [RuleSurplus] {
+  func urlsWithoutRoute(_ steps: inout Int) -> [RuleSurplus] {
     var result: [RuleSurplus] = []
     for index in rules.rules.indices where !rules.rules[index].isExclusion {
       guard let urls = rules.rules[index].widest else { continue }

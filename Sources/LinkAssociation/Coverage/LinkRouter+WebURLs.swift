@@ -4,7 +4,7 @@ package import LinkRouting
 
 extension LinkRouter {
   /// Whether a route takes a web URL, whatever its host is.
-  package func takes(_ text: String, from source: LinkSource) -> Bool {
+  func takes(_ text: String, from source: LinkSource) -> Bool {
     entry(taking: text, from: source) != nil
   }
 

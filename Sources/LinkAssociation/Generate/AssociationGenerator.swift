@@ -55,7 +55,7 @@ public struct AssociationGenerator: Sendable {
   public var domains: [String] { FileDomain.names(of: catalog.router) }
 
   /// The domains of the catalog, as entries of the entitlement.
-  package var associatedDomains: [String] {
+  var associatedDomains: [String] {
     catalog.router.prefixes.filter(\.isWeb).compactMap(\.host).map { "applinks:\($0)" }
   }
 

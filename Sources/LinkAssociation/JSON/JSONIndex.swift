@@ -1,9 +1,9 @@
 /// The members of the wide objects of a JSON text by their names, for finding many values quickly.
 ///
 /// ``JSONText/value(at:)`` looks through the members of every object on the way, which is for one value.
-package struct JSONIndex: Sendable {
+struct JSONIndex: Sendable {
   /// The number of members from which an object has a table.
-  package static let wide = 16
+  static let wide = 16
 
   /// The whole text.
   private let root: JSONValue
@@ -29,7 +29,7 @@ package struct JSONIndex: Sendable {
   }
 
   /// The number of objects with a table.
-  package var tableCount: Int { tables.count }
+  var tableCount: Int { tables.count }
 
   /// Finds a value.
   package func value(at pointer: JSONPointer) -> JSONValue? { value(along: pointer.tokens) }

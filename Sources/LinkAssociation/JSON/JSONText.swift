@@ -42,10 +42,10 @@ public struct JSONText: Hashable, Sendable {
   package let bytes: [UInt8]
 
   /// Its value.
-  package let root: JSONValue
+  let root: JSONValue
 
   /// Whether it begins with a byte order mark, which some readers refuse.
-  package let hasByteOrderMark: Bool
+  let hasByteOrderMark: Bool
 
   /// Reads a text.
   ///

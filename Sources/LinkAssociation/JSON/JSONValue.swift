@@ -20,10 +20,10 @@ package struct JSONValue: Hashable, Sendable {
   }
 
   /// The kind, and the value.
-  package let content: Content
+  let content: Content
 
   /// The place, in bytes from the start of the text.
-  package let range: Range<Int>
+  let range: Range<Int>
 
   /// Creates a value.
   package init(_ content: Content, range: Range<Int> = 0..<0) {
@@ -41,12 +41,12 @@ package struct JSONValue: Hashable, Sendable {
   }
 
   /// The elements, if it is an array.
-  package var elements: [JSONValue]? {
+  var elements: [JSONValue]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The members, if it is an object.
-  package var members: [JSONMember]? {
+  var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
@@ -90,7 +90,7 @@ package struct JSONMember: Hashable, Sendable {
   package let name: String
 
   /// The place of the name, with its quotation marks, in bytes from the start of the text.
-  package let nameRange: Range<Int>
+  let nameRange: Range<Int>
 
   /// Its value.
   package let value: JSONValue

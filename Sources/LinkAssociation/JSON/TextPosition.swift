@@ -7,7 +7,7 @@ public struct TextPosition: Hashable, Sendable {
   public let column: Int
 
   /// Creates a position.
-  package init(line: Int, column: Int) {
+  init(line: Int, column: Int) {
     (self.line, self.column) = (line, column)
   }
 

@@ -57,7 +57,7 @@ public struct AssociationDecision: Hashable, Sendable {
     public let cause: Cause
 
     /// The number of parts of the rule that match.
-    package let passedParts: Int
+    let passedParts: Int
   }
 
   /// A rule that was tried.

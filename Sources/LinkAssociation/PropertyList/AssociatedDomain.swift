@@ -84,7 +84,7 @@ public struct AssociatedDomain: Hashable, Sendable {
   }
 
   /// Whether the entry covers the subdomains of its domain, but not the domain itself.
-  package var isWildcard: Bool { host.utf8.starts(with: "*.".utf8) }
+  var isWildcard: Bool { host.utf8.starts(with: "*.".utf8) }
 
   /// The domain whose file applies: for a wildcard, that of the domain itself.
   public var fileDomain: String { isWildcard ? String(host.dropFirst(2)) : host }

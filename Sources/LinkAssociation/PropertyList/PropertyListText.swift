@@ -9,7 +9,7 @@ public struct PropertyListText: Hashable, Sendable {
   package let bytes: [UInt8]
 
   /// Its value; dictionaries are objects.
-  package let root: JSONValue
+  let root: JSONValue
 
   /// Reads a text.
   ///

@@ -39,7 +39,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
   public internal(set) var elements: [Element]
 
   /// The screens to remove before the elements are shown.
-  package private(set) var clearing = NavigationClearing.nothing
+  private(set) var clearing = NavigationClearing.nothing
 
   /// Walks up from a destination until a placement needs no further ancestor.
   ///

@@ -1,5 +1,5 @@
 /// The screens to remove before a chain is shown.
-package enum NavigationClearing: Hashable, Sendable {
+enum NavigationClearing: Hashable, Sendable {
   /// None beyond those that the placements of the chain remove.
   case nothing
 

@@ -87,7 +87,7 @@ extension ByteSet {
   static var whiteSpace: ByteSet { ByteSet(0x09...0x0D).union(ByteSet(0x20...0x20)) }
 
   /// `.`: every byte but LF and CR.
-  package static var dot: ByteSet { ByteSet(0x0A...0x0A).union(ByteSet(0x0D...0x0D)).inverted }
+  static var dot: ByteSet { ByteSet(0x0A...0x0A).union(ByteSet(0x0D...0x0D)).inverted }
 
   /// Every byte but one.
   package static func except(_ byte: UInt8?) -> ByteSet {

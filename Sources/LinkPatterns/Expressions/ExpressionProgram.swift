@@ -50,7 +50,7 @@ package final class ExpressionProgram: Sendable {
   /// The first instruction.
   package let start: Int
   /// The number of captures; each has two slots, its start and its end.
-  package let captureCount: Int
+  let captureCount: Int
 
   /// Compiles an expression.
   package init(
@@ -72,7 +72,7 @@ package final class ExpressionProgram: Sendable {
 /// Thrown when a program would be larger than allowed.
 package struct ExpressionSizeError: Error, Sendable {
   /// The greatest number of instructions allowed.
-  package let maximum: Int
+  let maximum: Int
   /// The number of instructions the program would have, or a lower bound of it.
-  package let size: Int
+  let size: Int
 }

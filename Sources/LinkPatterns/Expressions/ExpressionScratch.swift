@@ -1,7 +1,7 @@
 /// Thrown when matching would take more steps than allowed.
 package struct ExpressionStepError: Error, Sendable {
   /// The greatest number of steps allowed.
-  package let maximum: Int
+  let maximum: Int
 }
 
 /// Working memory of ``ExpressionProgram``, and the count of its steps.

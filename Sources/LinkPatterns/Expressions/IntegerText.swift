@@ -1,5 +1,5 @@
 /// The form of ``ParameterShape/int``: `0|-?[1-9][0-9]*`.
-package enum IntegerText {
+enum IntegerText {
   /// Returns whether a part of a text has the form.
   static func isInteger(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start

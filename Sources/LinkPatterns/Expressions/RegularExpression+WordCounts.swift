@@ -2,7 +2,7 @@ extension RegularExpression {
   /// The number of ways in which the expression makes words of each length, from 0 on.
   ///
   /// It is the number of words when no word is made in two ways.
-  package func wordCounts(upTo maximumLength: Int) -> [Double] {
+  func wordCounts(upTo maximumLength: Int) -> [Double] {
     let none = [Double](repeating: 0, count: maximumLength + 1)
     var one = none
     one[0] = 1

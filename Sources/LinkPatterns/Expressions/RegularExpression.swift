@@ -57,7 +57,7 @@ extension RegularExpression {
   }
 
   /// The expressions that this one is made of.
-  package var children: [RegularExpression] {
+  var children: [RegularExpression] {
     switch self {
     case .empty, .byte, .literal: []
     case .sequence(let items), .alternation(let items): items

@@ -89,7 +89,7 @@ extension PathPattern {
     public var parameterNames: [String] { PathPattern.names(of: parameters) }
 
     /// How specific each of its segments is, from the left, as in ``PathPattern/rank(of:)``.
-    package let ranks: [SegmentRank]
+    let ranks: [SegmentRank]
 
     /// The texts it takes, a slash before its first segment; parameter *i* is capture *i*.
     package let language: RegularExpression

@@ -1,7 +1,7 @@
 /// The path of a text without its outer slashes, and the ends of its segments.
-package struct TablePath: Sendable {
+struct TablePath: Sendable {
   /// Where the first segment begins.
-  package let start: Int
+  let start: Int
 
   /// The end of the last segment; less than `start` for a path without segments.
   let end: Int
@@ -16,7 +16,7 @@ package struct TablePath: Sendable {
   /// Bit *n* is set when a segment ends at byte `start + n`, for up to 64 bytes.
   ///
   /// Beyond that, the bytes themselves are read.
-  package let ends: UInt64
+  let ends: UInt64
 
   /// Finds the segments of a text whose slashes among the first 64 bytes are known.
   @inline(__always)

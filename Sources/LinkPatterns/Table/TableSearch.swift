@@ -222,7 +222,7 @@ struct TableSearch: ~Copyable {
 
 extension TableStorage {
   /// Finds the entry that wins.
-  package func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> Int? {
+  func firstMatch(_ path: TablePath, in bytes: Span<UInt8>) -> Int? {
     var walk = TableSearch(path)
     walk.run(self, bytes)
     return walk.best == TableNode.noEnding ? nil : Int(alternatives[Int(walk.best)].entry)

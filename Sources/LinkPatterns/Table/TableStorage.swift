@@ -9,7 +9,7 @@ package final class TableStorage: Sendable {
   /// The tests of parameters.
   let tests: ContiguousArray<SegmentTest>
   /// The alternatives, the best first; when only ranks decide, in order for each node.
-  package let alternatives: ContiguousArray<TableAlternative>
+  let alternatives: ContiguousArray<TableAlternative>
   let sites: ContiguousArray<UInt32>
   /// The most steps that finding all candidates for one URL may take.
   let maximumSteps: Int

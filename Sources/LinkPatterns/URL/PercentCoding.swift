@@ -52,7 +52,7 @@ public enum PercentCoding {
   }
 
   /// Decodes percent-encoded UTF-8 that is lent; text without an escape is copied as it is.
-  package static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
+  static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
     for index in 0..<bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "%") || byte >= 0x80 || (plusIsSpace && byte == UInt8(ascii: "+")) {

@@ -35,7 +35,7 @@ package struct PercentEncodeSet: Sendable {
   package static let query = Self(low: 0x5000_000D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
   /// The bytes that the query of a web URL cannot contain.
-  package static let specialQuery = Self(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
+  static let specialQuery = Self(low: 0x5000_008D_FFFF_FFFF, high: 0x8000_0000_0000_0000)
 
   /// The bytes that a path cannot contain.
   package static let path = Self(low: 0xD000_000D_FFFF_FFFF, high: 0xA800_0001_4000_0000)

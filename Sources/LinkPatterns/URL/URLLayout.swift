@@ -47,7 +47,7 @@ extension URLLayout {
   static var escape: UInt8 { 2 }
 
   /// Whether every byte is canonical.
-  package var isCanonical: Bool { traits & Self.uncanonical == 0 }
+  var isCanonical: Bool { traits & Self.uncanonical == 0 }
 
   /// Whether there may be a `%` or a `+` behind the scheme.
   package var mayHaveEscapes: Bool { traits & Self.escape != 0 }

@@ -6,12 +6,12 @@
 ///
 /// Each component begins where the one before it ends, so only the layout is stored. The bytes are
 /// passed as a parameter, so nothing is copied and nothing is allocated.
-package struct URLSplitter: ~Copyable {
+struct URLSplitter: ~Copyable {
   private let limits: URLLimits
   private var layout = URLLayout()
 
   /// Splits a URL.
-  package static func split(
+  static func split(
     _ bytes: Span<UInt8>,
     limits: URLLimits
   ) throws(LinkURLError) -> URLLayout {

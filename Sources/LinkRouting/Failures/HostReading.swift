@@ -6,7 +6,7 @@ package struct HostReading: Hashable, Sendable {
   package let host: String?
 
   /// Stores the host.
-  package init(host: String?) {
+  init(host: String?) {
     self.host = host
   }
 }

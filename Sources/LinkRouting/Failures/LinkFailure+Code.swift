@@ -21,7 +21,7 @@ extension LinkFailure {
     package let check: Check?
 
     /// The route that would win a printed URL.
-    package let rival: String?
+    let rival: String?
 
     /// Creates a code for the app's own failures.
     public init(rawValue: String) {

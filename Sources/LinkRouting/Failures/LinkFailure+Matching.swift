@@ -98,7 +98,7 @@ extension LinkFailure.Code {
   )
 
   /// A route matches, and is limited to other prefixes.
-  package static let otherPrefix = Self(
+  static let otherPrefix = Self(
     "otherPrefix",
     "route '{subject}' matches, but is limited to {expected}",
     fix: "Add {found} to its .prefixes(…).",
@@ -114,11 +114,11 @@ extension LinkFailure.Code {
     Self("valueType", "{place} expected {expected}, found '{found}'", check: .match)
 
   /// The route's own code returned no link for the values.
-  package static let noLinkOfValues =
+  static let noLinkOfValues =
     Self("valueType", "it has no link with these values", check: .match)
 
   /// The route's own code threw an error for the values.
-  package static let valuesRefused =
+  static let valuesRefused =
     Self("valueType", "it refused its values: {found}", check: .match)
 
   /// A value is not percent-encoded UTF-8: `leagues/%ff`.
@@ -161,7 +161,7 @@ extension LinkFailure.Code {
   )
 
   /// The route makes no link of values of the right form.
-  package static let noLinkInRange =
+  static let noLinkInRange =
     Self("valueRange", "it makes no link of these values", check: .match)
 
   /// A strict route does not know a query item.

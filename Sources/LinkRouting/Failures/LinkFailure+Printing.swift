@@ -28,7 +28,7 @@ extension LinkFailure.Code {
     Self("overLimit", "the printed URL would exceed a limit of the router")
 
   /// No route prints the link.
-  package static let noPrintingRoute =
+  static let noPrintingRoute =
     Self("noRoute", "no route prints the link", fix: "Add a LinkRoute that names its case.")
 
   /// The router, or the route, does not have the requested prefix.

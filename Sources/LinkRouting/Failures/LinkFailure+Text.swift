@@ -6,7 +6,7 @@ extension LinkFailure {
   public var fix: String? { fix(withValues: true) }
 
   /// The sentence, with the route before it.
-  package func sentence(withValues: Bool) -> String {
+  func sentence(withValues: Bool) -> String {
     let text = clause(withValues: withValues)
     guard ownMessage == nil, omittedText == nil, let first = text.utf8.first,
       (97...122).contains(first)
@@ -47,7 +47,7 @@ extension LinkFailure {
   }
 
   /// The text without the route, and without the full stop of the code's own text.
-  package func summary(withValues: Bool) -> String {
+  func summary(withValues: Bool) -> String {
     if let own = ownMessage {
       guard withValues || !holdsValue(own) else {
         return "\(code.rawValue): \(FailureText.redacted)"

@@ -44,7 +44,7 @@ package final class ReflectedLink {
   }
 
   /// The constructor of the link, without the link inside.
-  package var constructor: LinkConstructor {
+  var constructor: LinkConstructor {
     reflect()
     return LinkConstructor(name: caseName ?? "", values: ObjectIdentifier(type(of: content)))
   }
@@ -66,7 +66,7 @@ package final class ReflectedLink {
   }
 
   /// The link as a value of a type; throws for a link of another type.
-  package func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
+  func typed<Link: DeepLink>() throws(OtherLinkError) -> Link {
     switch link {
     case let link as Link: return link
     default: throw OtherLinkError()
@@ -103,7 +103,7 @@ package struct OtherLinkError: Error {
 
 extension DeepLink {
   /// Returns whether a link is of the same type, and equal.
-  package func isEqual(to other: any DeepLink) -> Bool {
+  func isEqual(to other: any DeepLink) -> Bool {
     switch other {
     case let other as Self: other == self
     default: false

@@ -85,7 +85,7 @@ extension Array: CompositeParameter where Element: LinkParameter {
 
 extension LinkParameter {
   /// The declaration of a value in one place.
-  package static func declaration(_ name: String) -> RouteParameter {
+  static func declaration(_ name: String) -> RouteParameter {
     declaration(name, in: .segment)
   }
 
@@ -103,7 +103,7 @@ extension LinkParameter {
   }
 
   /// The values to write into a URL; `isPlain` when the value is known not to be composite.
-  package func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
+  func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
     if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
   }

@@ -24,7 +24,7 @@ extension Date: LinkParameter {
 
 extension ParameterOutput {
   /// A value that has no written form.
-  package static func inexpressible<Value>(describing value: Value) -> Self {
+  static func inexpressible<Value>(describing value: Value) -> Self {
     // Foundation's description traps for dates outside any calendar.
     guard let date = value as? Date else { return .inexpressible("\(value)") }
     return .inexpressible("\(date.timeIntervalSince1970) s since 1970")
@@ -38,7 +38,7 @@ extension LinkDateFormat {
   private static let seconds: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   /// The form of written dates.
-  package var shape: ParameterShape {
+  var shape: ParameterShape {
     let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
     let colon = "(?::|%3[Aa])"
     let offset = "(?:Z|(?:-|[+]|%2[Bb])[0-9]{2}\(colon)[0-9]{2})"
@@ -53,7 +53,7 @@ extension LinkDateFormat {
   }
 
   /// Reads a date.
-  package func date(_ text: String) -> Date? {
+  func date(_ text: String) -> Date? {
     if value == .unixSeconds {
       guard let seconds: Int64 = ScalarText.integer(LinkText(text)),
         Self.seconds.contains(seconds)

@@ -1,6 +1,6 @@
 extension LinkText {
   /// Reads the values of a list.
-  package func list<Element>(
+  func list<Element>(
     _ read: (LinkText) throws(LinkFailure) -> Element
   ) throws(LinkFailure) -> [Element] {
     if case .name = source { throw .wrongForm }
@@ -14,7 +14,7 @@ extension LinkText {
 
 extension ParameterOutput {
   /// The values of a list whose elements are written as single texts.
-  package static func list<Element>(
+  static func list<Element>(
     of values: [Element],
     _ write: (Element) -> ParameterOutput
   ) -> ParameterOutput {

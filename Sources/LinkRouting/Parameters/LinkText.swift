@@ -43,7 +43,7 @@ public struct LinkText: Sendable {
   package static var absent: LinkText { LinkText(.absent) }
 
   /// Whether there is no text.
-  package var isMissing: Bool {
+  var isMissing: Bool {
     if case .absent = source { true } else if case .name = source { true } else { false }
   }
 
@@ -54,7 +54,7 @@ public struct LinkText: Sendable {
   }
 
   /// Throws unless there is exactly one text.
-  package func requireOne() throws(LinkFailure) {
+  func requireOne() throws(LinkFailure) {
     if case .list = source { throw .wrongForm }
     if isMissing { throw .noValue }
   }

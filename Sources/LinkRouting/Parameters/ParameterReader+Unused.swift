@@ -14,7 +14,7 @@ extension ParameterReader {
   }
 
   /// The items whose values are not in the link.
-  package var unusedItems: [LinkQueryItem] {
+  var unusedItems: [LinkQueryItem] {
     var unused: [LinkQueryItem] = []
     for item in items {
       var value = item.value.map { url.decoded($0, plusIsSpace: plusIsSpace) ?? url.string($0) }

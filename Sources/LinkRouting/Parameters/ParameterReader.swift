@@ -28,7 +28,7 @@ package final class ParameterReader {
   private var index = 0
 
   /// The position of the next parameter.
-  package var nextIndex: Int { index }
+  var nextIndex: Int { index }
 
   /// The first value that is out of bounds or contradicts another, with the position of its parameter.
   private var refusal: Refusal?
@@ -106,7 +106,7 @@ package final class ParameterReader {
   }
 
   /// Refuses values out of bounds after the last one was read, before a link is made of them.
-  package func finishBehindLast() throws(LinkFailure) {
+  func finishBehindLast() throws(LinkFailure) {
     if index == parameters.count { try finish() }
   }
 

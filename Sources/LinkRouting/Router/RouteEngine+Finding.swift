@@ -123,7 +123,7 @@ extension RouteEngine {
   }
 
   /// The link of a path within the app, at the prefixes of a route first.
-  package func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
+  func linkInside(_ path: String, at route: RouteRecord? = nil) -> (any DeepLink)? {
     findInside(path == "/" ? [] : Array(path.utf8), at: route)?.link
   }
 
@@ -131,7 +131,7 @@ extension RouteEngine {
   ///
   /// A path can mean different links at different prefixes, so those of the route come first. For a prefix without a
   /// host of its own, any host will do.
-  package func findInside(
+  func findInside(
     _ path: [UInt8],
     at route: RouteRecord?,
     where isWanted: (RouteRecord) -> Bool = { _ in true }

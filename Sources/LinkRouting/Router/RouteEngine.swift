@@ -9,10 +9,10 @@ package final class RouteEngine: Sendable {
   package let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
 
   /// The link below all others, when the app named one.
-  package let namedRoot: (any DeepLink)?
+  let namedRoot: (any DeepLink)?
 
   /// Creates an engine.
-  package init(
+  init(
     _ index: RouteIndex,
     isSwitchedOff: (@Sendable (_ route: String) -> Bool)? = nil,
     root: (any DeepLink)? = nil

@@ -11,10 +11,10 @@ package struct RouteIndex: Sendable {
   package let routes: [RouteRecord]
 
   /// The index over the patterns of all routes' forms.
-  package let table: PatternTable
+  let table: PatternTable
 
   /// The route and the form of each entry of the table.
-  package let entries: [RouterEntry]
+  let entries: [RouterEntry]
 
   /// The entries with a parameter that is a secret or a link, which may hold one.
   let secretEntries: [Int]
@@ -30,7 +30,7 @@ package struct RouteIndex: Sendable {
   let routesByConstructor: ConstructorRoutes
 
   /// Converts links of mounted types to the router's type.
-  package let lifts: [LinkLift]
+  let lifts: [LinkLift]
 
   /// Indexes routes, leaving out those that have problems.
   init(

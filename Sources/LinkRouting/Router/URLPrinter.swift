@@ -218,7 +218,7 @@ extension URLPrinter {
 
 extension ParameterOutput {
   /// Whether it has a text, which may be empty.
-  package var hasText: Bool {
+  var hasText: Bool {
     switch self {
     case .text, .list: true
     case .absent, .name, .inexpressible: false

@@ -4,9 +4,9 @@ package struct LinkLift: Sendable {
   package let type: ObjectIdentifier
 
   /// Converts a link; returns `nil` for one of another type.
-  package let lift: @Sendable (any DeepLink) -> (any DeepLink)?
+  let lift: @Sendable (any DeepLink) -> (any DeepLink)?
 
-  package init(
+  init(
     type: ObjectIdentifier,
     _ lift: @escaping @Sendable (any DeepLink) -> (any DeepLink)?
   ) {

@@ -29,7 +29,7 @@ extension LinkRoute {
 
 extension RouteFields {
   /// Declares a route over texts by name.
-  package init(
+  init(
     named pattern: String,
     name: String,
     read: @escaping @Sendable (RouteParameters) throws -> (any DeepLink)?,

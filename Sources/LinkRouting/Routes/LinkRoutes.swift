@@ -12,7 +12,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   public private(set) var routes: [LinkRoute<Link>]
 
   /// Converts links of mounted types to this one.
-  package private(set) var lifts: [LinkLift] = []
+  private(set) var lifts: [LinkLift] = []
 
   /// Creates routes.
   ///

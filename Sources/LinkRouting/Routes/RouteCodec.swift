@@ -9,7 +9,7 @@ package struct RouteCodec: Sendable {
 
   /// The constructor of the route's links, then that of the link inside, and so on; `nil`
   /// when reflection finds none, or is not used.
-  package let constructors: [LinkConstructor]?
+  let constructors: [LinkConstructor]?
 
   /// Links of the route that differ in their values.
   package let examples: [any DeepLink]

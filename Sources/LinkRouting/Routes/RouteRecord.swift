@@ -12,7 +12,7 @@ package final class RouteRecord: Sendable {
   package var name: String { fields.name }
 
   /// The pattern, as it was written.
-  package var pattern: String { fields.pattern }
+  var pattern: String { fields.pattern }
 
   /// The parameters of the route.
   package var parameters: [RouteParameter] { fields.parameters }
@@ -36,10 +36,10 @@ package final class RouteRecord: Sendable {
 /// The declarations of a route; ``LinkRoute`` documents their meaning.
 package struct RouteFields: Sendable {
   package var name: String
-  package var pattern: String
+  var pattern: String
   package internal(set) var access = LinkAccess.appOnly
   /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
-  package var declaresAccess = false
+  var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
   /// The placement of its links.
@@ -51,11 +51,11 @@ package struct RouteFields: Sendable {
   package var problems: [RouteProblem]
   var isStrict = false
   package internal(set) var effect = LinkEffect.navigate
-  package internal(set) var needsOwnTeam = false
+  internal(set) var needsOwnTeam = false
   /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
   package var caseInsensitiveLiterals: Bool?
   var trailingSlash: TrailingSlash?
-  package internal(set) var requirement: ScreenRequirement?
+  internal(set) var requirement: ScreenRequirement?
   var isPrinted = true
   /// The forms of its URLs, the printed one first.
   package var forms: [RouteForm]

@@ -15,7 +15,7 @@ package final class RouteTemplate {
     package let parameter: String
 
     /// Whether it may be absent: it is followed by `?`, or is in the fragment.
-    package let isOptional: Bool
+    let isOptional: Bool
 
     /// Whether it takes several segments.
     let isRepeated: Bool

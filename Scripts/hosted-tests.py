@@ -18,7 +18,6 @@ import os
 import re
 
 import swift_source
-from floors import IMPORT
 
 PROJECT = "Tests/HostApp/project.yml"
 PROPERTIES = "Tests/HostApp/Info.plist"
@@ -50,7 +49,7 @@ def file_findings(shown, code, linked):
     if model := MODEL.search(code):
         line = swift_source.line_of(code, model.start())
         yield f"{shown}:{line}: {model.group()}: what needs the models is named …+StandIns.swift"
-    for found in IMPORT.finditer(code):
+    for found in swift_source.IMPORT.finditer(code):
         if found.group(1) not in GIVEN | linked:
             line = swift_source.line_of(code, found.start(1))
             name = found.group(1)

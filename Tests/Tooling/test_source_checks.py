@@ -4,14 +4,6 @@ import textwrap
 
 from planted import Finder
 
-FLOORS = """
-| floor | target | may import from outside | why |
-|---|---|---|---|
-| 0 | `Low` | nothing | |
-| 0 | `AlsoLow` | nothing | |
-| 1 | `High` | `Foundation` | |
-"""
-
 
 def function(lines, name="func long()"):
     """A function of so many lines."""
@@ -82,23 +74,6 @@ class HatchTests(Finder):
         ("what silences the formatter", "let a = b!  // swift-format-ignore: NeverForceUnwrap\n",
          "A.swift:1: silences the formatter"),
         ("what is unfinished", "// TODO: later\nlet a = 0\n", "A.swift:1: unfinished"),
-    ]
-
-
-class FloorTests(Finder):
-    SCRIPT, FILE = "floors.py", "Sources/Low/Low.swift"
-    FILES = {"Documentation/Decisions/0007-floors.md": FLOORS}
-    CASES = [
-        ("a lower floor and listed modules",
-         {"Sources/High/High.swift": "public import Low\n@_spi(A) import Foundation\n"}),
-        ("an import of the same floor", "import AlsoLow\n",
-         "Sources/Low/Low.swift:1: import AlsoLow"),
-        ("an import of a higher floor", "import High\n", "import High: Low is on floor 0"),
-        ("a part of Foundation on floor 0", "\nimport struct Foundation.URL\n", "Low.swift:2"),
-        ("Foundation where it is there", "#if canImport(Foundation)\n  import Foundation\n#endif\n",
-         "Low.swift:2: import Foundation: Low is on floor 0 and may import nothing"),
-        ("a target without a floor", {"Sources/New/New.swift": ""}, "Sources/New: has no row"),
-        ("prose", '/*\nimport High\n*/\nlet a = """\n  import High\n  """\n'),
     ]
 
 

@@ -220,7 +220,7 @@ if usesStandIns {
     ),
     .target(
       name: "SwiftUISnippets",
-      dependencies: ["DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkSwiftUI"] + appleUIModels,
       path: "Examples/Snippets/SwiftUI",
       swiftSettings: appleUI
     ),
@@ -363,13 +363,13 @@ if usesStandIns {
     ),
     .executableTarget(
       name: "QuickStartSwiftUI",
-      dependencies: ["DeepLinking", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkSwiftUI"] + appleUIModels,
       path: "Examples/QuickStart.swiftpm/Sources",
       swiftSettings: appleUI
     ),
     .target(
       name: "QuickStartUIKit",
-      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkUIKit"] + appleUIModels,
       path: "Examples/QuickStart/UIKit",
       swiftSettings: appleUI
     ),
@@ -387,7 +387,7 @@ if usesStandIns {
     ),
     .target(
       name: "UIKitSnippets",
-      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkUIKit"] + appleUIModels,
       path: "Examples/Snippets/UIKit",
       swiftSettings: appleUI
     ),

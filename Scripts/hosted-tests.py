@@ -56,6 +56,12 @@ def file_findings(shown, code, linked):
             yield f"{shown}:{line}: import {name}: {PROJECT} does not link it into the app"
 
 
+def modules_of(products, manifest):
+    """The modules that products of a manifest bring, which are named in its list of products."""
+    brought = re.findall(r'\.library\(name: "(\w+)", targets: \[(.*)\]\)', manifest)
+    return {name for product, targets in brought if product in products for name in re.findall(r"\w+", targets)}
+
+
 def names(pattern, text):
     """What the group of a regular expression matches in the lines of a text."""
     return set(re.findall(pattern, text, re.MULTILINE))
@@ -98,7 +104,7 @@ def findings(root):
         if all(kind_of(shown) == "StandIns" for shown, _ in files):
             yield f"Tests/{target}: has no file that runs on Apple's systems"
         for shown, code in files:
-            yield from file_findings(shown, swift_source.mask(code), linked)
+            yield from file_findings(shown, swift_source.mask(code), modules_of(linked, manifest))
 
 
 if __name__ == "__main__":

@@ -112,6 +112,16 @@ class SnippetTests(Finder):
         ("a snippet of several files", {"Snippets/SwiftUI/A.swift": ""}, "Snippets/SwiftUI/A.swift:"),
         ("a snippet of an app", {FILE: BOTH, "Examples/Snippets/S/B.swift": "let a = 1\nlet b = 2\n",
                                  "Snippets/A.swift": ""}),
+        *((f"imports of {' and '.join(own)}",
+           {"Snippets/A.swift": "".join(f"import {name}\n" for name in (*own, "Foundation")),
+            "Sources/High/High.swift": "@_exported public import Low\n", "Sources/Low/Low.swift": "",
+            "Sources/Higher/A.swift": "@_exported public import High\n", "Sources/LinkAnalysis/A.swift": "",
+            "Sources/LinkPatterns/A.swift": ""}, *found)
+          for own, *found in (
+              (["High"],), (["LinkAnalysis", "LinkPatterns"],),
+              (["High", "Low"], "A.swift:2: import Low: one of High, Low is enough"),
+              (["Higher", "Low"], "A.swift:2: import Low"),
+              (["Low", "LinkAnalysis"], "A.swift:2: import LinkAnalysis"))),
         ("a block that is not closed", "```swift\nlet z = 0\n", "README.md:1:"),
     ]
 

@@ -221,7 +221,7 @@ if usesStandIns {
     ),
     .target(
       name: "SwiftUISnippets",
-      dependencies: ["DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkSwiftUI"] + appleUIModels,
       path: "Examples/Snippets/SwiftUI",
       swiftSettings: appleUI
     ),
@@ -364,13 +364,13 @@ if usesStandIns {
     ),
     .executableTarget(
       name: "QuickStartSwiftUI",
-      dependencies: ["DeepLinking", "LinkSwiftUI", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkSwiftUI"] + appleUIModels,
       path: "Examples/QuickStart.swiftpm/Sources",
       swiftSettings: appleUI
     ),
     .target(
       name: "QuickStartUIKit",
-      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkUIKit"] + appleUIModels,
       path: "Examples/QuickStart/UIKit",
       swiftSettings: appleUI
     ),
@@ -388,7 +388,7 @@ if usesStandIns {
     ),
     .target(
       name: "UIKitSnippets",
-      dependencies: ["DeepLinking", "LinkUIKit"] + appleUIModels,
+      dependencies: ["LinkUIKit"] + appleUIModels,
       path: "Examples/Snippets/UIKit",
       swiftSettings: appleUI
     ),

@@ -18,7 +18,6 @@ import os
 import re
 
 import swift_source
-from floors import IMPORT
 
 PROJECT = "Tests/HostApp/project.yml"
 PROPERTIES = "Tests/HostApp/Info.plist"
@@ -50,11 +49,17 @@ def file_findings(shown, code, linked):
     if model := MODEL.search(code):
         line = swift_source.line_of(code, model.start())
         yield f"{shown}:{line}: {model.group()}: what needs the models is named …+StandIns.swift"
-    for found in IMPORT.finditer(code):
+    for found in swift_source.IMPORT.finditer(code):
         if found.group(1) not in GIVEN | linked:
             line = swift_source.line_of(code, found.start(1))
             name = found.group(1)
             yield f"{shown}:{line}: import {name}: {PROJECT} does not link it into the app"
+
+
+def modules_of(products, manifest):
+    """The modules that products of a manifest bring, which are named in its list of products."""
+    brought = re.findall(r'\.library\(name: "(\w+)", targets: \[(.*)\]\)', manifest)
+    return {name for product, targets in brought if product in products for name in re.findall(r"\w+", targets)}
 
 
 def names(pattern, text):
@@ -99,7 +104,7 @@ def findings(root):
         if all(kind_of(shown) == "StandIns" for shown, _ in files):
             yield f"Tests/{target}: has no file that runs on Apple's systems"
         for shown, code in files:
-            yield from file_findings(shown, swift_source.mask(code), linked)
+            yield from file_findings(shown, swift_source.mask(code), modules_of(linked, manifest))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,9 @@ whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
+An example has one import of this package: none that another of its imports exports, and beside another
+only what is for tools.
+
 The Swift files of tutorials, in `*.docc`, stand as a whole in Snippets/, in a quick start of
 Examples/, or in Tests/DeepLinkingTests.
 
@@ -35,7 +38,11 @@ BLOCK = re.compile(
 # Those that are a program each, and those of apps, which are a module together.
 HOMES = ("Snippets", "Examples/Snippets")
 NOT_SHOWN = ("Tests/", "Snippets/", "Examples/Snippets/")
-STEP_HOMES = (*HOMES, "Examples/QuickStart", "Examples/QuickStart.swiftpm", "Tests/DeepLinkingTests")
+APPS = ("Examples/QuickStart", "Examples/QuickStart.swiftpm")
+STEP_HOMES = (*HOMES, *APPS, "Tests/DeepLinkingTests")
+# What tools and servers import beside another module; an app, a widget and a test have one import.
+FOR_TOOLS = {"LinkAnalysis", "LinkAssociation", "LinkPatterns"}
+EXPORT = re.compile(r"^@_exported public import (\w+)$", re.MULTILINE)
 HIDDEN = re.compile(r"^[ \t]*// snippet\.hide\n.*?(?:^[ \t]*// snippet\.show\n|\Z)", re.MULTILINE | re.DOTALL)
 MARKER = re.compile(r"^[ \t]*// snippet\.\S+\n", re.MULTILINE)
 
@@ -78,8 +85,35 @@ def shown_blocks(root):
         yield path, 1, swift_source.read(path), homes, where
 
 
+def exports(root):
+    """The modules of the package, and for each what it exports, over others too."""
+    modules = {os.path.basename(folder): set() for folder in glob.glob(os.path.join(root, "Sources/*"))}
+    for module, exported in modules.items():
+        for _, text in swift_source.sources(root, [f"Sources/{module}"]):
+            exported |= set(EXPORT.findall(text)) & set(modules)
+    for _ in modules:
+        for exported in modules.values():
+            exported |= {name for other in exported for name in modules[other]}
+    return modules
+
+
+def second_imports(root):
+    """Yields a line for every example with a second import of the package, where one is enough."""
+    modules = exports(root)
+    for shown_path, text in swift_source.sources(root, (*HOMES, *APPS)):
+        found = list(swift_source.IMPORT.finditer(swift_source.mask(text)))
+        own = [name for name in (each[1] for each in found) if name in modules]
+        seen = {name for other in own for name in modules[other]}
+        for each in found:
+            if each[1] in seen or each[1] in own and len(own) > 1 and not set(own) <= FOR_TOOLS:
+                line = swift_source.line_of(text, each.start(1))
+                yield f"{shown_path}:{line}: import {each[1]}: one of {', '.join(own)} is enough"
+
+
 def findings(root):
-    """Yields a line for every block without a compiled home, and for snippets that Apple's systems can't compile."""
+    """Yields a line for every block without a compiled home, for second imports, and for snippets that Apple's systems
+    can't compile."""
+    yield from second_imports(root)
     for path in swift_source.files(root, ["Snippets"]):
         if os.path.dirname(path) != os.path.join(root, "Snippets"):
             yield f"{os.path.relpath(path, root)}: SwiftPM makes a program of it; move it to {HOMES[1]}"

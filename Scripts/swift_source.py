@@ -7,6 +7,12 @@ import sys
 
 NO_PRODUCTS = ("Tests", "Fuzz", "Benchmarks")
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# An import, and its module.
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)",
+    re.MULTILINE,
+)
 
 
 def files(root, folders, suffix=".swift"):

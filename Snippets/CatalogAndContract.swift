@@ -1,7 +1,4 @@
 // Keeps the catalog and the lock of an app's links in files, as tests of its own target do.
-import DeepLinking
-import LinkAnalysis
-import LinkPatterns
 import LinkTesting
 
 enum ShopLink: DeepLink {

@@ -1,6 +1,5 @@
 // Declares links in every form: by constructor, with closures, feature by feature, and as a table.
 import DeepLinking
-import LinkRouting
 
 // By constructor: an enum, or a struct.
 enum LeagueLink: DeepLink {

@@ -1,7 +1,5 @@
 // Asks a catalog why a URL has no route.
 import LinkAnalysis
-import LinkPatterns
-import LinkRouting
 
 let catalog = ParsedCatalog(
   LinkCatalogV1(

@@ -1,7 +1,6 @@
 // Makes URLs for a share sheet, a widget and the printer, and reads them in an app extension.
 import DeepLinking
 import Foundation
-import LinkRouting
 
 enum QuizLink: DeepLink {
   case home

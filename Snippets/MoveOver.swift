@@ -1,6 +1,5 @@
 // Parses beside an older router, compares with it, and asks it about what has no route yet.
 import DeepLinking
-import LinkActions
 
 enum ShopLink: DeepLink, NavigationPlacing {
   case home

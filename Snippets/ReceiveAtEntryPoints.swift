@@ -1,6 +1,5 @@
 // Says for each entry point where a link comes from, reads notifications and expands short links.
 import DeepLinking
-import LinkActions
 
 enum NewsLink: DeepLink, NavigationPlacing {
   case home

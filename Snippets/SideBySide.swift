@@ -1,6 +1,5 @@
 // Moves an app over from URLNavigator or Crossroad: both run side by side, then the older one has the rest.
 import DeepLinking
-import LinkActions
 
 enum PokedexLink: DeepLink {
   case home

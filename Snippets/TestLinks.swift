@@ -1,5 +1,4 @@
 // Checks the laws of links over generated values.
-import DeepLinking
 import LinkTesting
 
 enum NoteLink: DeepLink {

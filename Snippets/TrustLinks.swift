@@ -1,5 +1,4 @@
 // Opens routes to origins, asks before something is changed, and lets listed pages in only.
-import DeepLinking
 import LinkActions
 
 enum BankLink: DeepLink, NavigationPlacing {

@@ -1,7 +1,6 @@
 // The screen of the tutorial.
 // snippet.hide
 #if canImport(SwiftUI) && !os(watchOS)
-import DeepLinking
 
 enum QuizLink: DeepLink {
   case league(id: Int)

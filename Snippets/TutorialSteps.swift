@@ -1,5 +1,5 @@
 // The first step of the tutorial: links without routes. The later steps are those of the quick start.
-import DeepLinking
+import LinkSwiftUI  // or LinkUIKit
 
 enum QuizLink: DeepLink {
   case home

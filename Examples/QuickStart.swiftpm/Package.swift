@@ -30,9 +30,7 @@ let package = Package(
     .executableTarget(
       name: "QuickStart",
       dependencies: [
-        .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "LinkSwiftUI", package: "swift-deep-linking"),
-        .product(name: "LinkUIKit", package: "swift-deep-linking"),
+        .product(name: "LinkSwiftUI", package: "swift-deep-linking")
       ],
       path: "Sources"
     )

@@ -36,7 +36,6 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 
 import swift_source  # noqa: E402
-from floors import IMPORT  # noqa: E402
 
 # The triple of a platform, a triple of the same platform with the 24 characters of
 # x86_64-unknown-linux-gnu, and the modelled modules that the platform lacks.
@@ -81,7 +80,7 @@ class Module:
     def is_same_everywhere(self):
         """Whether the files have no conditions and import nothing but other targets."""
         text = "".join(swift_source.read(path) for path in self.files)
-        return not CONDITION.search(text) and set(IMPORT.findall(text)) <= set(self.imports)
+        return not CONDITION.search(text) and set(swift_source.IMPORT.findall(text)) <= set(self.imports)
 
 
 def is_text(path, text):

@@ -1,4 +1,3 @@
-import DeepLinking
 import LinkTesting
 import Testing
 // @testable import YourApp, with its QuizLink

@@ -16,7 +16,7 @@ PROJECT = """
 MANIFEST = """
   .enableUpcomingFeature("One"),
   .enableUpcomingFeature("Two"),
-    .library(name: "LinkUIKit", targets: ["LinkUIKit"]),
+    .library(name: "LinkUIKit", targets: ["LinkUIKit", "LinkPages"]),
     .testTarget(name: "UITests"),
 """
 PROPERTIES = """
@@ -24,7 +24,7 @@ PROPERTIES = """
 <key>UISceneDelegateClassName</key>
 <string>$(PRODUCT_MODULE_NAME).Scene</string>
 """
-BOTH = "import LinkUIKit\nimport Testing\nimport UIKit\n// STANDINS in a comment is none.\n"
+BOTH = "import LinkUIKit\nimport LinkPages\nimport Testing\nimport UIKit\n// STANDINS in a comment is none.\n"
 
 
 TESTS, APP = "Tests/UITests/UITests.swift", "Tests/HostApp"

@@ -10,9 +10,10 @@ from planted import Finder, Planted
 import weight
 
 
-def manifest(dependencies=(), settings=(), kind="regular"):
+def manifest(dependencies=(), settings=(), kind="regular", name="A", uses=()):
     """What `swift package dump-package` prints, as far as it is looked at."""
-    target = {"name": "A", "type": kind, "settings": [{"kind": setting} for setting in settings]}
+    target = {"name": name, "type": kind, "settings": [{"kind": setting} for setting in settings],
+              "dependencies": [{"byName": [used, None]} for used in uses]}
     return json.dumps({"dependencies": dependencies, "targets": [target]})
 
 
@@ -26,6 +27,12 @@ class ManifestTests(Finder):
         ("a dependency", manifest([{"sourceControl": [{"identity": "other"}]}]),
          "the root has none"),
         ("a macro", manifest(kind="macro"), "a macro target"),
+        ("a lower floor", manifest(name="LinkRouting", uses=["LinkPatterns", "LinkNavigation"])),
+        ("the same floor", manifest(name="LinkPatterns", uses=["LinkNavigation"]),
+         "LinkPatterns is on floor 0 and depends on LinkNavigation"),
+        ("a higher floor", manifest(name="LinkRouting", uses=["LinkAnalysis"]),
+         "LinkRouting is on floor 1 and depends on LinkAnalysis"),
+        ("targets above the floors", manifest(name="LinkSwiftUI", uses=["LinkUIKit", "DeepLinking"])),
     ]
 
     def check(self):

@@ -1,11 +1,14 @@
 """Which changes are planted into the sources, and what is said of those that nothing notices."""
 
+import glob
 import json
+import os
 import unittest
 
-from planted import Planted
+from planted import REPOSITORY, Planted
 
 import swift_mutations
+import swift_source
 
 FILE = "Sources/LinkPatterns/A.swift"
 CODE = "func a(b: Int) -> Bool {\n  return b < 7\n}\n"
@@ -78,6 +81,17 @@ class MutationTests(unittest.TestCase):
             for each, seed in ((text, 1), ("let e = f()\n" + text, 1), (text, 2)))
         self.assertEqual(before, after)
         self.assertNotEqual(before, other)
+
+
+class RowTests(unittest.TestCase):
+    def test_each_defect_fits_the_tree(self):
+        unfit = []
+        for table in glob.glob(os.path.join(REPOSITORY, "Scripts/defects/*.json")):
+            for path, rows in json.loads(swift_source.read(table)).items():
+                full = os.path.join(REPOSITORY, path)
+                text = swift_source.read(full) if os.path.exists(full) else ""
+                unfit += [(path, row["wrong"]) for row in rows if text.count(row["text"]) != 1]
+        self.assertEqual(unfit, [])
 
 
 class RunTests(Planted):

@@ -4,14 +4,6 @@ import textwrap
 
 from planted import Finder
 
-FLOORS = """
-| floor | target | may import from outside | why |
-|---|---|---|---|
-| 0 | `Low` | nothing | |
-| 0 | `AlsoLow` | nothing | |
-| 1 | `High` | `Foundation` | |
-"""
-
 
 def function(lines, name="func long()"):
     """A function of so many lines."""
@@ -85,23 +77,6 @@ class HatchTests(Finder):
     ]
 
 
-class FloorTests(Finder):
-    SCRIPT, FILE = "floors.py", "Sources/Low/Low.swift"
-    FILES = {"Documentation/Decisions/0007-floors.md": FLOORS}
-    CASES = [
-        ("a lower floor and listed modules",
-         {"Sources/High/High.swift": "public import Low\n@_spi(A) import Foundation\n"}),
-        ("an import of the same floor", "import AlsoLow\n",
-         "Sources/Low/Low.swift:1: import AlsoLow"),
-        ("an import of a higher floor", "import High\n", "import High: Low is on floor 0"),
-        ("a part of Foundation on floor 0", "\nimport struct Foundation.URL\n", "Low.swift:2"),
-        ("Foundation where it is there", "#if canImport(Foundation)\n  import Foundation\n#endif\n",
-         "Low.swift:2: import Foundation: Low is on floor 0 and may import nothing"),
-        ("a target without a floor", {"Sources/New/New.swift": ""}, "Sources/New: has no row"),
-        ("prose", '/*\nimport High\n*/\nlet a = """\n  import High\n  """\n'),
-    ]
-
-
 class SnippetTests(Finder):
     SCRIPT, FILE, FILES = "snippets.py", "README.md", {"Snippets/A.swift": "let a = 1\nlet b = 2\n"}
     STEP = "Sources/A/A.docc/Tutorials/Resources/Step.swift"
@@ -137,6 +112,16 @@ class SnippetTests(Finder):
         ("a snippet of several files", {"Snippets/SwiftUI/A.swift": ""}, "Snippets/SwiftUI/A.swift:"),
         ("a snippet of an app", {FILE: BOTH, "Examples/Snippets/S/B.swift": "let a = 1\nlet b = 2\n",
                                  "Snippets/A.swift": ""}),
+        *((f"imports of {' and '.join(own)}",
+           {"Snippets/A.swift": "".join(f"import {name}\n" for name in (*own, "Foundation")),
+            "Sources/High/High.swift": "@_exported public import Low\n", "Sources/Low/Low.swift": "",
+            "Sources/Higher/A.swift": "@_exported public import High\n", "Sources/LinkAnalysis/A.swift": "",
+            "Sources/LinkPatterns/A.swift": ""}, *found)
+          for own, *found in (
+              (["High"],), (["LinkAnalysis", "LinkPatterns"],),
+              (["High", "Low"], "A.swift:2: import Low: one of High, Low is enough"),
+              (["Higher", "Low"], "A.swift:2: import Low"),
+              (["Low", "LinkAnalysis"], "A.swift:2: import LinkAnalysis"))),
         ("a block that is not closed", "```swift\nlet z = 0\n", "README.md:1:"),
     ]
 

@@ -3,11 +3,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 // snippet.show
 import LinkSwiftUI
-// snippet.hide
-#if canImport(UIKit)
-import LinkUIKit
-#endif
-// snippet.show
 import SwiftUI
 
 @main struct QuizApp: App {

@@ -2,7 +2,7 @@
 // snippet.hide
 #if !os(watchOS)
 // snippet.show
-import DeepLinking
+import LinkSwiftUI  // or LinkUIKit
 
 enum QuizLink: DeepLink {
   case home

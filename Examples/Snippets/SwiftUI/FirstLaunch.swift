@@ -2,7 +2,6 @@
 // snippet.hide
 #if canImport(SwiftUI) && !os(watchOS)
 import Foundation
-import LinkActions
 import LinkSwiftUI
 import SwiftUI
 

@@ -3,7 +3,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 // snippet.show
 import LinkSwiftUI
-import LinkUIKit
 import SwiftUI
 
 struct SongsApp: App {

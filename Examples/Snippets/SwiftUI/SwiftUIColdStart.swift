@@ -1,8 +1,6 @@
 // Catches the link that starts an app with SwiftUI's life cycle in a scene delegate as well.
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import DeepLinking
 import LinkSwiftUI
-import LinkUIKit
 import SwiftUI
 import UIKit
 

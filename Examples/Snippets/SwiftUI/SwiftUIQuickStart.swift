@@ -35,7 +35,6 @@ struct QuizScreen: View {
 }
 
 // snippet.show
-import DeepLinking
 import LinkSwiftUI
 import SwiftUI
 

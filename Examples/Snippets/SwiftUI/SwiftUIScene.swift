@@ -1,6 +1,5 @@
 // What a SwiftUI app has from its links: tabs, Handoff, windows, restoration, links in texts.
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-import DeepLinking
 import LinkSwiftUI
 import SwiftUI
 

@@ -1,7 +1,6 @@
 // A tab bar whose tabs have names, and a controller with edits that a link must not discard.
 // snippet.hide
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import DeepLinking
 import LinkUIKit
 import UIKit
 

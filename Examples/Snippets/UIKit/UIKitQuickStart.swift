@@ -31,7 +31,6 @@ final class QuizController: UIViewController {
 }
 
 // snippet.show
-import DeepLinking
 import LinkUIKit
 import UIKit
 

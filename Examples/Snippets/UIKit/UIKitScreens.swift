@@ -1,7 +1,6 @@
 // Popovers with anchors, screens that are led to again, split views and several scenes.
 // snippet.hide
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import DeepLinking
 import LinkUIKit
 import UIKit
 

@@ -1,7 +1,6 @@
 // A scene delegate with all that an app with several windows wants: targets, saved state, quick actions.
 // snippet.hide
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import DeepLinking
 import LinkUIKit
 import UIKit
 

@@ -1,4 +1,4 @@
-import DeepLinking
+import LinkSwiftUI  // or LinkUIKit
 
 enum QuizLink: DeepLink {
   case home

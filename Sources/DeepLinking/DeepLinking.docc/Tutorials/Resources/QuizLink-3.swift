@@ -1,4 +1,4 @@
-import DeepLinking
+import LinkSwiftUI  // or LinkUIKit
 
 enum QuizLink: DeepLink {
   case home
@@ -12,7 +12,4 @@ enum QuizLink: DeepLink {
   }
 }
 
-@MainActor let links = DeepLinks(
-  QuizLink.self,
-  prefixes: [.scheme("quiz"), .domain("quiz.example")]
-)
+@MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])

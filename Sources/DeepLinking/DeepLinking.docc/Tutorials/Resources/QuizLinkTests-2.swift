@@ -1,5 +1,3 @@
-import DeepLinking
-import LinkHandling
 import LinkTesting
 import Testing
 // @testable import YourApp, with its QuizLink

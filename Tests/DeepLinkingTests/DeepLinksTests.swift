@@ -1,6 +1,6 @@
-import DeepLinking
+@testable import DeepLinking
 import Foundation
-import LinkTesting
+@testable import LinkTesting
 import Testing
 
 private enum QuizLink: DeepLink {

@@ -1,6 +1,6 @@
-import DeepLinking
+@testable import DeepLinking
 import Foundation
-import LinkRouting
+@testable import LinkRouting
 import Testing
 
 /// The host that Foundation reads in a URL is a second net.

@@ -1,4 +1,4 @@
-import DeepLinking
+@testable import DeepLinking
 import Testing
 
 /// What keeps arrivals until there is something that takes them.

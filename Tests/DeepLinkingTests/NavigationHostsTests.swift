@@ -1,9 +1,9 @@
-import DeepLinking
-import LinkNavigation
-import LinkPatterns
-import LinkRouting
-import LinkTesting
-import LinkUIKit
+@testable import DeepLinking
+@testable import LinkNavigation
+@testable import LinkPatterns
+@testable import LinkRouting
+@testable import LinkTesting
+@testable import LinkUIKit
 import Testing
 
 /// Several hosts as one: each is asked before a link changes what it shows.

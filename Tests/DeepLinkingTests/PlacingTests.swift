@@ -1,8 +1,8 @@
-import DeepLinking
-import LinkNavigation
-import LinkPatterns
-import LinkRouting
-import LinkTesting
+@testable import DeepLinking
+@testable import LinkNavigation
+@testable import LinkPatterns
+@testable import LinkRouting
+@testable import LinkTesting
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
-import DeepLinking
-import LinkNavigation
-import LinkRouting
-import LinkTesting
+@testable import DeepLinking
+@testable import LinkNavigation
+@testable import LinkRouting
+@testable import LinkTesting
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
-import LinkPatterns
-import LinkRouting
+@testable import LinkPatterns
+@testable import LinkRouting
 import Testing
 
 private enum StoreLink: DeepLink {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-import DeepLinking
+@testable import DeepLinking
 import Foundation
-import LinkRouting
+@testable import LinkRouting
 import Testing
 @testable import LinkUIKit
 

@@ -1,8 +1,8 @@
-import DeepLinking
-import LinkActions
-import LinkNavigation
-import LinkRouting
-import LinkTesting
+@testable import DeepLinking
+@testable import LinkActions
+@testable import LinkNavigation
+@testable import LinkRouting
+@testable import LinkTesting
 import Testing
 
 /// What the responses to notifications do, whatever system they come from.

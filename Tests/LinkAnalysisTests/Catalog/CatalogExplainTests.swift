@@ -1,4 +1,4 @@
-import LinkRouting
+@testable import LinkRouting
 import Testing
 
 @testable import LinkAnalysis

@@ -1,6 +1,6 @@
-import LinkAnalysis
-import LinkPatterns
-import LinkRouting
+@testable import LinkAnalysis
+@testable import LinkPatterns
+@testable import LinkRouting
 import Testing
 
 @Suite struct ExplainTests {

@@ -1,4 +1,4 @@
-import LinkAnalysis
+@testable import LinkAnalysis
 import Testing
 
 @testable import LinkPatterns

@@ -1,4 +1,4 @@
-import LinkAssociation
+@testable import LinkAssociation
 import Testing
 
 /// Texts that are made to break a reader end in an error that says what is wrong, and where.

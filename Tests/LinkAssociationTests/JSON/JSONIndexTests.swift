@@ -1,4 +1,4 @@
-@_spi(Tools) import LinkAssociation
+@_spi(Tools) @testable import LinkAssociation
 import Testing
 
 /// Values that are found by name without looking through objects.

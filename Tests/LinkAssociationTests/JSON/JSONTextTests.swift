@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Tools) import LinkAssociation
+@_spi(Tools) @testable import LinkAssociation
 import Testing
 
 /// What is JSON, where its values are, and what is said when it is not.

@@ -1,4 +1,4 @@
-import LinkAssociation
+@testable import LinkAssociation
 import Testing
 
 /// The examples of the specification, as data.

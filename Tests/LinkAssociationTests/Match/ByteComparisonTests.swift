@@ -1,4 +1,4 @@
-@_spi(Tools) import LinkAssociation
+@_spi(Tools) @testable import LinkAssociation
 import Testing
 
 /// Texts that look alike and are other bytes, which no system takes for the same.

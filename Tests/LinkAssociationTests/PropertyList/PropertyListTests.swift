@@ -1,5 +1,5 @@
 import Foundation
-import LinkAssociation
+@testable import LinkAssociation
 import Testing
 
 /// What is read of property lists, and how broken ones are refused.

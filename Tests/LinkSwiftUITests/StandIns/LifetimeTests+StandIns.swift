@@ -1,9 +1,9 @@
 @_spi(Driving) import AppleFoundationStandIn
-import DeepLinking
+@testable import DeepLinking
 import EntryPointFixtures
-import LinkNavigation
-import LinkRouting
-import LinkTesting
+@testable import LinkNavigation
+@testable import LinkRouting
+@testable import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
 

@@ -1,9 +1,9 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import DeepLinking
-import LinkNavigation
-import LinkRouting
-import LinkTesting
+@testable import DeepLinking
+@testable import LinkNavigation
+@testable import LinkRouting
+@testable import LinkTesting
 import Testing
 @_spi(Driving) import UIKit
 @testable import LinkUIKit

@@ -20,10 +20,10 @@ extension SceneQueue {
     package internal(set) var request: Request?
 
     /// The screens to show.
-    internal(set) var showRequest: (any ShowRequest<Link>)?
+    var showRequest: (any ShowRequest<Link>)?
 
     /// The screens that the person is asked about leaving.
-    internal(set) var leaves = Set<NavigationEntry<Link>>()
+    var leaves = Set<NavigationEntry<Link>>()
 
     /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?

@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 extension LinkCatalogV1 {
   /// The type of values in catalogs; a shape that is the app's own is added to ``shapes``.

@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 extension ParameterShape {
   /// The shape as a regular expression, as ``init(name:matching:)`` reads it.

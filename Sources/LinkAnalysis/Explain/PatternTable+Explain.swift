@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 extension PatternTable {
   /// Finds how far a URL gets with the entries that come nearest, and why it gets no further.

@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 extension PatternTable.Entry {
   /// The paths that the entry accepts, as they are written in URLs.

@@ -1,6 +1,6 @@
 import LinkAnalysis
 import LinkPatterns
-package import LinkRouting
+import LinkRouting
 
 extension LinkRouter {
   /// Whether a route takes a web URL, whatever its host is.

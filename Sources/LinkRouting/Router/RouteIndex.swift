@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 /// The routes of a router and the tables over them, built once.
 package struct RouteIndex: Sendable {

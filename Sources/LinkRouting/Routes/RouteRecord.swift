@@ -51,11 +51,11 @@ package struct RouteFields: Sendable {
   package var problems: [RouteProblem]
   var isStrict = false
   package internal(set) var effect = LinkEffect.navigate
-  internal(set) var needsOwnTeam = false
+  var needsOwnTeam = false
   /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
   package var caseInsensitiveLiterals: Bool?
   var trailingSlash: TrailingSlash?
-  internal(set) var requirement: ScreenRequirement?
+  var requirement: ScreenRequirement?
   var isPrinted = true
   /// The forms of its URLs, the printed one first.
   package var forms: [RouteForm]

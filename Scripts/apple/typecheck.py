@@ -161,7 +161,12 @@ class Manifest:
         missing = {f"{name}StandIn" for name in absent}
         chosen = self.libraries
         if platform == FULL:
-            chosen = [name for name, target in self.targets.items() if target["type"] != "test"]
+            # A script such as the linkage test is a program of this machine.
+            chosen = [
+                name for name, target in self.targets.items()
+                if target["type"] != "test"
+                and not os.path.exists(os.path.join(self.folder(name), "main.swift"))
+            ]
         chosen = [name for name in self.closure(sorted(chosen)) if name not in missing]
         yield from (self.module(name, absent) for name in chosen)
         if platform == FULL:

@@ -37,7 +37,7 @@ KINDS = {"A": 6, "B": 7, "C": 9, "D": 4, "E": 6}
 
 # Where the sources are listed, and those of them that are not entry points of the system.
 SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
-NO_ENTRY_POINTS = {"content", "other"}
+NO_ENTRY_POINTS = {"content", "other", "deferred"}
 
 TEST = re.compile(r"@Test(?:\(.*?\n?\s*\))?\s*(?:@\w+\s+)*func\s+(\w+)", re.DOTALL)
 NAME = re.compile(r"`(\w+\.\w+)`")

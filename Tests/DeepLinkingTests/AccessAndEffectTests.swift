@@ -5,12 +5,12 @@ import Testing
 
 @MainActor
 @Suite struct AccessAndEffectTests {
-  @Test(arguments: [LinkSource.customScheme, .content, .other])
+  @Test(arguments: [LinkSource.customScheme, LinkSource("bridge", like: .customScheme)])
   func aRouteForTheOwnTeamRefusesOtherCallers(source: LinkSource) async throws {
     let router = LinkRouter<Quiz>(
       prefixes: [.scheme("quiz")],
       routes: [
-        LinkRoute(Quiz.secret, "/secret/:id").access(.from(.customScheme, .content, .other))
+        LinkRoute(Quiz.secret, "/secret/:id").access(.from(.customScheme))
           .ownTeamOnly
       ]
     )
@@ -44,17 +44,17 @@ import Testing
 
   @Test func navigationIgnoresUnknownItemsAndReportsThem() async throws {
     let scene = try Scene(router: Quiz.guarded)
-    let report = await scene.receive("quiz://leagues/1?utm_source=mail&x=1&fbclid=2").report
+    let report = await scene.receive("quiz://leagues/1?utm_source=mail&x=1&ttclid=2").report
     #expect(report.outcome == .opened(skipping: []))
-    #expect(report.unusedItems.map(\.name) == ["utm_source", "x", "fbclid"])
+    #expect(report.unusedItems.map(\.name) == ["utm_source", "x", "ttclid"])
     #expect(
       report.campaignItems == [
-        LinkQueryItem(name: "utm_source", value: "mail"), LinkQueryItem(name: "fbclid", value: "2"),
+        LinkQueryItem(name: "utm_source", value: "mail"), LinkQueryItem(name: "ttclid", value: "2"),
       ]
     )
   }
 
-  @Test(arguments: ["quiz://votes/1?utm_source=mail", "quiz://activity?code=1"])
+  @Test(arguments: ["quiz://votes/1?source=mail", "quiz://activity?code=1"])
   func aRouteWithSideEffectsIsStrict(url: String) async throws {
     let scene = try Scene(router: Quiz.guarded)
     scene.links.confirm = { _ in true }

@@ -119,7 +119,7 @@ private final class Counts {
     #expect(refused.name == "openInBrowser" && refused.reason?.code == .valueRange)
     #expect(pages == ["https://shop.example/items/10"])
     #expect(await outcome("shop://items/10", .customScheme).name == "rejected")
-    #expect(await outcome("https://evil.example/items/10", .universalLink).name == "rejected")
+    #expect(await outcome("https://evil.example/items/10", .customScheme).name == "notOurs")
     #expect(await outcome("https://shop.example/items/1 0", .universalLink).name == "rejected")
     #expect(pages.count == 1)
   }
@@ -127,7 +127,7 @@ private final class Counts {
   @Test func theChecksHaveOneOrder() {
     #expect(
       AdmissionCheck.allCases.map { "\($0)" } == [
-        "foreign", "known", "rate", "text", "match", "access", "caller", "effect", "identifier",
+        "ours", "known", "rate", "text", "match", "access", "caller", "effect", "identifier",
       ]
     )
   }

@@ -32,20 +32,24 @@ import Testing
     #expect(deliveries.map(\.source) == [.notification])
   }
 
-  @Test func trustIsOrdered() {
-    let order: [[LinkSource]] = [
-      [.content], [.customScheme, .other], [.universalLink],
-      [.handoff, .notification, .quickAction, .spotlight, .intent], [.app],
-    ]
-    for (index, lower) in order.enumerated() {
-      for other in lower { #expect(LinkTrust(other) == LinkTrust(lower[0])) }
-      for higher in order.dropFirst(index + 1).joined() {
-        #expect(LinkTrust(lower[0]) < LinkTrust(higher))
-      }
+  @Test func onlyAPageIsSupersededByAPage() throws {
+    func event(_ source: LinkSource, _ entryPoint: LinkEntryPoint) -> LinkEvent<Quiz> {
+      LinkEvent(
+        id: "1",
+        delivery: LinkDelivery(url: "quiz://leagues/1", source: source, entryPoint: entryPoint),
+        scene: "scene",
+        account: nil,
+        resumes: nil,
+        receivedAt: LinkInstant(since1970: .zero)
+      )
     }
-    // What calls itself a widget is trusted no further than any other invented name.
-    for name in ["own", "widget"] {
-      #expect(LinkTrust(LinkSource(rawValue: name)) == LinkTrust(.content))
+    let page = event(.content, .page)
+    let others = LinkSource.ofTheSystem.map { event($0, $0 == .content ? .content : .openURL) }
+    #expect(page.supersedes(page))
+    for other in others {
+      #expect(!page.supersedes(other))
+      #expect(other.supersedes(page))
+      for third in others { #expect(other.supersedes(third)) }
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     let scene = try Scene(policy: LinkPolicy(foreign: foreign))
     var progress: [LinkProgress<Quiz>] = []
     scene.links.onProgress = { progress.append($0) }
-    #expect(await scene.receive(url).outcome == .notOurs)
+    #expect(await scene.receive(url).outcome == .notOurs(.foreign))
     #expect(progress.isEmpty)
     #expect(!scene.handler.canOpen(url, from: .customScheme))
   }
@@ -21,18 +21,22 @@ import Testing
     let callback = ForeignLinks.Paths(at: .domain("quiz.example"), "/oauth/callback")
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(paths: [callback])))
     let base = "https://quiz.example/oauth/callback"
-    #expect(await scene.receive("\(base)?code=1", from: .universalLink).outcome == .notOurs)
-    #expect(await scene.receive("\(base)/google", from: .universalLink).outcome == .notOurs)
+    #expect(
+      await scene.receive("\(base)?code=1", from: .universalLink).outcome == .notOurs(.foreign)
+    )
+    #expect(
+      await scene.receive("\(base)/google", from: .universalLink).outcome == .notOurs(.foreign)
+    )
     #expect(await scene.receive("\(base)s", from: .universalLink).outcome.name == "openInBrowser")
     let evil = "https://evil.example/oauth/callback"
-    #expect(await scene.receive(evil, from: .universalLink).outcome.name == "rejected")
+    #expect(await scene.receive(evil, from: .universalLink).outcome.name == "openInBrowser")
   }
 
   @Test func aForeignLinkIsNotOursEachTime() async throws {
     let scene = try Scene(policy: LinkPolicy(foreign: ForeignLinks(schemes: ["fb123"])))
     let delivery = LinkDelivery<Quiz>(url: "fb123://a", source: .customScheme, entryPoint: .openURL)
-    #expect(await scene.handler.receive(delivery).outcome == .notOurs)
-    #expect(await scene.handler.receive(delivery).outcome == .notOurs)
+    #expect(await scene.handler.receive(delivery).outcome == .notOurs(.foreign))
+    #expect(await scene.handler.receive(delivery).outcome == .notOurs(.foreign))
   }
 
   @Test func aWebURLWithoutARouteGoesToTheBrowserOnce() async throws {
@@ -78,9 +82,7 @@ import Testing
     let scene = try Scene()
     scene.links.browse = { _ in Issue.record("nothing goes to the browser") }
     #expect(await scene.receive("quiz://nothing").outcome.name == "unmatched")
-    #expect(
-      await scene.receive("https://evil.example/", from: .universalLink).outcome.name == "rejected"
-    )
+    #expect(await scene.receive("https://evil.example/").outcome.name == "notOurs")
   }
 
   @Test func anOlderRouterIsAskedAboutWhatHasNoRoute() async throws {
@@ -90,10 +92,10 @@ import Testing
       asked.append(delivery.content)
       return delivery.content == .url("quiz://old")
     }
-    #expect(await scene.receive("quiz://old").outcome == .notOurs)
+    #expect(await scene.receive("quiz://old").outcome == .notOurs(.takenElsewhere))
     #expect(await scene.receive("quiz://older").outcome.name == "unmatched")
-    #expect(await scene.receive("evil://old").outcome.name == "rejected")
+    #expect(await scene.receive("evil://old").outcome.name == "notOurs")
     #expect(await scene.receive("quiz://home").outcome == .alreadyShown)
-    #expect(asked == [.url("quiz://old"), .url("quiz://older")])
+    #expect(asked == [.url("quiz://old"), .url("quiz://older"), .url("evil://old")])
   }
 }

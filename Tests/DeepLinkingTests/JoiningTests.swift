@@ -17,10 +17,10 @@ import Testing
     )
   }
 
-  @Test func aLinkDoesNotJoinTheSameOneThatIsTrustedLess() async throws {
+  @Test func aLinkDoesNotJoinTheSameOneOfAPage() async throws {
     let held = Held()
     let scene = try scene(held)
-    let content = scene.receive("quiz://leagues/1", from: .content)
+    let content = scene.receive("quiz://leagues/1", from: .content, entryPoint: .page)
     await held.arrival()
     let push = scene.receive("quiz://leagues/1", from: .notification)
     #expect(await content.outcome == .superseded(by: push.id))
@@ -28,7 +28,7 @@ import Testing
     #expect(await push.outcome == .opened(skipping: []))
   }
 
-  @Test func aTrustedLinkDoesNotGetTheRefusalOfOneThatIsTrustedLess() async throws {
+  @Test func aLinkDoesNotGetTheRefusalOfThatOfAPage() async throws {
     let held = Held()
     let noContent = LinkGuard<Quiz>("no content") { request in
       await held.wait()
@@ -36,7 +36,7 @@ import Testing
       return .deny(LinkFailure(.guardFailed, message: "Not from there."))
     }
     let scene = try Scene(guards: [noContent])
-    let content = scene.receive("quiz://leagues/1", from: .content)
+    let content = scene.receive("quiz://leagues/1", from: .content, entryPoint: .page)
     await held.arrival()
     let push = scene.receive("quiz://leagues/1", from: .notification)
     held.release()
@@ -44,12 +44,12 @@ import Testing
     #expect(await push.outcome == .opened(skipping: []))
   }
 
-  @Test func aLinkThatIsTrustedLessJoinsTheSameOne() async throws {
+  @Test func aLinkOfAPageJoinsTheSameOne() async throws {
     let held = Held()
     let scene = try scene(held)
     let push = scene.receive("quiz://leagues/1", from: .notification)
     await held.arrival()
-    let content = scene.receive("quiz://leagues/1", from: .content)
+    let content = scene.receive("quiz://leagues/1", from: .content, entryPoint: .page)
     #expect(await content.outcome == .duplicate(of: push.id))
     held.release()
     #expect(await push.outcome == .opened(skipping: []))
@@ -79,7 +79,7 @@ import Testing
     await held.arrival()
     // Nothing supersedes what is being built; but then an alert comes, and it must wait.
     let newer = scene.receive("quiz://leagues/2")
-    let less = scene.receive("quiz://home", from: .content)
+    let less = scene.receive("quiz://home", from: .content, entryPoint: .page)
     await settle()
     scene.host.state.presentations = [alert]
     held.release()

@@ -45,12 +45,38 @@ import Testing
     #expect(scene.visible == [.home, .league(league: 2)])
   }
 
-  @Test func aLessTrustedLinkSupersedesNothing() async throws {
+  @Test(arguments: LinkSource.ofTheSystem, LinkSource.ofTheSystem)
+  func theNewestWinsWhateverTheSources(older: LinkSource, newer: LinkSource) async throws {
+    let gate = Gate(holding: [.league(league: 1)])
+    let router = LinkRouter<Quiz>(
+      prefixes: Quiz.router.prefixes,
+      routes: [LinkRoute(.home, "/"), LinkRoute(Quiz.league, "/leagues/:league")].map {
+        $0.access(.everyone)
+      }
+    )
+    let scene = try Scene(router: router, resolve: { await gate.resolve($0) })
+    let first = scene.receive(Self.url(1, older), from: older)
+    await gate.isHolding(.league(league: 1))
+    let second = scene.receive(Self.url(2, newer), from: newer)
+    #expect(await first.outcome == .superseded(by: second.id))
+    #expect(await second.outcome == .opened(skipping: []))
+    gate.release(.league(league: 1))
+    await settle()
+    #expect(scene.visible == [.home, .league(league: 2)])
+  }
+
+  /// A URL that can come from a source.
+  private static func url(_ league: Int, _ source: LinkSource) -> String {
+    source == .universalLink
+      ? "https://quiz.example/leagues/\(league)" : "quiz://leagues/\(league)"
+  }
+
+  @Test func aLinkOfAPageSupersedesNothingElse() async throws {
     let gate = Gate(holding: [.league(league: 1)])
     let scene = try Scene(resolve: { await gate.resolve($0) })
     let older = scene.receive("quiz://leagues/1", from: .notification)
     await gate.isHolding(.league(league: 1))
-    let newer = scene.receive("quiz://leagues/2", from: .content)
+    let newer = scene.receive("quiz://leagues/2", from: .content, entryPoint: .page)
     #expect(await newer.outcome == .opened(skipping: []))
     gate.release(.league(league: 1))
     #expect(await older.outcome == .opened(skipping: []))
@@ -71,7 +97,7 @@ import Testing
     let gate = Gate(holding: [.league(league: 1), .league(league: 2)])
     let scene = try Scene(resolve: { await gate.resolve($0) })
     let first = scene.receive("quiz://leagues/1", from: .notification)
-    let between = scene.receive("quiz://leagues/2", from: .content)
+    let between = scene.receive("quiz://leagues/2", from: .content, entryPoint: .page)
     await gate.isHolding(.league(league: 1))
     await gate.isHolding(.league(league: 2))
     let again = scene.receive("quiz://leagues/1", from: .notification)
@@ -86,7 +112,7 @@ import Testing
     let gate = Gate(holding: [.league(league: 1), .league(league: 2)])
     let scene = try Scene(resolve: { await gate.resolve($0) })
     let pushed = scene.receive("quiz://leagues/1", from: .notification)
-    let content = scene.receive("quiz://leagues/2", from: .content)
+    let content = scene.receive("quiz://leagues/2", from: .content, entryPoint: .page)
     await gate.isHolding(.league(league: 1))
     await gate.isHolding(.league(league: 2))
     let newest = scene.receive("quiz://leagues/3", from: .notification)

@@ -61,9 +61,9 @@ import Testing
     #expect(!outcome.isSuccess)
   }
 
-  @Test func rejectsAForeignScheme() async throws {
+  @Test func anUndeclaredSchemeIsNotOurs() async throws {
     let outcome = await (try Scene()).receive("evil://leagues/1").outcome
-    #expect(outcome.name == "rejected")
+    #expect(outcome.name == "notOurs")
     #expect(outcome.reason?.code == .unknownScheme)
   }
 

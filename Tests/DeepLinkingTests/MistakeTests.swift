@@ -322,11 +322,11 @@ private enum LeagueLink: DeepLink, CaseIterable {
     let route = LinkRoute(AppLink.league, "/leagues/:id")
     let (strict, effect) = (route.strict, route.effect(.mutate))
     #expect(
-      explained("app://leagues/1?utm_source=a", .app, strict)
-        .hasSuffix("Add utm_source=:utm_source to its pattern, or leave .strict out.")
+      explained("app://leagues/1?source=a", .app, strict)
+        .hasSuffix("Add source=:source to its pattern, or leave .strict out.")
     )
     #expect(
-      explained("app://leagues/1?utm_source=a", .app, effect)
+      explained("app://leagues/1?source=a", .app, effect)
         .hasSuffix("to its pattern: a route with an effect takes no other query items.")
     )
   }

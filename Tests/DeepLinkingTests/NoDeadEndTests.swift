@@ -7,36 +7,39 @@ import Testing
 /// looked up reaches the screen.
 @MainActor
 @Suite struct NoDeadEndTests {
-  private static let branch = LinkSource("branch", trust: .universalLink)
+  private static let branch = LinkSource("branch", like: .universalLink)
 
   // MARK: Sources of the app's own
 
-  @Test func anOwnSourceReachesWhatItIsTrustedWith() throws {
+  @Test func anOwnSourceReachesWhatItIsLike() throws {
     #expect(LinkAccess.everyone.admits(Self.branch))
     #expect(LinkAccess.from(.universalLink).admits(Self.branch))
     #expect(LinkAccess.from(Self.branch).admits(Self.branch))
     #expect(!LinkAccess.from(.notification).admits(Self.branch))
     #expect(!LinkAccess.from(Self.branch).admits(.universalLink))
     #expect(!LinkAccess.appOnly.admits(Self.branch))
-    #expect(LinkTrust(Self.branch) == LinkTrust(.universalLink))
-    #expect(LinkTrust(LinkSource("other", trust: Self.branch)) == LinkTrust(.universalLink))
+    #expect(LinkAccess.from(.universalLink).admits(LinkSource("other", like: Self.branch)))
+    #expect(LinkAccess.from(.universalLink).admits(.deferred))
+    #expect(!LinkAccess.from(.notification).admits(.deferred))
   }
 
   @Test func aSourceThatIsNotDeclaredIsContent() {
     for name in ["clipboard", "x=y", "widget"] {
-      #expect(!LinkAccess.everyone.admits(LinkSource(rawValue: name)))
-      #expect(LinkTrust(LinkSource(rawValue: name)) == LinkTrust(.content))
+      #expect(LinkAccess.everyone.admits(LinkSource(rawValue: name)))
+      #expect(!LinkAccess.everyone.admits(LinkSource(rawValue: name), toDo: .mutate))
     }
-    #expect(LinkAccess.everyone.admits(.other) && !LinkAccess.everyone.admits(.content))
+    #expect(LinkAccess.everyone.admits(.other) && LinkAccess.everyone.admits(.content))
+    #expect(!LinkAccess.everyone.admits(.content, toDo: .mutate))
+    #expect(LinkAccess.from(.content).admits(.content, toDo: .mutate))
   }
 
-  @Test func noSourceIsTrustedAsTheApp() {
-    for source in [LinkSource("me", trust: .app), LinkSource(rawValue: "me=app")] {
-      #expect(!LinkAccess.everyone.admits(source) && !LinkAccess.appOnly.admits(source))
-      #expect(LinkTrust(source) == LinkTrust(.content))
+  @Test func noSourceIsLikeTheApp() {
+    for source in [LinkSource("me", like: .app), LinkSource(rawValue: "me=app")] {
+      #expect(!LinkAccess.appOnly.admits(source))
+      #expect(!LinkAccess.everyone.admits(source, toDo: .mutate))
     }
     let nested = LinkSource(rawValue: "me=you=app")
-    #expect(LinkTrust(nested) == LinkTrust(.content))
+    #expect(!LinkAccess.everyone.admits(nested, toDo: .mutate))
   }
 
   @Test func anOwnSourceOpensLinksAndIsNamed() async throws {
@@ -49,7 +52,7 @@ import Testing
     #expect(page.name == "openInBrowser")
   }
 
-  @Test func anOwnSourceHasTheRateOfTheOneItIsTrustedLike() async throws {
+  @Test func anOwnSourceHasTheRateOfTheOneItIsLike() async throws {
     let scene = try Scene(
       policy: LinkPolicy(rates: [.universalLink: LinkRate(1, per: .seconds(3600))])
     )
@@ -128,12 +131,13 @@ import Testing
     #expect(scene.visible == [.home, .league(league: 2)])
   }
 
-  @Test func whatIsShownMeanwhileSupersedesNoLinkThatIsTrustedFurther() async throws {
+  @Test func whatIsShownForAPageSupersedesNothingElse() async throws {
     let held = Held()
     let scene = try scene(holding: .league(league: 2), held)
     let older = scene.receive("quiz://leagues/2", from: .notification)
     await held.arrival()
-    #expect(await scene.receive("quiz://activity").outcome.name == "suspended")
+    let page = scene.receive("quiz://activity", entryPoint: .page)
+    #expect(await page.outcome.name == "suspended")
     await settle()
     held.release()
     #expect(await older.outcome == .opened(skipping: []))

@@ -60,11 +60,11 @@ import Testing
     #expect(report.steps.count == 1)
   }
 
-  @Test func aNewerLinkOfLowerTrustNeverSupersedesOneThatWaits() async throws {
+  @Test func aNewerLinkOfAPageNeverSupersedesOneThatWaits() async throws {
     let scene = try scene()
     scene.handler.fulfill("window")
     let push = scene.receive("quiz://leagues/1", from: .notification)
-    let content = scene.receive("quiz://leagues/2", from: .content)
+    let content = scene.receive("quiz://leagues/2", from: .content, entryPoint: .page)
     scene.links.fulfill("database")
     #expect(await content.outcome == .superseded(by: push.id))
     #expect(await push.outcome == .opened(skipping: []))
@@ -76,7 +76,7 @@ import Testing
     let push = scene.receive("quiz://leagues/1", from: .notification)
     scene.links.fulfill("database")
     let content = scene.handler.receive(
-      LinkDelivery(url: "quiz://leagues/2", source: .content, entryPoint: .content)
+      LinkDelivery(url: "quiz://leagues/2", source: .content, entryPoint: .page)
     )
     #expect(await content.outcome == .superseded(by: push.id))
     let newest = scene.handler.receive(
@@ -86,7 +86,7 @@ import Testing
     #expect(await newest.outcome == .opened(skipping: []))
     #expect(scene.visible.last == .league(league: 3))
     scene.time.advance(by: .seconds(1))
-    let later = scene.receive("quiz://leagues/4", from: .content)
+    let later = scene.receive("quiz://leagues/4", from: .content, entryPoint: .page)
     #expect(await later.outcome == .opened(skipping: []))
   }
 
@@ -158,7 +158,7 @@ import Testing
     let vote = scene.receive("quiz://votes/1")
     let second = scene.receive("quiz://leagues/2", from: .notification)
     #expect(await first.outcome == .superseded(by: second.id))
-    let content = scene.receive("quiz://leagues/3", from: .content)
+    let content = scene.receive("quiz://leagues/3", from: .content, entryPoint: .page)
     #expect(await content.outcome == .superseded(by: second.id))
     let refused = await scene.receive("quiz://votes/2").outcome
     #expect(refused.reason?.code == .queueFull)

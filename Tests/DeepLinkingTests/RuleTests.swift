@@ -11,10 +11,10 @@ import Testing
     ("quiz://leagues/ 1", LinkFailure.Code.malformedURL, LinkFailure.Code.Check.text),
     ("evil://leagues/1", .unknownScheme, .prefix),
     ("https://evil.example/leagues/1", .unknownHost, .prefix),
-    ("https://quiz.example:8443/leagues/1", .malformedURL, .text),
+    ("https://quiz.example:8443/leagues/1", .unknownPort, .prefix),
     ("quiz://leagues/\(String(repeating: "1", count: 9000))", .malformedURL, .text),
     ("quiz://nothing", .noRoute, .match),
-    ("quiz://votes/1?utm_source=mail", .unknownItem, .match),
+    ("quiz://votes/1?source=mail", .unknownItem, .match),
     ("quiz://secret/1", .callerNotAllowed, .caller),
     ("quiz://votes/1", .confirmationMissing, .effect),
   ])
@@ -59,7 +59,7 @@ import Testing
     let reason = LinkFailure(.noRoute, message: "no")
     let all: [LinkOutcome] = [
       .opened(skipping: []), .alreadyShown, .performed, .duplicate(of: id), .suspended(id),
-      .notOurs,
+      .notOurs(.foreign),
       .openInBrowser(try LinkURL("https://quiz.example"), reason), .unavailable(reason),
       .unmatched(reason), .rejected(reason), .denied(reason), .declined(reason),
       .superseded(by: id), .expired(reason), .cancelled(.signedOut), .failed(reason),

@@ -77,6 +77,6 @@ import Testing
 
   @Test func nobodyMayAtFirstC9() async throws {
     let scene = try Scene()
-    #expect(await scene.receive("app-settings:", from: .notification).outcome.name == "rejected")
+    #expect(await scene.receive("app-settings:", from: .notification).outcome.name == "notOurs")
   }
 }

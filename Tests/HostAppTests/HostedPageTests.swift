@@ -49,7 +49,7 @@ extension Hosted {
         try await until { app.stack == [.items, .item(item: 7)] }
         #expect(
           pages.decisions.last
-            == .open(LinkDelivery(url: url, source: .content, entryPoint: .content))
+            == .open(LinkDelivery(url: url, source: .content, entryPoint: .page))
         )
       }
     }

@@ -40,7 +40,7 @@ private enum GiftLink: DeepLink {
   }
 
   private let links: DeepLinks<GiftLink>
-  private let source = LinkSource("deferred", trust: .universalLink)
+  private let source = LinkSource("deferred", like: .universalLink)
 
   init() {
     links = DeepLinks(

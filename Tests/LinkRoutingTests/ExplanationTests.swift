@@ -237,7 +237,7 @@ private enum WalletLink: DeepLink {
   }
 
   @Test func aSourceOfTheAppsOwnIsNamedAsItWasDeclared() {
-    let source = LinkSource("branch", trust: .universalLink)
+    let source = LinkSource("branch", like: .universalLink)
     let router = LinkRouter(
       WalletLink.self,
       prefixes: [.scheme("wallet"), .domain("wallet.example")]
@@ -253,12 +253,11 @@ private enum WalletLink: DeepLink {
   @Test(
     arguments: [
       (
-        LinkAccess.everyone, LinkSource.content,
-        ".access(.from(LinkSource.ofTheSystem))."
+        .from(.universalLink), .content,
+        ".access(.everyone) or .access(.from(.universalLink, .content))."
       ),
-      (.from(.universalLink), .content, ".access(.from(.universalLink, .content))."),
       (
-        .from(.universalLink, .notification), .customScheme,
+        LinkAccess.from(.universalLink, .notification), LinkSource.customScheme,
         ".access(.everyone) or .access(.from(.universalLink, .notification, .customScheme))."
       ),
     ]

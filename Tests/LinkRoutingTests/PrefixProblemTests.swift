@@ -39,7 +39,9 @@ import Testing
       ".domain(\"shop.example\", port: 8443)"
     ),
     (.domain("localhost:80"), ".domain(\"localhost:80\")", ".domain(\"localhost\", port: 80)"),
-    (.domain("shöp.example"), ".domain(\"shöp.example\")", ".domain(\"example.com\")"),
+    (
+      .domain("shöp.example"), ".domain(\"shöp.example\")", ".domain(\"xn--shp-tna.example\")"
+    ),
     (.domain("shop..example"), ".domain(\"shop..example\")", ".domain(\"example.com\")"),
     (.domain("*shop.example"), ".domain(\"*shop.example\")", ".domain(\"example.com\")"),
     (.domain("shop.example."), ".domain(\"shop.example.\")", ".domain(\"example.com\")"),

@@ -21,7 +21,7 @@ import Testing
     ("leagues/1", "missingScheme", "a scheme, as in app://"),
     ("https:///a", "missingHost", "a host, as in https://example.com"),
     ("https://a%2Fb/", "invalidHost", "a host of letters, digits, hyphens and dots"),
-    ("https://é.example/", "internationalHost", "a host in ASCII, as in xn--"),
+    ("https://é.example/", "internationalHost", "its ASCII form, which begins with xn--"),
     ("https://me@shop.example/", "userinfo", "no user name before the host"),
     ("https://shop.example:8443/", "port", "no port, or the default one"),
     ("https://shop.example/a/%2e%2E/b", "dotSegment", "no dot segments"),

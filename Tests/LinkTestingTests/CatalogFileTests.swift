@@ -114,7 +114,7 @@ import Testing
       let urls = moved.violations(lockedAt: path).map { $0.detail.split(separator: " ")[0] }
       #expect(
         urls == [
-          "s://leagues/0,", "s://leagues/0/,", "s://leagues/0?utm_source=a,", "s://leagues/1,",
+          "s://leagues/0,", "s://leagues/0/,", "s://leagues/0?ref=a,", "s://leagues/1,",
           "s://leagues/7,",
         ]
       )
@@ -147,7 +147,7 @@ import Testing
         contract.violations(lockedAt: path).map { $0.detail.split(separator: ",")[0] }
       }
       #expect(broken(contract()) == [])
-      #expect(broken(contract { $0.strict }) == ["https://s.example/leagues/0?utm_source=a"])
+      #expect(broken(contract { $0.strict }) == ["https://s.example/leagues/0?ref=a"])
       #expect(broken(contract(ignoringCase: false)) == ["https://s.example/LEAGUES/0"])
       #expect(broken(contract([.domain("s.example")])) == ["http://s.example/leagues/0"])
       #expect(broken(contract { $0.bound("league", .range(Int.min...Int.max)) }) == [])

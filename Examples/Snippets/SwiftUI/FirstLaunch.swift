@@ -24,8 +24,8 @@ struct ClipHandover: DeferredLinkProvider {
 // snippet.end
 
 extension LinkSource {
-  static let appClip = LinkSource("app-clip", trust: .universalLink)
-  static let attribution = LinkSource("attribution", trust: .universalLink)
+  static let appClip = LinkSource("app-clip", like: .universalLink)
+  static let attribution = LinkSource("attribution", like: .universalLink)
 }
 
 struct SongWindow: View {

@@ -9,7 +9,7 @@ extension Admitter {
       return nil
     }
     do throws(LinkFailure) {
-      let url = try checkedURL(text, candidate.delivery)
+      let url = try encrypted(checkedURL(of: candidate), candidate.delivery)
       if !candidate.isExpanded, let reading = candidate.delivery.hostReading,
         let reason = LinkFailure(reading, otherThan: url)
       {
@@ -18,8 +18,25 @@ extension Admitter {
       candidate.url = url
       return nil
     } catch {
-      return .rejected(error)
+      // A page whose URL is only too long for the app.
+      let page = error.code == .malformedURL ? pageOutside(candidate.delivery, text) : nil
+      return page.map { .openInBrowser($0, error) } ?? .rejected(error)
     }
+  }
+
+  /// A URL of an own domain with `https`: the system delivers browsing activities with `http` as well.
+  private nonisolated func encrypted(
+    _ url: LinkURL,
+    _ delivery: Delivery
+  ) throws(LinkFailure) -> LinkURL {
+    guard delivery.source.standIn == .universalLink, isUnencrypted(url) else { return url }
+    return try LinkURL(reading: "https" + url.text.dropFirst(4), limits: links.router.limits)
+  }
+
+  /// Whether a URL is an own domain's, but for `http`.
+  private nonisolated func isUnencrypted(_ url: LinkURL) -> Bool {
+    guard url.scheme == "http", links.router.engine.prefix(of: url) == nil else { return false }
+    return links.router.prefixes.contains { $0.isWeb && $0.allowingHTTP.admits(url) }
   }
 
   /// Finds the link of a URL, unless it is a short one.
@@ -36,7 +53,10 @@ extension Admitter {
       return nil
     case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)
-    case .rejected(let reason): return rejected(url, reason, candidate.delivery)
+    case .rejected(let reason):
+      // Never opened in the app without encryption.
+      if isUnencrypted(url) { return .openInBrowser(url, reason) }
+      return rejected(url, reason, candidate.delivery)
     }
   }
 
@@ -48,23 +68,15 @@ extension Admitter {
     _ delivery: Delivery
   ) -> LinkOutcome {
     let isOwn = links.router.prefixes.contains { $0.admits(url) }
-    return isOwn && url.isWeb && delivery.source.trusted == .universalLink
+    return isOwn && url.isWeb && delivery.source.standIn == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
   }
 
   /// Checks the text of a URL; its scheme, host and port are the router's to check.
-  private nonisolated func checkedURL(_ text: String, _ delivery: Delivery) throws(LinkFailure)
-    -> LinkURL
-  {
-    let url = try LinkURL(reading: text, limits: links.router.limits)
-    if delivery.source == .universalLink, !url.isWeb {
+  private func checkedURL(of candidate: Candidate) throws(LinkFailure) -> LinkURL {
+    let url = try candidate.parsed(links.router.limits)
+    if candidate.delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))
-    }
-    if let registered = links.policy.registeredSchemes, !url.isWeb,
-      !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), url.scheme) })
-    {
-      let expected = registered.sorted(by: UTF8Text.precedes).joined(separator: " or ")
-      throw LinkFailure(.unregisteredScheme, expected: .name(expected), found: .name(url.scheme))
     }
     let host = url.layout.host.flatMap { PercentCoding.decode(url.bytes[$0]) }
     if host?.hasInvisibleText == true {

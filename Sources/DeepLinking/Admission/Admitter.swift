@@ -24,7 +24,7 @@ extension Admitter {
   func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> RequestStage {
     let candidate = AdmissionContext(delivery)
     switch delivery.content {
-    case .url(let text): candidate.text = text
+    case .url: candidate.text = delivery.readableURL
     case .link(let link): candidate.parts = links.router.decompose(link)
     case .nothing: candidate.text = ""
     }
@@ -97,7 +97,7 @@ extension Admitter {
   /// Runs a check; returns the outcome of a refused candidate.
   private func refusal(by check: AdmissionCheck, _ candidate: Candidate) -> LinkOutcome? {
     switch check {
-    case .foreign: isForeign(candidate.delivery) ? .notOurs : nil
+    case .ours: notOurs(candidate)
     case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
     case .rate: tooMany(candidate.delivery)
     case .text: readURL(candidate)
@@ -112,8 +112,8 @@ extension Admitter {
 
 /// The checks of a delivery, in order: the first that refuses it ends its event.
 enum AdmissionCheck: CaseIterable {
-  /// The URL is foreign.
-  case foreign
+  /// The URL is foreign, or has a scheme, a host or a port that no prefix has.
+  case ours
 
   /// It was received before.
   case known
@@ -141,7 +141,7 @@ enum AdmissionCheck: CaseIterable {
 
   /// The checks that remember nothing.
   static let withoutMemory: [AdmissionCheck] = [
-    .foreign, .text, .match, .access, .caller, .effect, .identifier,
+    .ours, .text, .match, .access, .caller, .effect, .identifier,
   ]
 
   /// The checks of the URL behind a short link, which may not be a short link itself.
@@ -179,16 +179,22 @@ final class AdmissionContext<Link: DeepLink & NavigationPlacing> {
   /// The request, once it is known not to be a link.
   var request: AdmittedRequest<Link>?
 
+  /// The URL of the text, or why it has none, once it was read.
+  private var reading: Result<LinkURL, LinkFailure>?
+
   init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
+
+  /// Reads the text, once.
+  func parsed(_ limits: URLLimits) throws(LinkFailure) -> LinkURL {
+    if let reading { return try reading.get() }
+    let text = text ?? ""
+    let result = Result { () throws(LinkFailure) in try LinkURL(reading: text, limits: limits) }
+    reading = result
+    return try result.get()
+  }
 }
 
 extension Admitter {
-  /// Whether a delivery is foreign.
-  func isForeign(_ delivery: Delivery) -> Bool {
-    guard let text = delivery.url else { return false }
-    return links.policy.foreign.contains(text, limits: links.router.limits)
-  }
-
   /// The event that a delivery repeats; `nil` when it is new.
   func knownEvent(of delivery: Delivery) -> LinkEventID? {
     if let known = links.knownEvent(of: delivery) { return known }
@@ -199,7 +205,7 @@ extension Admitter {
   ///
   /// A URL over the length limit is not: it is refused each time.
   func isRemembered(_ delivery: Delivery) -> Bool {
-    guard let text = delivery.url else { return true }
+    guard let text = delivery.readableURL else { return true }
     return text.utf8.count <= links.router.limits.length
   }
 
@@ -207,7 +213,7 @@ extension Admitter {
   ///
   /// For any other source, the URL is one with an unknown scheme.
   func asksForSettings(_ delivery: Delivery) -> Bool {
-    guard let text = delivery.url else { return false }
+    guard let text = delivery.readableURL else { return false }
     return links.policy.settingsSources.contains(delivery.source) && SettingsLink.matches(text)
   }
 
@@ -241,8 +247,8 @@ extension Admitter {
   /// The outcome of a link that only apps of the own team may open, from another app.
   func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
     let (delivery, source) = (candidate.delivery, candidate.delivery.source)
-    guard source != .app, candidate.requirements?.needsOwnTeam == true,
-      LinkTrust(source) <= LinkTrust(.customScheme), delivery.caller.team == nil
+    guard source.namesCaller, candidate.requirements?.needsOwnTeam == true,
+      delivery.caller.team == nil
     else { return nil }
     return .rejected(
       LinkFailure(
@@ -274,7 +280,7 @@ extension Admitter {
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
   func closed(_ delivery: Delivery) -> LinkOutcome {
     let reason = LinkFailure(.noRoute)
-    guard let text = delivery.url,
+    guard let text = delivery.readableURL,
       let url = try? LinkURL(text, limits: links.router.limits)
     else { return .unmatched(reason) }
     return unmatched(url, reason)
@@ -297,15 +303,25 @@ extension Admitter {
   /// The outcome of a refused delivery: an older router may take it, and a web URL without a route goes to
   /// the browser, once.
   func end(of delivery: Delivery, refusedAs outcome: LinkOutcome) -> LinkOutcome {
-    switch outcome {
-    case .unmatched, .openInBrowser:
-      if links.openElsewhere?(delivery) == true { return .notOurs }
-    default: break
+    if mayBeTakenElsewhere(outcome), links.openElsewhere?(delivery) == true {
+      return .notOurs(.takenElsewhere)
     }
-    // Noted before the browser is asked: it may hand the URL back before it returns.
+    // Recorded before the browser is asked: it may hand the URL back before it returns.
     if case .openInBrowser(let url, let reason) = outcome, !links.rememberDeparture(of: url) {
-      return .unmatched(reason)
+      return reason.isUndeclared ? .notOurs(.undeclared(reason)) : .unmatched(reason)
     }
     return outcome
+  }
+
+  /// Whether an older router is asked about a refused URL: not about one whose route has an effect.
+  private func mayBeTakenElsewhere(_ outcome: LinkOutcome) -> Bool {
+    switch outcome {
+    case .unmatched, .openInBrowser, .notOurs(.undeclared): return true
+    case .rejected(let reason):
+      guard let check = reason.code.check, [.text, .prefix, .match, .identifier].contains(check)
+      else { return false }
+      return links.router.routes.first { $0.name == reason.route }?.effect.isNavigation ?? true
+    default: return false
+    }
   }
 }

@@ -48,12 +48,7 @@ public struct ForeignLinks: Hashable, Sendable {
   ///   ``paths``.
   /// - Complexity: O(*n*), *n* = length of the URL up to the limit.
   public func contains(_ text: String, limits: URLLimits = .standard) -> Bool {
-    var scheme: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: ":") || scheme.count == 64 { break }
-      scheme.append(byte)
-    }
-    if schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) { return true }
+    if let scheme = URLHead.scheme(of: text), schemes.contains(scheme) { return true }
     guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
     return paths.contains { paths in
       paths.prefix.admits(url)

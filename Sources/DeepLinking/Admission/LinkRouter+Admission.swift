@@ -14,7 +14,7 @@ extension RouteEngine {
   func unavailability(of parts: LinkComponents, to source: LinkSource) -> LinkFailure? {
     guard let isSwitchedOff else { return nil }
     var first: String?
-    for route in parts.routes where routes[route.index].fields.access.admits(source) {
+    for route in parts.routes where routes[route.index].isOpen(to: source) {
       let name = routes[route.index].name
       guard isSwitchedOff(name) else { return nil }
       first = first ?? name

@@ -35,7 +35,9 @@ extension DeepLinks {
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(.short): return "a short link, which DeepLinks.expander looks up"
     case .next(.settings): return "the app's page in the system's settings"
-    case .ended(.notOurs): return "a foreign URL, which LinkPolicy.foreign leaves to others"
+    case .ended(.notOurs(.foreign)):
+      return "a foreign URL, which LinkPolicy.foreign leaves to others"
+    case .ended(.notOurs(.undeclared(let reason))): return reason.explanation
     case .next: return router.explain(url, from: source)
     case .ended(let outcome):
       return explanation(of: url, from: source, refusedFor: outcome.reason)
@@ -89,7 +91,7 @@ extension DeepLinks {
   ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
-    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
+    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL).written)
   }
 }
 
@@ -131,7 +133,7 @@ extension DeepLinks {
     let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next(let request): return request.admitted.map { .next($0.route) }
-    case .ended(.notOurs): return nil
+    case .ended(.notOurs(.foreign)): return nil
     case .ended(let outcome): return .ended(outcome)
     }
   }

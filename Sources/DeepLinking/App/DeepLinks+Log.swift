@@ -1,3 +1,5 @@
+import LinkPatterns
+
 extension DeepLinks {
   /// The delivery, its outcome, and for every outcome but success the cause and the fix.
   ///
@@ -14,9 +16,23 @@ extension DeepLinks {
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
     case .nothing: delivery.source.name
-    case .url(let url): router.withoutSecrets(url)
+    case .url(let url): shown(url)
     case .link(let link): name(of: link)
     }
+  }
+
+  /// A URL as logs show it: without secrets, and of one that is not the app's only scheme and host.
+  func shown(_ url: String) -> String {
+    guard let head = URLHead(of: url), !head.isDeclared(in: router.prefixes), !isShort(url) else {
+      return router.withoutSecrets(url)
+    }
+    return "\(head)"
+  }
+
+  /// Whether a URL is one that the expander looks up.
+  func isShort(_ text: String) -> Bool {
+    guard let expander, let url = try? LinkURL(text, limits: router.limits) else { return false }
+    return expander.isShort(url)
   }
 
   /// The route of an event that succeeded; otherwise the reason and the fix.
@@ -24,7 +40,8 @@ extension DeepLinks {
     guard !report.outcome.isSuccess else {
       let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
       let waiting = condition(of: report).map { ", which waits until '\($0.rawValue)'" } ?? ""
-      return name.map { "route '\($0)'\(waiting)" }
+      let advice = report.unusedItems.entityAdvice.map { ". " + $0.dropLast() } ?? ""
+      return name.map { "route '\($0)'\(waiting)\(advice)" }
     }
     switch report.outcome {
     case .superseded: return "a newer link came before it was shown"

@@ -42,9 +42,12 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Expands short links.
   public var expander: (any LinkExpanding)?
 
-  /// Asks an older router about a URL for which no route is open.
+  /// Asks an older router, or an SDK, about a URL that the app's routes do not open.
   ///
-  /// Returns whether it took the URL, which then ends as `notOurs`.
+  /// It is asked once, before the browser, about a URL without a route or with a prefix that the app does not
+  /// declare, and about one that is rejected for its text or its values; never about one that ``LinkPolicy/foreign``
+  /// names, or whose route has an effect. The delivery has the URL as it arrived, byte for byte. Returns whether
+  /// it took the URL, which then ends as `notOurs`.
   public var openElsewhere: (@MainActor @Sendable (LinkDelivery<Link>) -> Bool)?
 
   /// Opens in the browser a web URL for which no route is open, or whose values its route refuses.
@@ -167,8 +170,12 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     inspects: Bool = false,
     onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
   ) {
+    let environment = environment ?? .live()
+    self.environment = environment
+    var appended = policy.appendedItems
+    appended.reengagement = appended.reengagement ?? environment.reengagementItem
+    let router = router.settingAside(appended)
     self.router = router
-    self.environment = environment ?? .live()
     self.policy = policy
     self.guards = guards
     self.resolve = resolve
@@ -257,7 +264,7 @@ extension DeepLinks {
     for delivery: LinkDelivery<Link>,
     in scene: LinkSceneID,
     resuming pending: PendingLink? = nil,
-    trust: LinkTrust? = nil
+    isFromPage: Bool? = nil
   ) -> LinkEvent<Link> {
     LinkEvent(
       id: environment.makeID(),
@@ -266,7 +273,7 @@ extension DeepLinks {
       account: pending?.account ?? account,
       resumes: pending?.id,
       receivedAt: environment.now(),
-      trust: trust
+      isFromPage: isFromPage ?? pending?.isFromPage
     )
   }
 

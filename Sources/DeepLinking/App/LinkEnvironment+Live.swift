@@ -4,6 +4,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(AdAttributionKit)
+import AdAttributionKit
+#endif
+
 extension LinkEnvironment {
   /// Returns an environment with the system's clock, random identities, and the main actor's turns.
   ///
@@ -11,12 +15,22 @@ extension LinkEnvironment {
   @MainActor
   public static func live() -> LinkEnvironment {
     let turns = MainActorTurns()
-    return LinkEnvironment(
+    var environment = LinkEnvironment(
       now: { LinkInstant(since1970: .seconds(Date().timeIntervalSince1970)) },
       makeID: { LinkEventID(rawValue: UUID().uuidString) },
       currentTurn: { turns.current() },
       sleep: { try await Task.sleep(for: $0) }
     )
+    environment.reengagementItem = systemReengagementItem
+    return environment
+  }
+
+  /// Source: Apple, AdAttributionKit, `Postback.reengagementOpenURLParameter`.
+  private static var systemReengagementItem: String? {
+    #if canImport(AdAttributionKit) && os(iOS)
+    if #available(iOS 18, *) { return Postback.reengagementOpenURLParameter }
+    #endif
+    return nil
   }
 }
 

@@ -14,6 +14,9 @@ public struct LinkEnvironment: Sendable {
   /// Waits for a duration on the clock of ``now``; throws when the waiting task is cancelled.
   public var sleep: @MainActor @Sendable (Duration) async throws -> Void
 
+  /// The name of the query item with which AdAttributionKit marks the URL of a re-engagement; `nil` without one.
+  public var reengagementItem: String?
+
   /// Creates an environment.
   ///
   /// - Parameters:

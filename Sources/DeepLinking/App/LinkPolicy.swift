@@ -19,6 +19,11 @@ public struct LinkPolicy: Sendable {
   /// aren't listed have no limit.
   public var rates: [LinkSource: LinkRate]
 
+  /// The query items that ads, mails and services append to URLs.
+  ///
+  /// Strict routes let them pass, and `LinkReport.campaignItems` has them. An app adds the names of its own services.
+  public var appendedItems = AppendedItems.standard
+
   /// How links wait until the app is ready.
   public var readiness: LinkReadiness
 
@@ -107,7 +112,7 @@ public struct LinkPolicy: Sendable {
 
 extension LinkPolicy {
   /// The rate of a source; `nil` for any number of events.
-  func rate(of source: LinkSource) -> LinkRate? { rates[source] ?? rates[source.trusted] }
+  func rate(of source: LinkSource) -> LinkRate? { rates[source] ?? rates[source.standIn] }
 }
 
 /// How a link treats presented screens of the app that aren't links, and that it would remove.

@@ -20,7 +20,7 @@ extension DeepLinks {
   ///
   /// - Parameters:
   ///   - handover: Provides the link.
-  ///   - source: Where it came from, such as `LinkSource("branch", trust: .universalLink)`.
+  ///   - source: Where it came from, such as `LinkSource("branch", like: .universalLink)`.
   /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
   /// - Throws: What the handover throws.
   @discardableResult

@@ -71,18 +71,24 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// The host that Foundation reads in the URL; `nil` when it did not come as a Foundation URL.
   package let hostReading: HostReading?
 
-  /// The text of a URL; `nil` for other contents.
+  /// Whether people or servers wrote its URL as text, with what such text has around it.
+  var isWritten: Bool
+
+  /// The text of a URL, as it arrived; `nil` for other contents.
   package var url: String? {
     guard case .url(let text) = content else { return nil }
     return text
   }
+
+  /// The text of a URL to be read: written text without the white space at its ends, and with `%20` for spaces.
+  var readableURL: String? { isWritten ? url?.withoutSpaces : url }
 
   /// Describes a URL that was delivered.
   ///
   /// - Parameters:
   ///   - url: The URL, unchecked.
   ///   - source: Where it came from. `LinkSource.app` cannot be claimed for a URL: it counts as
-  ///     `LinkSource.content`, the least trusted.
+  ///     `LinkSource.content`.
   ///   - entryPoint: The entry point that delivered it.
   ///   - isCold: Whether it launched the app or connected the scene.
   ///   - identity: The identity by which the system distinguishes deliveries.
@@ -172,6 +178,26 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     (self.content, self.source, self.entryPoint) = (content, source, entryPoint)
     (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
     (self.referrer, self.hostReading) = (referrer, hostReading)
+    isWritten = entryPoint == .notification || entryPoint == .shortcut
+  }
+
+  /// The delivery, of a URL that people or servers wrote as text.
+  var written: LinkDelivery {
+    var delivery = self
+    delivery.isWritten = true
+    return delivery
+  }
+}
+
+extension String {
+  /// The text without spaces, tabs and line breaks at its ends, and with `%20` in place of each space within.
+  var withoutSpaces: String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 9 || byte == 10 || byte == 13 }
+    guard utf8.contains(where: isSpace) else { return self }
+    var text = utf8.drop(while: isSpace)
+    while let last = text.last, isSpace(last) { text.removeLast() }
+    let parts = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "%20")
   }
 }
 

@@ -28,8 +28,11 @@ public struct LinkEntryPoint: StringIdentifier {
   /// An app intent.
   public static let intent = LinkEntryPoint(rawValue: "intent")
 
-  /// Content that the app shows.
+  /// Content that the app shows: a text, a list.
   public static let content = LinkEntryPoint(rawValue: "content")
+
+  /// A web page in the app, whose scripts can do what looks like a person's tap.
+  public static let page = LinkEntryPoint(rawValue: "page")
 
   /// A pending link whose condition was fulfilled.
   public static let resumption = LinkEntryPoint(rawValue: "resumption")

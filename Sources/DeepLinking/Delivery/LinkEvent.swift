@@ -18,9 +18,10 @@ public struct LinkEvent<Link: DeepLink>: Sendable {
   /// When it was received.
   public let receivedAt: LinkInstant
 
-  /// How far it is trusted: a resumed link like the event that was suspended, and likewise a link that is
-  /// shown while another waits.
-  public let trust: LinkTrust
+  /// Whether a web page opened it, or opened the link that it is shown for while that waits.
+  ///
+  /// A script's click looks like a person's, so such a link supersedes only others like it.
+  public let isFromPage: Bool
 
   /// Describes a delivery that was received.
   package init(
@@ -30,11 +31,11 @@ public struct LinkEvent<Link: DeepLink>: Sendable {
     account: LinkAccount?,
     resumes: LinkEventID?,
     receivedAt: LinkInstant,
-    trust: LinkTrust? = nil
+    isFromPage: Bool? = nil
   ) {
     (self.id, self.delivery, self.scene) = (id, delivery, scene)
     (self.account, self.resumes, self.receivedAt) = (account, resumes, receivedAt)
-    self.trust = trust ?? LinkTrust(delivery.source)
+    self.isFromPage = isFromPage ?? (delivery.entryPoint == .page)
   }
 
   /// The same event, for another account.
@@ -44,12 +45,13 @@ public struct LinkEvent<Link: DeepLink>: Sendable {
     return event
   }
 
-  /// Returns whether another event may join this one: its source must not be trusted further.
-  func covers(_ other: LinkEvent) -> Bool {
-    guard trust >= other.trust else { return false }
-    // The caller only matters for custom schemes.
-    return trust > LinkTrust(.customScheme) || delivery.caller.team != nil
-      || other.delivery.caller.team == nil
+  /// Returns whether this event, when it navigates, takes the place of an older navigation.
+  public func supersedes(_ older: LinkEvent) -> Bool { !isFromPage || older.isFromPage }
+
+  /// Returns whether another event of the same link may join this one, and share its outcome.
+  func mayBeJoined(by other: LinkEvent) -> Bool {
+    (other.isFromPage || !isFromPage)
+      && (delivery.caller.team != nil || other.delivery.caller.team == nil)
   }
 }
 

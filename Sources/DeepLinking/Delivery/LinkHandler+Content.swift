@@ -4,10 +4,10 @@ extension LinkHandler {
   /// The schemes that content may have the system open: pages, mail and telephone calls.
   public nonisolated static var systemSchemes: Set<String> { ["http", "https", "mailto", "tel"] }
 
-  /// Receives a URL that a person tapped in content, from the source `content`, the least trusted.
+  /// Receives a URL that a person tapped in content, from the source `content`.
   ///
   /// Nothing loops: a URL of the app's own schemes, or of a part of the app that the policy declares foreign,
-  /// never goes to the system, which would deliver it again from a source that is trusted further; and a URL
+  /// never goes to the system, which would deliver it again from another source; and a URL
   /// that was just sent to the browser is not received again.
   ///
   /// - Parameters:
@@ -28,8 +28,10 @@ extension LinkHandler {
       $0.admits(read) || !$0.isWeb && $0.admitsScheme(of: read)
     }
     let isShort = links.expander?.isShort(read) == true
-    guard !isForeign, isOwn || isShort || asksForSettings(delivery)
-    else { return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil) }
+    guard !isForeign, isOwn || isShort || asksForSettings(delivery) else {
+      if !isForeign, links.openElsewhere?(delivery) == true { return .discarded(nil) }
+      return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
+    }
     // It is on its way to the browser, and came back through the `openURL` that opens the browser.
     if read.isWeb, links.isDeparting(read) { return .leftToSystem }
     return received(delivery)

@@ -27,8 +27,9 @@ extension PayloadLinks {
   }
 
   /// Completes a path.
-  private func completed(_ text: String, _ reader: PayloadReader) throws(LinkFailure) -> String {
-    guard text.utf8.first == UInt8(ascii: "/") else { return text }
+  private func completed(_ written: String, _ reader: PayloadReader) throws(LinkFailure) -> String {
+    let text = written.withoutSpaces
+    guard text.utf8.first == UInt8(ascii: "/") else { return written }
     // `//evil.example/a` would name another host; some URL parsers read `/\` the same way.
     let second = text.utf8.dropFirst().first
     guard second != UInt8(ascii: "/"), second != UInt8(ascii: "\\") else {

@@ -146,10 +146,10 @@ extension LinkJournal {
     if privacy == .public, let withoutSecrets {
       return withoutSecrets(text).cut(to: Self.maximumText)
     }
-    guard let url = try? LinkURL(text) else { return "…" }
+    guard let head = URLHead(of: text) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
-    guard url.isWeb, let host = url.host else { return "\(url.scheme):…" }
-    return "\(url.scheme)://\(host)/…"
+    guard let url = head.url, url.isWeb, let host = url.host else { return "\(head.scheme):…" }
+    return "\(head.scheme)://\(host)/…"
   }
 }
 
@@ -167,10 +167,10 @@ extension DeepLinks {
   /// An earlier ``onProgress`` closure is still called.
   public func record(in journal: LinkJournal) {
     let earlier = onProgress
-    let (now, router) = (environment.now, router)
+    let now = environment.now
     onProgress = { progress in
       earlier?(progress)
-      journal.record(progress, at: now(), withoutSecrets: router.withoutSecrets)
+      journal.record(progress, at: now(), withoutSecrets: { [weak self] in self?.shown($0) ?? "…" })
     }
   }
 }

@@ -19,8 +19,8 @@ public indirect enum LinkOutcome: Hashable, Sendable {
   /// The link waits for a condition, such as sign-in, under an identity.
   case suspended(LinkEventID)
 
-  /// The URL is foreign, and was left to its owner.
-  case notOurs
+  /// The URL is not meant for the app's routes, and was left to its owner.
+  case notOurs(NotOurs)
 
   /// The URL is of the app's web domain, but no route is open to it: it belongs in the browser.
   case openInBrowser(LinkURL, LinkFailure)
@@ -53,6 +53,20 @@ public indirect enum LinkOutcome: Hashable, Sendable {
   case failed(LinkFailure)
 }
 
+extension LinkOutcome {
+  /// Why a URL is not the app's.
+  public enum NotOurs: Hashable, Sendable {
+    /// `LinkPolicy.foreign` names it; it is not logged.
+    case foreign
+
+    /// No prefix of the app has its scheme, host or port. The failure names the prefix to add if it is the app's.
+    case undeclared(LinkFailure)
+
+    /// `DeepLinks.openElsewhere` took it.
+    case takenElsewhere
+  }
+}
+
 /// Why a link was cancelled.
 public enum LinkCancellation: Sendable {
   /// The scene of its window was disconnected.
@@ -63,6 +77,9 @@ public enum LinkCancellation: Sendable {
 
   /// The app stopped taking links, or cancelled this one.
   case withdrawn
+
+  /// The person or the app changed the screens while it was on its way, so its own screen was never shown.
+  case screensChanged
 }
 
 extension LinkCancellation: CustomStringConvertible {
@@ -72,6 +89,7 @@ extension LinkCancellation: CustomStringConvertible {
     case .windowClosed: "its window was closed"
     case .signedOut: "the person signed out"
     case .withdrawn: "the app withdrew it"
+    case .screensChanged: "the person or the app changed the screens before it was shown"
     }
   }
 }
@@ -110,6 +128,7 @@ extension LinkOutcome {
   /// Whether the link succeeded, or will: it is opened, performed, joined to another event, or waits.
   public var isSuccess: Bool {
     switch self {
+    case .notOurs(.undeclared): false
     case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs: true
     case .openInBrowser, .unavailable, .unmatched, .rejected, .denied, .declined, .superseded,
       .expired, .cancelled, .failed:
@@ -122,7 +141,7 @@ extension LinkOutcome {
     switch self {
     case .openInBrowser(_, let reason), .unavailable(let reason), .unmatched(let reason),
       .rejected(let reason), .denied(let reason), .declined(let reason), .expired(let reason),
-      .failed(let reason):
+      .failed(let reason), .notOurs(.undeclared(let reason)):
       reason
     case .opened(skipping: let reasons): reasons.first
     case .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .superseded, .cancelled: nil

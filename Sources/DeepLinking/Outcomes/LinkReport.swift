@@ -21,6 +21,9 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The screens that were shown when the event ended.
   public let state: NavigationState<Link>
 
+  /// The items that services append.
+  let appendedItems: AppendedItems
+
   /// Describes the end of an event.
   init(
     event: LinkEvent<Link>,
@@ -29,8 +32,10 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
     link: Link? = nil,
     unusedItems: [LinkQueryItem] = [],
     steps: [NavigationStep<Link>] = [],
-    state: NavigationState<Link>
+    state: NavigationState<Link>,
+    appendedItems: AppendedItems = .standard
   ) {
+    self.appendedItems = appendedItems
     (self.event, self.outcome, self.route, self.link) = (event, outcome, route, link)
     (self.unusedItems, self.steps, self.state) = (unusedItems, steps, state)
   }
@@ -38,10 +43,12 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
 
 extension LinkReport {
   /// Those ``unusedItems`` that name a campaign, such as `utm_source=mail`, for the app's statistics.
-  ///
-  /// Source: the parameters of campaigns and clicks of Google Analytics, Google Ads, Meta and Microsoft.
   public var campaignItems: [LinkQueryItem] {
-    let clicks = ["gclid", "dclid", "gbraid", "wbraid", "fbclid", "msclkid"]
-    return unusedItems.filter { $0.name.hasPrefix("utm_") || clicks.contains($0.name) }
+    unusedItems.filter { appendedItems.isCampaign($0.name) }
+  }
+
+  /// Whether AdAttributionKit marked the URL: a person who has the app came back through an ad.
+  public var isReengagement: Bool {
+    unusedItems.contains { $0.name == appendedItems.reengagement }
   }
 }

@@ -139,7 +139,8 @@ extension DeepLinks {
       account: event.account,
       scene: scene,
       receivedAt: event.receivedAt,
-      expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit)
+      expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit),
+      isFromPage: event.isFromPage
     )
     let isSaved = url != nil && router.mayKeep(link)
     ledger.add(

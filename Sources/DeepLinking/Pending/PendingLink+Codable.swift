@@ -10,13 +10,15 @@ private struct StoredLink: Codable {
   let scene: LinkSceneID
   let receivedAt: LinkInstant
   let expiresAt: LinkInstant
+  /// `nil` in files from before it was known.
+  let isFromPage: Bool?
   let isResuming: Bool
 
   init(_ link: PendingLink) {
     (id, url, route, source) = (link.id, link.url, link.route, link.source)
     (sameTeamCaller, condition, account) = (link.sameTeamCaller, link.condition, link.account)
     (scene, receivedAt, expiresAt) = (link.scene, link.receivedAt, link.expiresAt)
-    isResuming = link.isResuming
+    (isFromPage, isResuming) = (link.isFromPage ? true : nil, link.isResuming)
   }
 
   /// The link that was stored.
@@ -32,6 +34,7 @@ private struct StoredLink: Codable {
       scene: scene,
       receivedAt: receivedAt,
       expiresAt: expiresAt,
+      isFromPage: isFromPage ?? false,
       isResuming: isResuming
     )
   }

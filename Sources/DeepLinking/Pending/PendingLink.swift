@@ -12,7 +12,7 @@ public struct PendingLink: Hashable, Sendable, Identifiable {
   /// The name of its route, for display.
   public let route: String
 
-  /// The least trusted source of its chain.
+  /// The source of the outer link of its chain.
   public let source: LinkSource
 
   /// The identifier of the app, of the same team, that sent it.
@@ -33,6 +33,9 @@ public struct PendingLink: Hashable, Sendable, Identifiable {
   /// When it expires.
   public let expiresAt: LinkInstant
 
+  /// Whether a web page opened it: resumed, it supersedes only links of pages.
+  public let isFromPage: Bool
+
   /// Whether it is being resumed.
   ///
   /// A link that is being resumed when the app launches is dropped: it may have crashed the app.
@@ -44,13 +47,14 @@ public struct PendingLink: Hashable, Sendable, Identifiable {
   ///   - id: Its identity: that of the event that was suspended.
   ///   - url: The URL of the link, canonical; `nil` when it has none.
   ///   - route: The name of its route.
-  ///   - source: The least trusted source of its chain.
+  ///   - source: The source of the outer link of its chain.
   ///   - sameTeamCaller: The identifier of the app, of the same team, that sent it.
   ///   - condition: The condition that it waits for.
   ///   - account: The account that was signed in when its event was received.
   ///   - scene: The scene that received it.
   ///   - receivedAt: When its event was received.
   ///   - expiresAt: When it expires.
+  ///   - isFromPage: Whether a web page opened it.
   ///   - isResuming: Whether it is being resumed.
   public init(
     id: LinkEventID,
@@ -63,12 +67,13 @@ public struct PendingLink: Hashable, Sendable, Identifiable {
     scene: LinkSceneID,
     receivedAt: LinkInstant,
     expiresAt: LinkInstant,
+    isFromPage: Bool = false,
     isResuming: Bool = false
   ) {
     (self.id, self.url, self.route, self.source) = (id, url, route, source)
     (self.sameTeamCaller, self.condition, self.account) = (sameTeamCaller, condition, account)
     (self.scene, self.receivedAt) = (scene, receivedAt)
-    (self.expiresAt, self.isResuming) = (expiresAt, isResuming)
+    (self.expiresAt, self.isFromPage, self.isResuming) = (expiresAt, isFromPage, isResuming)
   }
 }
 

@@ -5,7 +5,7 @@ extension LinkPipeline {
       let way = try saved.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
-      return try saved.outcome(of: PlanRun([], hasArrived: true)) ?? .alreadyShown
+      return try saved.outcome(of: PlanRun([], hasArrived: true), in: host.state) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

@@ -73,7 +73,7 @@ extension LinkPipeline {
       engine.send(.performed(event.id, run.performed))
       if showRequest.linkShowRequest != nil, !run.performed.isEmpty { engine.hasShown = true }
     }
-    guard let outcome = try showRequest.outcome(of: run) else { return nil }
+    guard let outcome = try showRequest.outcome(of: run, in: host.state) else { return nil }
     if let linkRequest = showRequest.linkShowRequest {
       if !linkRequest.isBuilt { host.reopened(linkRequest.link) }
       if case .opened = outcome { fillPlaceholder(of: linkRequest.admitted, event) }

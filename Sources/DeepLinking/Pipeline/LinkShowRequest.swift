@@ -22,6 +22,9 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   /// Whether a step showed the link's screen, or it has no screen.
   private(set) var isBuilt: Bool
 
+  /// Whether its screen was shown, and perhaps left since.
+  private var wasShown = false
+
   /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
 
@@ -104,15 +107,23 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
     plan.destinations.last { !built.contains($0) }
   }
 
-  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+  package func outcome(
+    of run: PlanRun<Link>,
+    in state: NavigationState<Link>
+  ) throws(LinkFailure) -> LinkOutcome? {
     hasSteps = hasSteps || !run.performed.isEmpty
-    for step in run.performed where step.entries.contains(.destination(link)) { isBuilt = true }
+    let tried = run.performed + (run.undone.map { [$0] } ?? [])
+    if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
+      (isBuilt, wasShown) = (true, true)
+    }
     if let failure = run.failure { throw failure }
     // Steps that drifted from the plan may still have led to the link.
     if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
+    // The person or the app may change the screens meanwhile.
+    if wasShown, state.position(of: link) == nil { return .opened(skipping: omissions) }
     drifts += 1
-    guard drifts <= PlanRunner<Link>.maximumReplans else { throw PlanRunner<Link>.keptChanging }
-    return nil
+    let isOver = run.undone != nil || drifts > PlanRunner<Link>.maximumReplans
+    return isOver ? .cancelled(.screensChanged) : nil
   }
 
   /// Plans the way to the link, unless it was planned from the same state.

@@ -39,7 +39,14 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
       { performed += steps }
       return Run(performed, hasArrived: host.state == target)
     } catch {
-      return Run(performed, hasArrived: false, failure: error)
+      guard error.code == .stepRefused else {
+        return Run(performed, hasArrived: false, failure: error)
+      }
+      return Run(
+        performed,
+        hasArrived: false,
+        undone: plan.dropping(first: performed.count).steps.first
+      )
     }
   }
 
@@ -70,11 +77,6 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     } catch {
       throw LinkFailure(error, .navigationFailed, subject: name())
     }
-  }
-
-  /// The failure of a plan when the screens keep changing.
-  static var keptChanging: LinkFailure {
-    LinkFailure(.screenKeptChanging, expected: .name("at most \(maximumReplans) changes"))
   }
 
   /// Counts the steps that the screens show as performed, after their time limit.
@@ -108,15 +110,20 @@ package struct PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// an alert appeared. Plan again from the current state.
   let hasArrived: Bool
 
+  /// The step that left no trace, if one did: the person or the app took back at once what it showed.
+  let undone: NavigationStep<Destination>?
+
   /// Why a step failed, if one did; the screens are those of the steps before it.
   let failure: LinkFailure?
 
   init(
     _ performed: [NavigationStep<Destination>],
     hasArrived: Bool,
+    undone: NavigationStep<Destination>? = nil,
     failure: LinkFailure? = nil
   ) {
-    (self.performed, self.hasArrived, self.failure) = (performed, hasArrived, failure)
+    (self.performed, self.hasArrived) = (performed, hasArrived)
+    (self.undone, self.failure) = (undone, failure)
   }
 }
 
@@ -124,10 +131,6 @@ extension LinkFailure.Code {
   /// A step did not end within its time: the message says which.
   public static let stepTimedOut = Self("stepTimedOut", "{subject} did not end within {expected}")
 
-  /// A step ended and changed nothing, such as a presentation that was refused.
-  public static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
-
-  /// The screens kept changing by themselves.
-  public static let screenKeptChanging =
-    Self("screenKeptChanging", "the screen kept changing by itself; expected {expected}")
+  /// A step ended and changed nothing.
+  static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
 }

@@ -49,5 +49,8 @@ package protocol ShowRequest<Link>: AnyObject {
 
   /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
   @MainActor
-  func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
+  func outcome(
+    of run: PlanRun<Link>,
+    in state: NavigationState<Link>
+  ) throws(LinkFailure) -> LinkOutcome?
 }

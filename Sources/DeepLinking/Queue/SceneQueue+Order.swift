@@ -2,7 +2,7 @@ extension SceneQueue {
   /// Starts the work for an admitted event.
   func start(_ entry: QueuedEvent, _ turn: Int) {
     guard entry.kind == .navigation else { return entry.state = .queued }
-    if let choice, choice.turn == turn, entry.event.trust < choice.event.trust {
+    if let choice, choice.turn == turn, !entry.event.supersedes(choice.event) {
       return end(entry, .superseded(by: choice.event.id))
     }
     if let newer = newerNavigation(than: entry) {
@@ -15,22 +15,19 @@ extension SceneQueue {
   }
 
   /// Finds the navigation to the same link that is still settling, for an event to join.
-  ///
-  /// A navigation that is trusted less is superseded instead: a refusal for its sender must not apply to this
-  /// event.
   private func joined(by entry: QueuedEvent) -> QueuedEvent? {
     guard let link = entry.admitted?.link else { return nil }
     return entries.first { other in
       other.mayBeSuperseded && other.steps.isEmpty
-        && other.event.covers(entry.event)
+        && other.event.mayBeJoined(by: entry.event)
         && other.asks(for: link)
     }
   }
 
-  /// Ends the navigations that are older than another one and not trusted further.
+  /// Ends the older navigations that another one supersedes.
   private func supersede(by newer: QueuedEvent, but kept: QueuedEvent?) {
     for older in entries
-    where older !== kept && older.order < newer.order && older.event.trust <= newer.event.trust
+    where older !== kept && older.order < newer.order && newer.event.supersedes(older.event)
       && older.mayBeSuperseded
     {
       end(older, overtaken(older, by: newer))
@@ -45,7 +42,7 @@ extension SceneQueue {
   /// Finds a navigation that supersedes another one.
   func newerNavigation(than entry: QueuedEvent) -> QueuedEvent? {
     entries.last { newer in
-      newer.order > entry.order && newer.event.trust >= entry.event.trust && newer.isNavigation
+      newer.order > entry.order && newer.event.supersedes(entry.event) && newer.isNavigation
     }
   }
 }

@@ -222,7 +222,7 @@ extension SceneQueue {
     self.isReady = isReady
     guard isReady else { return }
     tick(now)
-    let winner = newestOfMostTrusted
+    let winner = newestWaiting
     if let winner { choice = (winner.event, turn) }
     for entry in entries where entry.state == .waiting {
       if entry.showRequest != nil {
@@ -242,7 +242,7 @@ extension SceneQueue {
     entry.state = .waiting
     entry.hasWaited = true
     if waiting >= readiness.capacity {
-      guard let winner = newestOfMostTrusted,
+      guard let winner = newestWaiting,
         let loser = entries.first(where: { $0.isWaitingNavigation && $0 !== winner })
       else { return end(entry, .rejected(queueFull)) }
       end(loser, .superseded(by: winner.id))
@@ -251,14 +251,10 @@ extension SceneQueue {
     report(.waiting, entry)
   }
 
-  /// The most trusted of the navigations that wait until the app is ready; of several, the newest.
-  private var newestOfMostTrusted: QueuedEvent? {
-    var best: QueuedEvent?
-    for entry in entries where entry.isWaitingNavigation {
-      if let best, best.event.trust > entry.event.trust { continue }
-      best = entry
-    }
-    return best
+  /// The navigation that wins among those that wait until the app is ready: the newest that is not a page's.
+  private var newestWaiting: QueuedEvent? {
+    let waiting = entries.filter(\.isWaitingNavigation)
+    return waiting.last { !$0.event.isFromPage } ?? waiting.last
   }
 
   private var queueFull: LinkFailure {

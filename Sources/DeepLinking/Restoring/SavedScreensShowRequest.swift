@@ -73,7 +73,10 @@ package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>:
 
   package func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
 
-  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+  package func outcome(
+    of run: PlanRun<Link>,
+    in state: NavigationState<Link>
+  ) throws(LinkFailure) -> LinkOutcome? {
     if let failure = run.failure { throw failure }
     guard run.hasArrived else { throw LinkFailure(.savedStateOvertaken) }
     restoration.lost = lost

@@ -176,7 +176,7 @@ extension LinkHandler {
   ///   - source: Where it came from.
   /// - Returns: `true` when no check refuses it. A short link counts as admitted.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
-    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
+    let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL).written
     switch engine.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
     case .next: return true
     case .ended: return false

@@ -56,19 +56,18 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
 extension SceneEngine {
   /// Receives a delivery whose request is known.
   ///
-  /// A link that is shown while another one waits has the trust of the waiting one's event: it supersedes the
-  /// same events, and the same events supersede it.
+  /// A link that is shown while a web page's waits supersedes no more than that.
   func receive(
     _ admission: Admission<Link>,
     isBrowsedByCaller: Bool = false,
     shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
-    let event = links.event(for: admission.delivery, in: scene, trust: waiting?.trust)
+    let event = links.event(for: admission.delivery, in: scene, isFromPage: waiting?.isFromPage)
     let task = EventTask(event, admission.stage)
     (task.isBrowsedByCaller, task.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
-    // Only foreign URLs are passed on before they are matched.
-    if case .ended(.notOurs) = admission.stage {
-      task.receipt.end(LinkReport(event: event, outcome: .notOurs, state: host.state))
+    // Nothing is kept of what the app declares foreign.
+    if case .ended(.notOurs(.foreign)) = admission.stage {
+      task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
     } else {
       let isKept = admitter.isRemembered(event.delivery)
       let known = links.remember(identityOf: event)
@@ -162,7 +161,8 @@ extension SceneEngine {
       link: entry.admitted?.link,
       unusedItems: unusedItems(of: entry, task),
       steps: entry.steps,
-      state: host.state
+      state: host.state,
+      appendedItems: links.router.appendedItems
     )
     task.receipt.end(report)
     links.report(report)
@@ -227,7 +227,9 @@ extension SceneEngine {
       if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {
         stage = .ended(refusal)
       }
-    } else if task.resumed == nil, let refusal = admitter.tooMany(delivery, isCounted: true) {
+    } else if task.resumed == nil, !stage.isUndeclared,
+      let refusal = admitter.tooMany(delivery, isCounted: true)
+    {
       return .refused(entry.id, refusal)
     }
     switch stage {

@@ -58,7 +58,7 @@ extension LinkAction {
       let delivery = LinkDelivery<Link>(
         url: url,
         source: request.situation.source,
-        entryPoint: request.situation == .webViewInvocation ? .content : .notification,
+        entryPoint: request.situation == .webViewInvocation ? .page : .notification,
         isCold: request.isCold,
         identity: request.identity
       )

@@ -41,7 +41,7 @@ public struct LinkPart: LinkOpening {
       guard case .matched(let match) = router.match(url, from: source) else { return nil }
       let requirements = router.requirements(of: match.link)
       guard effects.contains(requirements.effect),
-        !requirements.needsOwnTeam || LinkTrust(source) > LinkTrust(.customScheme)
+        !requirements.needsOwnTeam || !source.namesCaller
       else { return nil }
       return { open(match.link) }
     }

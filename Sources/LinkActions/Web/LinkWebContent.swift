@@ -41,7 +41,7 @@ public enum WebDecision<Link: DeepLink>: Hashable, Sendable {
 
 /// Decides about the links in content, such as web pages or rich messages in HTML.
 ///
-/// A link of the app is opened from the source `content`, the least trusted, and only when the person
+/// A link of the app is opened from the source `content` and only when the person
 /// tapped it in the main frame. The type doesn't depend on a web view.
 public struct LinkWebContent<Link: DeepLink>: Sendable {
   /// The router.
@@ -84,7 +84,7 @@ public struct LinkWebContent<Link: DeepLink>: Sendable {
   ///   anything else that is not listed.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func decision(on navigation: WebNavigation) -> WebDecision<Link> {
-    let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .content)
+    let delivery = LinkDelivery<Link>(url: navigation.url, source: .content, entryPoint: .page)
     if opensSettings, SettingsLink.matches(navigation.url) {
       return gesture(refusing: navigation).map { .refuse($0) } ?? .open(delivery)
     }

@@ -130,7 +130,7 @@ extension RouteWitness {
 
   /// Whether the route of a pattern is open to a source.
   private func isOpen(_ entry: Int, to source: LinkSource) -> Bool {
-    router.routes[router.engine.entries[entry].route].access.admits(source)
+    router.routes[router.engine.entries[entry].route].isOpen(to: source)
   }
 
   /// How a URL is opened.

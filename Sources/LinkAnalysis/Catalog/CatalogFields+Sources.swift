@@ -1,6 +1,14 @@
 extension CatalogFields {
+  /// Who has access, which may be absent: `"everyone"`, or a list of sources.
+  mutating func access(_ access: inout LinkAccess?, _ key: String) {
+    guard isReading ? isText(key) : access == .everyone else { return sources(&access, key) }
+    var word: AccessWord? = isReading ? nil : .everyone
+    name(&word, key)
+    access = word.map { _ in .everyone }
+  }
+
   /// The sources that have access, which may be absent.
-  mutating func sources(_ access: inout LinkAccess?, _ key: String) {
+  private mutating func sources(_ access: inout LinkAccess?, _ key: String) {
     var sources = access.map { $0.sources.sorted { $0.rawValue < $1.rawValue } }
     self.sources(&sources, key)
     guard isReading else { return }
@@ -9,7 +17,7 @@ extension CatalogFields {
 
   /// The names of sources, which may be absent; unknown ones are reported.
   ///
-  /// Such a source is one of the app's own, trusted as content: a slip closes the route to all others.
+  /// Such a source is one of the app's own, like content: a slip closes the route to all others.
   mutating func sources(_ sources: inout [LinkSource]?, _ key: String) {
     var names = sources?.map(\.rawValue)
     texts(&names, key)
@@ -28,9 +36,15 @@ extension CatalogFields {
     }
     let meant =
       NearestName.of(LinkSource.names, to: name).map { "'\($0)' may be meant" }
-      ?? "if it is the app's own, declare it with its trust, NAME=TRUST"
+      ?? "if it is the app's own, write what it is like as well, NAME=SOURCE"
     let message = "'\(name)' is not a source of the system; \(meant)."
     unknownKeys.append(CatalogProblem(.unknownSource, at: place, message))
     return LinkSource(rawValue: name)
   }
+}
+
+/// What a catalog has in place of a list of sources.
+private enum AccessWord: String, CaseIterable {
+  /// Every source, those included that the app declares.
+  case everyone
 }

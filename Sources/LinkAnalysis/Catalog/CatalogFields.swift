@@ -58,6 +58,11 @@ struct CatalogFields {
     return source?.contains(key) == true && (try? source?.decodeNil(forKey: key)) == false
   }
 
+  /// Whether the value of a key that is read is a text.
+  func isText(_ key: String) -> Bool {
+    (try? source?.decode(String.self, forKey: AnyKey(stringValue: key))) != nil
+  }
+
   /// Records the keys that were not read, when all are.
   fileprivate mutating func finish() {
     let others = Set(source?.allKeys.map(\.stringValue) ?? []).subtracting(known + formerKeys)

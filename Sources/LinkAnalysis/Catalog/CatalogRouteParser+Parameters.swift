@@ -110,7 +110,13 @@ extension CatalogRouteParser {
     (parameter.isRequired, parameter.isFlag) = (item.isRequired, item.isFlag)
     parameter.item = (item, isFragment)
     parameter.listForm = item.separator.flatMap { separator($0, "\(key).separator", of: item.name) }
-    if item.isRepeated { parameter.listForm = .repeatedItems }
+    if item.isRepeated {
+      if item.separator != nil {
+        let message = "A list is printed in repeated items or in one with separators, not in both."
+        report(.contradiction, "\(key).separator", message, parameter: item.name)
+      }
+      parameter.listForm = .repeatedItems
+    }
     if let bounds = item.bounds { check(bounds, of: type, "\(key).bounds", item.name) }
     if let value = item.defaultValue {
       if item.isRequired {

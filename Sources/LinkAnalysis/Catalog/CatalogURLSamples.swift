@@ -196,7 +196,7 @@ extension CatalogURLSamples {
   func withUnknownItem(_ url: String) -> String? {
     let former = route.parameters.flatMap { $0.item?.item.formerKeys ?? [] }
     let read = form.places.compactMap { $0?.place == .fragment ? nil : $0?.key } + former
-    guard let name = ["utm_source", "utm_medium", "ref"].first(where: { !read.contains($0) }) else {
+    guard let name = ["ref", "from", "extra"].first(where: { !read.contains($0) }) else {
       return nil
     }
     return adding("\(name)=a", to: url)

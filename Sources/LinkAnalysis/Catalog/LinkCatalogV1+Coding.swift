@@ -30,20 +30,25 @@ extension LinkCatalogV1.Prefix: CatalogPart {
   /// Goes through the fields of a prefix.
   mutating func describe(in fields: inout CatalogFields) {
     var (scheme, host, domain): (String?, String?, String?)
-    var allowsHTTP = false
+    var (allowsHTTP, plusIsSpace) = (false, nil as Bool?)
     switch self {
     case _ where fields.isReading: break
-    case .scheme(let name, let own): (scheme, host) = (name, own)
-    case .domain(let name, let allows): (domain, allowsHTTP) = (name, allows)
+    case .scheme(let name, let own, let isSpace):
+      (scheme, host, plusIsSpace) = (name, own, isSpace ? true : nil)
+    case .domain(let name, let allows, let isSpace):
+      (domain, allowsHTTP, plusIsSpace) = (name, allows, isSpace ? nil : false)
     }
     let before = fields.problems.count
     fields.text(&scheme, "scheme")
     fields.text(&host, "host")
     fields.text(&domain, "domain")
     fields.flag(&allowsHTTP, "allowsHTTP")
+    fields.optional(&plusIsSpace, "plusIsSpace", expecting: "true or false")
     switch (scheme, domain) {
-    case (let scheme?, nil) where !fields.has("allowsHTTP"): self = .scheme(scheme, host: host)
-    case (nil, let domain?) where host == nil: self = .domain(domain, allowsHTTP: allowsHTTP)
+    case (let scheme?, nil) where !fields.has("allowsHTTP"):
+      self = .scheme(scheme, host: host, plusIsSpace: plusIsSpace ?? false)
+    case (nil, let domain?) where host == nil:
+      self = .domain(domain, allowsHTTP: allowsHTTP, plusIsSpace: plusIsSpace ?? true)
     case _ where before < fields.problems.count || !fields.isObject: break
     default:
       let message = "A prefix is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
@@ -69,7 +74,7 @@ extension LinkCatalogV1.Route: CatalogPart {
     fields.part(&fragment, "fragment")
     fields.parts(&query, "query")
     fields.renamed("exposure", to: "access")
-    fields.sources(&access, "access")
+    fields.access(&access, "access")
     fields.name(&effect, "effect")
     fields.texts(&secrets, "secrets")
     fields.part(&placement, "placement")

@@ -39,12 +39,14 @@ extension LinkCatalogV1 {
   /// One beginning that URLs may have.
   public enum Prefix: Hashable, Sendable {
     /// A custom scheme; without a host, the host of its URLs is their first segment.
-    case scheme(String, host: String?)
+    ///
+    /// `plusIsSpace` is whether `+` in queries is a space.
+    case scheme(String, host: String?, plusIsSpace: Bool = false)
 
     /// A web domain: `example.com`, or `*.example.com` for its subdomains.
     ///
     /// `allowsHTTP` is whether `http` is accepted as well as `https`.
-    case domain(String, allowsHTTP: Bool)
+    case domain(String, allowsHTTP: Bool, plusIsSpace: Bool = true)
   }
 
   /// One route.

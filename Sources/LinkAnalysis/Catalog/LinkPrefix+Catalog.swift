@@ -5,8 +5,10 @@ extension LinkCatalogV1.Prefix {
   var prefix: LinkPrefix? {
     let prefix: LinkPrefix =
       switch self {
-      case .scheme(let scheme, let host): .scheme(scheme, host: host)
-      case .domain(let domain, let allowsHTTP): .domain(domain, allowsHTTP: allowsHTTP)
+      case .scheme(let scheme, let host, let plusIsSpace):
+        .scheme(scheme, host: host, plusIsSpace: plusIsSpace)
+      case .domain(let domain, let allowsHTTP, let plusIsSpace):
+        .domain(domain, allowsHTTP: allowsHTTP, plusIsSpace: plusIsSpace)
       }
     return prefix.hasURLs && !prefix.isAnyHost ? prefix : nil
   }
@@ -15,7 +17,9 @@ extension LinkCatalogV1.Prefix {
 extension LinkPrefix {
   /// The prefix, as catalogs have it.
   var catalogPrefix: LinkCatalogV1.Prefix {
-    if isWeb, let host { return .domain(host, allowsHTTP: allowsHTTP) }
-    return .scheme(scheme, host: host)
+    if isWeb, let host {
+      return .domain(host, allowsHTTP: allowsHTTP, plusIsSpace: plusIsSpace)
+    }
+    return .scheme(scheme, host: host, plusIsSpace: plusIsSpace)
   }
 }

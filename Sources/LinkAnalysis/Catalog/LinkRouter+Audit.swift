@@ -168,7 +168,7 @@ extension RouteRecord {
 
   /// Whether the route is open to all sources from which another is reached.
   fileprivate func isOpen(wherever other: RouteRecord) -> Bool {
-    other.fields.access.sources.allSatisfy(fields.access.admits)
+    other.openSources.allSatisfy(isOpen)
   }
 }
 

@@ -24,15 +24,15 @@ extension LinkRouter {
     }
     let urls = exampleURLs(of: examples + declared)
     for (index, route) in routes.enumerated() {
-      let sources = listedSources(of: route)
-      guard !sources.isEmpty else { continue }
+      let access = listedAccess(of: route)
+      guard access != .appOnly else { continue }
       counts[route.name, default: 0] += 1
       let count = counts[route.name] ?? 1
       var description = CatalogDescription(route.name, route.parameters, catalog)
       guard var result = description.route(of: route.record.forms) else { continue }
       catalog = description.catalog
       if count > 1 { result.name += "#\(count)" }
-      result.access = .from(sources)
+      result.access = access
       result.effect = route.effect.isNavigation ? nil : route.effect
       result.secrets = route.parameters.filter(\.isSecret).map(\.name)
       result.placement = LinkCatalogV1.Placement(of: route)
@@ -55,7 +55,7 @@ extension LinkRouter {
       for prefix in listedPrefixes {
         guard let url = try? url(for: link, at: prefix) else { continue }
         let usual: LinkSource = prefix.isWeb ? .universalLink : .customScheme
-        let sources = routes[index].access.sources.sorted { $0.rawValue < $1.rawValue }
+        let sources = routes[index].record.openSources.sorted { $0.rawValue < $1.rawValue }
         guard let source = sources.contains(usual) ? usual : sources.first,
           engine.leads(url, toRoute: index, from: source)
         else { continue }
@@ -77,16 +77,21 @@ extension LinkRouter {
     return own.count == listedPrefixes.count ? nil : own.map(\.catalogPrefix)
   }
 
-  /// The sources from which a route can be reached, as a catalog lists them.
-  package func listedSources(of route: LinkRoute<Link>) -> Set<LinkSource> {
-    guard route.record.fields.onlyPrefixes != nil else {
-      return route.access.sourceSet
-    }
+  /// The access of a route as a catalog has it: without sources whose URLs never have one of its prefixes.
+  package func listedAccess(of route: LinkRoute<Link>) -> LinkAccess {
+    guard route.record.fields.onlyPrefixes != nil else { return route.access }
     let own = listedPrefixes.filter(route.record.isServed)
-    var sources = own.isEmpty ? [] : route.access.sourceSet
-    if !own.contains(where: \.isWeb) { sources.remove(.universalLink) }
-    if own.allSatisfy(\.isWeb) { sources.remove(.customScheme) }
-    return sources
+    guard !own.isEmpty else { return .appOnly }
+    guard route.access != .everyone else { return .everyone }
+    return .from(
+      route.access.sources.filter { source in
+        switch source {
+        case .universalLink: own.contains(where: \.isWeb)
+        case .customScheme: !own.allSatisfy(\.isWeb)
+        default: true
+        }
+      }
+    )
   }
 }
 

@@ -64,7 +64,7 @@ extension LinkRouter {
     return zip(engine.table.entries, engine.entries).enumerated().map { index, described in
       let (entry, place) = described
       let route = routes[place.route]
-      let isOpen = route.access.admits(source)
+      let isOpen = route.isOpen(to: source)
       let only = route.record.fields.onlyPrefixes
       let isServed =
         roots.isEmpty

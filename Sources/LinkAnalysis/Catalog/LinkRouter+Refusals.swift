@@ -9,7 +9,7 @@ extension LinkRouter {
     from source: LinkSource
   ) -> LinkFailure? {
     let route = engine.entries[candidate.entry].route
-    guard routes[route].access.admits(source) else { return engine.closed(route, to: source) }
+    guard routes[route].isOpen(to: source) else { return engine.closed(route, to: source) }
     if let only = routes[route].record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
       return engine.limited(route, to: only, prefix)
     }

@@ -3,13 +3,13 @@ extension LinkSource {
   ///
   /// `nil` for any other name.
   ///
-  /// - Parameter name: One of ``names``, or the name of one of the app's own with its trust: `branch=universalLink`.
+  /// - Parameter name: One of ``names``, or the name of one of the app's own with the one that it is like: `branch=universalLink`.
   public init?(named name: String) {
     if let split = name.lastIndex(of: "=") {
-      guard let trust = LinkSource(named: String(name[name.index(after: split)...])) else {
+      guard let other = LinkSource(named: String(name[name.index(after: split)...])) else {
         return nil
       }
-      self.init(String(name[..<split]), trust: trust)
+      self.init(String(name[..<split]), like: other)
       return
     }
     guard Self.names.contains(name) else { return nil }

@@ -24,7 +24,7 @@ extension ParsedCatalog {
   /// Whether the system can deliver a URL with a source: only web URLs are universal links, and only
   /// other URLs arrive by their schemes.
   static func canCome(_ url: String, from source: LinkSource) -> Bool {
-    switch source.trusted {
+    switch source.standIn {
     case .universalLink: usualSource(of: url) == .universalLink
     case .customScheme: usualSource(of: url) == .customScheme
     default: true

@@ -29,6 +29,11 @@ public struct ParameterShape: Hashable, Sendable {
     self.init(name: name, expression: try parser.expression())
   }
 
+  /// Whether some text of the shape holds a byte, escaped or not.
+  package func mayHold(_ byte: UInt8) -> Bool {
+    expression.canHold(byte) || expression.canHold(UInt8(ascii: "%"))
+  }
+
   /// One of several texts.
   ///
   /// - Parameter values: The texts, decoded.

@@ -20,6 +20,9 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Whether the prefix is a web domain.
   public let isWeb: Bool
 
+  /// Whether `+` in the query of its URLs is a space, as forms write it, and not a plus sign.
+  public let plusIsSpace: Bool
+
   /// The beginning of its URLs.
   public let description: String
 
@@ -31,10 +34,19 @@ public struct LinkPrefix: Hashable, Sendable {
   fileprivate let openness: Openness
 
   /// Creates a prefix.
-  init(scheme: String, host: String?, port: Int? = nil, allowsHTTP: Bool = false) {
-    (self.scheme, self.host) = (scheme.lowercased(), host?.lowercased())
+  init(
+    scheme: String,
+    host: String?,
+    port: Int? = nil,
+    allowsHTTP: Bool = false,
+    plusIsSpace: Bool? = nil
+  ) {
+    self.scheme = scheme.lowercased()
+    // In the place of a segment, a host is read with the characters that its ASCII form stands for.
+    self.host = (scheme == "https" ? host : host?.hostAsSegment)?.lowercased()
     (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
     isWeb = self.scheme == "https"
+    self.plusIsSpace = plusIsSpace ?? isWeb
     description = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
     openness =
       switch host {
@@ -52,9 +64,14 @@ public struct LinkPrefix: Hashable, Sendable {
   /// - Parameters:
   ///   - scheme: The scheme, without `:`.
   ///   - host: The host of every URL, which isn't part of the path; `nil` when the host is the first segment.
+  ///   - plusIsSpace: Whether `+` in queries is a space: for senders that write them as forms do.
   /// - Returns: The prefix of `scheme://leagues/123`, or of `scheme://host/leagues/123`.
-  public static func scheme(_ scheme: String, host: String? = nil) -> LinkPrefix {
-    LinkPrefix(scheme: scheme, host: host)
+  public static func scheme(
+    _ scheme: String,
+    host: String? = nil,
+    plusIsSpace: Bool = false
+  ) -> LinkPrefix {
+    LinkPrefix(scheme: scheme, host: host, plusIsSpace: plusIsSpace)
   }
 
   /// A web domain that the app is associated with, optionally at a port, such as that of a development server.
@@ -66,13 +83,21 @@ public struct LinkPrefix: Hashable, Sendable {
   ///     `example.com`, or `*.example.com` for its subdomains without the domain itself.
   ///   - port: The port, from 1 to 65535; `nil` for the default one.
   ///   - allowsHTTP: Whether `http` is accepted as well as `https`.
+  ///   - plusIsSpace: Whether `+` in queries is a space, as forms write it.
   /// - Returns: The prefix of `https://domain/leagues/123`, or of `https://domain:8443/leagues/123`.
   public static func domain(
     _ domain: String,
     port: Int? = nil,
-    allowsHTTP: Bool = false
+    allowsHTTP: Bool = false,
+    plusIsSpace: Bool = true
   ) -> LinkPrefix {
-    LinkPrefix(scheme: "https", host: domain, port: port, allowsHTTP: allowsHTTP)
+    LinkPrefix(
+      scheme: "https",
+      host: domain,
+      port: port,
+      allowsHTTP: allowsHTTP,
+      plusIsSpace: plusIsSpace
+    )
   }
 
   /// Any host at any port, for an app whose servers belong to its users.
@@ -99,12 +124,18 @@ public struct LinkPrefix: Hashable, Sendable {
   package var withSomeHost: LinkPrefix {
     guard !isPrintable, let host else { return self }
     let some = isAnyHost ? "any.invalid" : "any\(host.dropFirst())"
-    return LinkPrefix(scheme: scheme, host: some, port: port)
+    return LinkPrefix(scheme: scheme, host: some, port: port, plusIsSpace: plusIsSpace)
   }
 
   /// The web domain that also accepts `http`.
   package var allowingHTTP: LinkPrefix {
-    LinkPrefix(scheme: scheme, host: host, port: port, allowsHTTP: true)
+    LinkPrefix(
+      scheme: scheme,
+      host: host,
+      port: port,
+      allowsHTTP: true,
+      plusIsSpace: plusIsSpace
+    )
   }
 
   /// The role of the host of its URLs in matching.
@@ -120,7 +151,7 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Returns whether two prefixes accept the same URLs.
   public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
     left.scheme == right.scheme && left.host == right.host && left.port == right.port
-      && left.allowsHTTP == right.allowsHTTP
+      && left.allowsHTTP == right.allowsHTTP && left.plusIsSpace == right.plusIsSpace
   }
 
   /// Hashes the scheme, the host and the port.

@@ -10,22 +10,31 @@ extension PatternTable {
     let described = entries[entry]
     let count = url.segments.count
     let alternative = described.pattern.alternatives.first { $0.segments.count == count }
-    for (index, segment) in (alternative?.segments ?? []).enumerated() {
-      switch segment {
-      case .literal, .rest: continue
-      case .parameter(let parameter):
-        if parameter.expression == nil, described.shapes[parameter.name] == nil { continue }
-      case .mixed: break
-      }
-      let language = described.language(of: segment, ignoresCase: url.folds(index))
-      let test = SegmentTest(language, limits: .standard)
-      let text = ContiguousArray(url.bytes(index))
-      var steps = 0
-      if !test.accepts(text.span, from: 0, to: text.count, &steps, storage.maximumSteps) {
-        return (index, segment)
-      }
+    for (index, segment) in (alternative?.segments ?? []).enumerated()
+    where !fits(segment, of: described, index, of: url) {
+      return (index, segment)
     }
     return nil
+  }
+
+  /// Whether the expression or the shape of a segment accepts the text of a URL.
+  private func fits(
+    _ segment: PathPattern.Segment,
+    of described: Entry,
+    _ index: Int,
+    of url: SegmentedURL
+  ) -> Bool {
+    switch segment {
+    case .literal, .rest: return true
+    case .parameter(let parameter):
+      if parameter.expression == nil, described.shapes[parameter.name] == nil { return true }
+    case .mixed: break
+    }
+    let language = described.language(of: segment, ignoresCase: url.folds(index))
+    let test = SegmentTest(language, limits: .standard)
+    let text = ContiguousArray(url.bytes(index))
+    var steps = 0
+    return test.accepts(text.span, from: 0, to: text.count, &steps, storage.maximumSteps)
   }
 
   /// The entries that would match a URL with a slash added to, or removed from, its end.
@@ -96,5 +105,21 @@ extension PatternTable {
       if !isEqual { return false }
     }
     return true
+  }
+}
+
+extension PatternTable.Entry {
+  /// The texts that the patterns have at a place as literals, or as the words of a list.
+  package func texts(at index: Int) -> [String] {
+    pattern.alternatives.flatMap { alternative -> [String] in
+      guard index < alternative.segments.count else { return [] }
+      switch alternative.segments[index] {
+      case .literal(let bytes): return PercentCoding.decode(bytes).map { [$0] } ?? []
+      case .parameter(let parameter):
+        let words = parameter.expression ?? shapes[parameter.name]?.name ?? ""
+        return words.split(separator: "|").map(String.init)
+      case .mixed, .rest: return []
+      }
+    }
   }
 }

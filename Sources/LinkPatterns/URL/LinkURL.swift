@@ -2,12 +2,12 @@
 ///
 /// Canonical means that the scheme and the host of a web URL are in lower case, a default port is
 /// left out, the path of a web URL is at least `/`, and bytes that a component cannot contain are
-/// percent-encoded. Existing percent-encoding stays as it is. Two links are equal when their
-/// canonical bytes are.
+/// percent-encoded. Escapes of a path have capital digits and stand for no unreserved character;
+/// those of query and fragment stay as they are. Two links are equal when their canonical bytes are.
 ///
 /// It is not a general URL: text that the WHATWG parser would repair is refused, see ``LinkURLError``.
 ///
-/// Source: RFC 3986 §3 for the components, WHATWG URL Standard for the canonical form.
+/// Source: RFC 3986 §3 for the components, §6.2.2 for escapes; WHATWG URL Standard for the rest of the canonical form.
 public struct LinkURL: Hashable, Sendable {
   /// The canonical text, in ASCII.
   package let bytes: ContiguousArray<UInt8>
@@ -69,6 +69,20 @@ public struct LinkURL: Hashable, Sendable {
     UTF8Text.text(bytes.span.extracting(range))
   }
 
+  /// The byte that an escape of the canonical text stands for; `nil` where none begins.
+  package func escapedByte(at index: Int) -> UInt8? {
+    guard bytes[index] == UInt8(ascii: "%") else { return nil }
+    return PercentCoding.escapedByte(at: index, before: bytes.count, in: bytes.span)
+  }
+
+  /// Whether an escape of one of two bytes is in a part of the text.
+  package func hasEscape(of byte: UInt8, or other: UInt8, in range: Range<Int>) -> Bool {
+    guard layout.mayHaveEscapes else { return false }
+    return range.contains { index in
+      escapedByte(at: index).map { $0 == byte || $0 == other } ?? false
+    }
+  }
+
   /// Returns whether a part of the text equals a lower-case one, ignoring case.
   func has(_ text: String, in range: Range<Int>) -> Bool {
     let part = bytes.span.extracting(range)
@@ -92,13 +106,22 @@ public struct LinkURL: Hashable, Sendable {
     if let host = layout.host {
       output.append(UInt8(ascii: "/"))
       output.append(UInt8(ascii: "/"))
-      append(host, .controls, lowercased: layout.isWeb)
+      if layout.isWeb {
+        append(host, .controls, lowercased: true)
+      } else {
+        let text = UTF8Text.text(bytes.span.extracting(host))
+        if let plain = Punycode.hasLabel(host, in: bytes.span) ? text.internationalHost : nil {
+          PercentCoding.append(plain, .controls, to: &output)
+        } else {
+          appendNormalized(host, .controls, of: bytes, to: &output)
+        }
+      }
       if let port = layout.port, !URLSplitter.isLeftOut(port, of: layout, in: bytes.span) {
         output.append(UInt8(ascii: ":"))
         append(port, .controls)
       }
     }
-    append(layout.path, .path)
+    appendNormalized(layout.path, .path, of: bytes, to: &output)
     if layout.isWeb, layout.path.isEmpty { output.append(UInt8(ascii: "/")) }
     if let query = layout.query {
       output.append(UInt8(ascii: "?"))
@@ -109,6 +132,32 @@ public struct LinkURL: Hashable, Sendable {
       append(fragment, .fragment)
     }
     return ContiguousArray(output)
+  }
+
+  /// Appends a part whose escapes are in their normal form.
+  private static func appendNormalized(
+    _ range: Range<Int>,
+    _ set: PercentEncodeSet,
+    of bytes: ContiguousArray<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "%"),
+        let plain = PercentCoding.escapedByte(at: index, before: range.upperBound, in: bytes.span)
+      else {
+        PercentCoding.append(byte, set, to: &output)
+        index += 1
+        continue
+      }
+      if PercentCoding.isUnreserved(plain) {
+        output.append(plain)
+      } else {
+        PercentCoding.appendEscape(plain, to: &output)
+      }
+      index += 3
+    }
   }
 }
 

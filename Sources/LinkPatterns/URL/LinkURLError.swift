@@ -99,7 +99,7 @@ extension LinkURLError {
     case .missingScheme: "a scheme, as in app://"
     case .missingHost: "a host, as in https://example.com"
     case .invalidHost: "a host of letters, digits, hyphens and dots"
-    case .internationalHost: "a host in ASCII, as in xn--"
+    case .internationalHost: "its ASCII form, which begins with xn--"
     case .userinfo: "no user name before the host"
     case .port: "no port, or the default one"
     case .dotSegment: "no dot segments"

@@ -4,6 +4,11 @@ public enum PercentCoding {
   @inline(never)
   package static func append(_ byte: UInt8, _ set: PercentEncodeSet, to output: inout [UInt8]) {
     guard set.contains(byte) else { return output.append(byte) }
+    appendEscape(byte, to: &output)
+  }
+
+  /// Appends the escape of a byte.
+  static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "%"))
     output.append(digit(byte >> 4))
     output.append(digit(byte & 15))
@@ -83,6 +88,45 @@ public enum PercentCoding {
         index &+= 1
       }
       return count
+    }
+  }
+
+  /// Whether some escape of a part of a URL has another normal form: one with capital digits, or the character itself.
+  ///
+  /// Source: RFC 3986 §6.2.2.1, §6.2.2.2.
+  static func hasEscapeToNormalize(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    let small = UInt8(ascii: "a")
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: "%"),
+        let byte = escapedByte(at: index, before: range.upperBound, in: bytes)
+      {
+        if bytes[index + 1] >= small || bytes[index + 2] >= small || isUnreserved(byte) {
+          return true
+        }
+        index += 2
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// The byte that an escape stands for; `nil` where two hexadecimal digits are missing.
+  static func escapedByte(at index: Int, before end: Int, in bytes: Span<UInt8>) -> UInt8? {
+    guard index + 2 < end, let high = value(bytes[index + 1]), let low = value(bytes[index + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
+  /// Whether a character means the same escaped and as it is.
+  ///
+  /// Source: RFC 3986 §2.3.
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: byte.isASCIILetter
     }
   }
 

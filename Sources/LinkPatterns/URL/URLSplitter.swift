@@ -122,9 +122,10 @@ extension URLSplitter {
   /// Reads the host, eight bytes at a time while they are usual.
   @inline(__always)
   private mutating func readHost(from start: Int, _ bytes: Span<UInt8>) throws(LinkURLError) {
-    var (index, end) = (start, bytes.count)
+    var (index, end, hyphens) = (start, bytes.count, UInt64(0))
     while index < end {
       let word = bytes.word(from: index)
+      hyphens |= word.marks(of: UInt8(ascii: "-"))
       var unusual = word.unusualBytes(hasCapitals: false) | word.marks(of: UInt8(ascii: "/"))
       while case let place = index &+ unusual.unmarkedCount, unusual != 0, place < end {
         let byte = bytes[place]
@@ -143,6 +144,8 @@ extension URLSplitter {
       if Self.mayEndNumber(bytes[end &- 1]) { try Self.refuseNumbers(start..<end, in: bytes) }
     } else {
       try Self.refuseDots(start..<end, in: bytes)
+      let hasLabel = hyphens != 0 && Punycode.hasLabel(start..<end, in: bytes)
+      if hasLabel { layout.traits |= URLLayout.uncanonical }
     }
     layout.hostEnd = end
     layout.pathStart = end
@@ -178,7 +181,9 @@ extension URLSplitter {
     while end < bytes.count, !bytes[end].endsAuthority { end += 1 }
     let digits = (start + 1)..<end
     let isLeftOut = isLeftOut(digits, of: layout, in: bytes)
-    guard layout.isWeb, isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes)) else {
+    let isAdmitted = isLeftOut || (limits.admitsPorts && isPort(digits, in: bytes))
+    let isEmpty = digits.isEmpty && layout.host?.isEmpty != true
+    guard isEmpty || (layout.isWeb && isAdmitted) else {
       throw LinkURLError(.port, at: start)
     }
     return (end, isLeftOut)
@@ -294,9 +299,19 @@ extension URLSplitter {
     // The canonical path of a web URL is at least `/`.
     if layout.isWeb && passage.end == start { layout.traits |= URLLayout.uncanonical }
     layout.traits |= passage.traits
+    if layout.mayHaveEscapes { normalizeEscapes(bytes) }
     // A short path has no more segments than bytes, and the host.
     guard passage.end &- start &+ 2 > limits.segments else { return }
     try Self.refuseSegments(of: layout, in: bytes, limits.segments)
+  }
+
+  /// Records that the canonical form writes escapes of the path, or of a host that is a segment, in another way.
+  @inline(never)
+  private mutating func normalizeEscapes(_ bytes: Span<UInt8>) {
+    let start = layout.isWeb ? layout.pathStart : layout.schemeEnd
+    if PercentCoding.hasEscapeToNormalize(start..<layout.pathEnd, in: bytes) {
+      layout.traits |= URLLayout.uncanonical
+    }
   }
 
   /// Refuses a path of more segments than the limits allow.

@@ -16,7 +16,10 @@ extension LinkFailure {
   /// and for other schemes, whose hosts parsers treat in many ways.
   package init?(_ reading: HostReading, otherThan link: LinkURL) {
     let (own, other) = (link.host ?? "", reading.host ?? "")
-    guard link.isWeb, !UTF8Text.areEqual(own, other) else { return nil }
+    // A parser may give the characters that an ASCII form stands for.
+    guard link.isWeb, !UTF8Text.areEqual(own, other), own.internationalHost != other else {
+      return nil
+    }
     self.init(.ambiguousHost, expected: .value(own), found: .value(other))
   }
 }

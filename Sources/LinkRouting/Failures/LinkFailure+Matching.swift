@@ -35,6 +35,14 @@ extension LinkFailure.Code {
     check: .prefix
   )
 
+  /// No prefix of the app has the port: `https://quiz.example:8443/leagues/1`.
+  public static let unknownPort = Self(
+    "unknownPort",
+    "the port {found} of '{subject}' is not one of this app; expected {expected}",
+    fix: "If it is the app's, add .domain(\"{subject}\", port: {found}) to the prefixes.",
+    check: .prefix
+  )
+
   /// As `unknownHost`, for `http` where another domain allows it.
   static let unencryptedHost = Self(
     "unknownHost",
@@ -70,6 +78,22 @@ extension LinkFailure.Code {
   static let noRouteWithSegment =
     Self("noRoute", "no route has '{found}' as segment {segment}", check: .match)
 
+  /// As `noRoute`, for a domain of the app in the place of the first segment: `quiz://quiz.example/leagues/1`.
+  static let domainAsSegment = Self(
+    "noRoute",
+    "'{found}' is a domain of this app, and no route has it as segment 1 of URLs with '{subject}'",
+    fix: "If such URLs are sent, add .scheme(\"{subject}\", host: \"{found}\") to the prefixes.",
+    check: .match
+  )
+
+  /// As `noRoute`, for text that a route has in another composition of the same characters.
+  static let otherComposition = Self(
+    "noRoute",
+    "segment {segment} has '{found}' with combining characters, and the route has it without",
+    fix: "Send it in Unicode's Normalization Form C.",
+    check: .match
+  )
+
   /// An expression or a type of the route that has all literals of a path refuses a segment.
   static let noRouteWithText =
     Self("noRoute", "{place} expected {expected}, found '{found}'", check: .match)
@@ -89,7 +113,7 @@ extension LinkFailure.Code {
     check: .access
   )
 
-  /// As `closed`, for sources that `.everyone` does not include.
+  /// As `closed`, for a route with an effect, which `.everyone` does not open to content.
   static let closedToContent = Self(
     "closed",
     "route '{subject}' matches, but is closed to {found}",

@@ -50,6 +50,16 @@ extension LinkFailure {
       )
       return
     }
+    let ports = prefixes.filter { $0.isWeb && $0.host == host }.map { $0.port ?? 443 }
+    if url.isWeb, !ports.isEmpty, !ports.contains(url.port ?? 443) {
+      self.init(
+        .unknownPort,
+        subject: host,
+        expected: .name(ports.map { "\($0)" }.joined(separator: " or ")),
+        found: .name("\(url.port ?? 443)")
+      )
+      return
+    }
     // The host of a custom scheme is a segment like the others, and can be a value.
     let needsHTTPS = prefixes.contains { prefix in
       prefix.isWeb && !prefix.allowsHTTP && prefix.allowingHTTP.admits(url)

@@ -70,6 +70,6 @@ extension RouteEngine {
 
   /// Whether a link is open to a source.
   func isOpen(_ parts: LinkComponents, to source: LinkSource) -> Bool {
-    source == .app || parts.routes.contains { routes[$0.index].fields.access.admits(source) }
+    source == .app || parts.routes.contains { routes[$0.index].isOpen(to: source) }
   }
 }

@@ -20,7 +20,7 @@ public protocol NestedLink: DeepLink, LinkParameter {
 }
 
 extension NestedLink {
-  /// The least trusted source.
+  /// The source of content, which the sender of the outer link chose.
   public static var nestedSource: LinkSource { .content }
 
   /// Any text but the empty one.

@@ -11,12 +11,9 @@ public struct ListSeparator: Hashable, Sendable {
   /// `;`, as in `/compare/1;2`.
   public static let semicolon = ListSeparator(byte: UInt8(ascii: ";"))
 
-  /// `~`, as in `/compare/1~2`.
-  public static let tilde = ListSeparator(byte: UInt8(ascii: "~"))
-
   /// `/`, for a parameter of the path that may hold slashes: `/files/:path+`.
   public static let slash = ListSeparator(byte: UInt8(ascii: "/"))
 
   /// All of them.
-  package static let all: [ListSeparator] = [.comma, .semicolon, .tilde, .slash]
+  package static let all: [ListSeparator] = [.comma, .semicolon, .slash]
 }

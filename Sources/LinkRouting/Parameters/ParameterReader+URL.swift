@@ -18,27 +18,50 @@ extension ParameterReader {
     }
   }
 
-  /// Reads the text of a value, or of the values of a list.
+  /// The text of a value, or the texts of a list in one place.
   private func input(
     _ range: Range<Int>,
     of index: Int,
     plusIsSpace: Bool
   ) throws(LinkFailure) -> LinkText {
-    guard case .separated(let separator) = parameters[index].listForm else {
-      if let text = text(range, plusIsSpace: plusIsSpace) { return text }
-      throw brokenEncoding(of: index, range)
+    guard parameters[index].listForm != nil else {
+      return try text(range, of: index, plusIsSpace: plusIsSpace)
     }
+    return LinkText(.list(try texts(range, of: index, plusIsSpace: plusIsSpace)))
+  }
+
+  @inline(__always)  // benchmark typed-constructor
+  private func text(
+    _ range: Range<Int>,
+    of index: Int,
+    plusIsSpace: Bool
+  ) throws(LinkFailure) -> LinkText {
+    if let text = text(range, plusIsSpace: plusIsSpace) { return text }
+    throw failure(.valueEncoding, at: index, "percent-encoded UTF-8", found: url.string(range))
+  }
+
+  /// The texts of a list in one place, in order.
+  private func texts(
+    _ range: Range<Int>,
+    of index: Int,
+    plusIsSpace: Bool
+  ) throws(LinkFailure) -> [LinkText] {
+    let separators = parameters[index].separators
     var texts: [LinkText] = []
-    var start = range.lowerBound
-    for end in range.lowerBound...range.upperBound {
-      guard end == range.upperBound || url.bytes[end] == separator.byte else { continue }
-      guard let text = text(start..<end, plusIsSpace: plusIsSpace) else {
-        throw brokenEncoding(of: index, range)
+    var (start, end) = (range.lowerBound, range.lowerBound)
+    while end < range.upperBound {
+      var length = separators.contains(url.bytes[end]) ? 1 : 0
+      if separators.mayBeEscaped, let byte = url.escapedByte(at: end), separators.contains(byte) {
+        length = 3
       }
-      texts.append(text)
-      start = end + 1
+      if length > 0 {
+        texts.append(try text(start..<end, of: index, plusIsSpace: plusIsSpace))
+        start = end + length
+      }
+      end += max(length, 1)
     }
-    return LinkText(.list(texts))
+    texts.append(try text(start..<range.upperBound, of: index, plusIsSpace: plusIsSpace))
+    return texts
   }
 
   /// Decodes a part of the URL.
@@ -51,11 +74,6 @@ extension ParameterReader {
     let text = url.decoded(range, plusIsSpace: plusIsSpace)
     return text.map { LinkText(.text($0), depth: depth) }
   }
-
-  /// The failure of a value that is not percent-encoded UTF-8.
-  private func brokenEncoding(of index: Int, _ range: Range<Int>) -> LinkFailure {
-    failure(.valueEncoding, at: index, "percent-encoded UTF-8", found: url.string(range))
-  }
 }
 
 // MARK: - Query
@@ -63,16 +81,10 @@ extension ParameterReader {
 extension ParameterReader {
   /// Reads the query item of a parameter, or its items if it is a list.
   private func item(of index: Int, key: String) throws(LinkFailure) -> LinkText {
-    if parameters[index].isRepeated { return try list(of: index, key: key) }
+    if parameters[index].listForm != nil { return try list(of: index, key: key) }
     let (chosen, count) = chosenItem(of: index, key: key)
     guard count < 2 || parameters[index].duplicates != .refuse else {
-      throw LinkFailure(
-        .repeatedItem,
-        parameter: parameters[index].name,
-        subject: key,
-        expected: .name("one query item"),
-        found: .name("\(count)")
-      )
+      throw repeatedItem(count, of: index, key: key)
     }
     guard let chosen else { return .absent }
     guard let range = chosen.value else { return LinkText(.name) }
@@ -92,17 +104,37 @@ extension ParameterReader {
     return (chosen, count)
   }
 
-  /// Reads the texts of a list with an item for each value.
+  /// The texts of a list in all items with its name, with or without brackets.
   private func list(of index: Int, key: String) throws(LinkFailure) -> LinkText {
-    var texts: [LinkText] = []
-    for item in items where isNamed(key, or: parameters[index].formerKeys, item) {
+    let isRepeated = parameters[index].isRepeated
+    var (texts, count): ([LinkText], Int) = ([], 0)
+    for item in items where isNamed(ofList: key, or: parameters[index].formerKeys, item) {
       guard let range = item.value else { return LinkText(.name) }
-      guard let text = text(range, plusIsSpace: plusIsSpace) else {
-        throw brokenEncoding(of: index, range)
-      }
-      texts.append(text)
+      count += 1
+      if range.isEmpty, !isRepeated { continue }
+      texts += try self.texts(range, of: index, plusIsSpace: plusIsSpace)
+    }
+    if !isRepeated, count > 1, parameters[index].duplicates == .refuse {
+      throw repeatedItem(count, of: index, key: key)
     }
     return texts.isEmpty ? .absent : LinkText(.list(texts))
+  }
+
+  /// Returns whether an item has the name of a list, with or without brackets.
+  func isNamed(ofList key: String, or formerKeys: [String], _ item: QueryItemRange) -> Bool {
+    if isNamed(key, or: formerKeys, item) { return true }
+    let hasBrackets = key.hasSuffix("[]")
+    return isNamed(hasBrackets ? String(key.dropLast(2)) : key + "[]", or: [], item)
+  }
+
+  private func repeatedItem(_ count: Int, of index: Int, key: String) -> LinkFailure {
+    LinkFailure(
+      .repeatedItem,
+      parameter: parameters[index].name,
+      subject: key,
+      expected: .name("one query item"),
+      found: .name("\(count)")
+    )
   }
 
   /// Refuses a query item that contradicts a path value.

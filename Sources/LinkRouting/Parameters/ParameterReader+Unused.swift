@@ -1,14 +1,16 @@
 import LinkPatterns
 
 extension ParameterReader {
-  /// The name of the first item that no parameter reads and that repeats no value of the path.
-  var firstUnknownItem: String? {
+  /// The name of the first item that no parameter reads, that repeats no value of the path, and that nothing appended.
+  func firstUnknownItem(but appended: AppendedItems) -> String? {
     for item in items {
       let isKnown = parameters.indices.contains { index in
         guard let place = form.places[index]?.place, isItem(item, at: index) else { return false }
         return place == .query || pathValue(of: index) != nil
       }
-      if !isKnown { return name(of: item) }
+      guard !isKnown else { continue }
+      let name = name(of: item)
+      if !appended.contains(name) { return name }
     }
     return nil
   }
@@ -25,7 +27,7 @@ extension ParameterReader {
           continue
         }
         isUsed =
-          isUsed || parameter.isRepeated
+          isUsed || parameter.listForm != nil
           || chosenItem(of: index, key: place.key).item?.name == item.name
       }
       guard !isUsed else { continue }
@@ -36,7 +38,10 @@ extension ParameterReader {
 
   /// Returns whether an item has the name of a parameter, in the pattern or the query.
   private func isItem(_ item: QueryItemRange, at index: Int) -> Bool {
-    form.places[index].map { isNamed($0.key, or: parameters[index].formerKeys, item) } ?? false
+    guard let key = form.places[index]?.key else { return false }
+    let (formerKeys, isList) = (parameters[index].formerKeys, parameters[index].listForm != nil)
+    return isList
+      ? isNamed(ofList: key, or: formerKeys, item) : isNamed(key, or: formerKeys, item)
   }
 
   /// The name of an item, decoded if possible.

@@ -51,6 +51,7 @@ package final class ParameterReader {
   ) {
     (self.url, items, self.depth) = (url, url.queryItems, depth)
     (self.match, table) = (match, engine.index.table.storage)
+    plusIsSpace = engine.readsPlusAsSpace(in: url)
     entry = engine.index.entries[match.entry]
     parameters = entry.record.fields.parameters
   }
@@ -58,12 +59,12 @@ package final class ParameterReader {
   /// Starts again with other declarations of the parameters.
   init(_ other: ParameterReader, _ parameters: [RouteParameter]) {
     (url, items, depth) = (other.url, other.items, other.depth)
-    (match, table) = (other.match, other.table)
+    (match, table, plusIsSpace) = (other.match, other.table, other.plusIsSpace)
     (entry, self.parameters) = (other.entry, parameters)
   }
 
   /// Whether `+` in the query means a space.
-  var plusIsSpace: Bool { url.isWeb }
+  let plusIsSpace: Bool
 
   /// The value of a parameter of the path, with the position of its segment.
   func pathValue(of index: Int) -> (range: Range<Int>, segment: Int)? {

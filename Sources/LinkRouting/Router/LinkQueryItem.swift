@@ -25,3 +25,12 @@ extension LinkQueryItem: CustomStringConvertible {
   /// The name.
   public var description: String { name }
 }
+
+extension [LinkQueryItem] {
+  /// What to write in place of `&amp;` between items; `nil` where no item begins with the rest of it.
+  package var entityAdvice: String? {
+    first { $0.name.hasPrefix("amp;") }.map {
+      "The item '\($0.name)' is not read: write '&' in place of '&amp;'."
+    }
+  }
+}

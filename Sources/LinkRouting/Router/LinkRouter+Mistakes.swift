@@ -49,7 +49,9 @@ extension LinkRouter {
 
   /// The problem of a prefix's spelling; `nil` when it is right.
   static func problem(of prefix: LinkPrefix) -> RouteProblem? {
-    guard let correct = prefix.correction?.declaration else { return nil }
+    guard let meant = prefix.correction else { return nil }
+    let ascii = prefix.isWeb ? prefix.host.flatMap(HostReading.ascii) : nil
+    let correct = ascii.map { ".domain(\"\($0)\")" } ?? meant.declaration
     let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
     return RouteProblem(code: code, route: "", pattern: "", parameter: written)
   }

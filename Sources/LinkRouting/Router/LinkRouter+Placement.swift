@@ -6,7 +6,15 @@ extension LinkRouter {
 
   /// Returns the router with another root.
   public func rooted(at root: Link) -> LinkRouter {
-    LinkRouter(self, RouteEngine(engine.index, isSwitchedOff: engine.isSwitchedOff, root: root))
+    LinkRouter(
+      self,
+      RouteEngine(
+        engine.index,
+        isSwitchedOff: engine.isSwitchedOff,
+        root: root,
+        appendedItems: engine.appendedItems
+      )
+    )
   }
 
   /// Returns where a link may be shown, best first; never empty.

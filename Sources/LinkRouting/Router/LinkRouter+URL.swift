@@ -41,10 +41,20 @@ extension LinkRouter {
   }
 }
 
+extension HostReading {
+  /// The ASCII form of an international host, as Foundation writes it; `nil` for any other, and where it does not.
+  static func ascii(of host: String) -> String? {
+    guard !host.utf8.allSatisfy({ $0 < 0x80 }), let url = URL(string: "https://\(host)/"),
+      let read = try? LinkURL(url.absoluteString)
+    else { return nil }
+    return read.host
+  }
+}
+
 extension URL {
   /// The host that Foundation reads in this URL.
   package var hostReading: HostReading {
-    HostReading(host: host(percentEncoded: true)?.lowercased())
+    HostReading(host: host(percentEncoded: false)?.lowercased())
   }
 
   /// Creates the URL of a link; fails when Foundation cannot read it.

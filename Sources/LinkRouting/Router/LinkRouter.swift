@@ -97,6 +97,8 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard
   ) {
     self.init(prefixes, limits, Link.routes, caseInsensitiveLiterals, trailingSlash)
+    guard routes.isEmpty, problems.isEmpty else { return }
+    problems = [RouteProblem(code: .noRoutes, route: "", pattern: "", parameter: "\(Link.self)")]
   }
 
   /// Creates a router for declared routes, including mounted ones.
@@ -134,7 +136,12 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   ) -> LinkRouter {
     LinkRouter(
       self,
-      RouteEngine(engine.index, isSwitchedOff: isSwitchedOff, root: engine.namedRoot)
+      RouteEngine(
+        engine.index,
+        isSwitchedOff: isSwitchedOff,
+        root: engine.namedRoot,
+        appendedItems: engine.appendedItems
+      )
     )
   }
 

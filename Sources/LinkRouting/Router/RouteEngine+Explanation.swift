@@ -10,7 +10,9 @@ extension RouteEngine {
       return LinkFailure(error).explanation
     }
     switch match(url, from: source) {
-    case .found(_, let reader): return heading(ofRoute: reader.position)
+    case .found(_, let reader):
+      let heading = heading(ofRoute: reader.position)
+      return reader.unusedItems.entityAdvice.map { "\(heading). \($0)" } ?? heading
     case .unavailable(let reason): return reason.explanation
     case .unmatched(let reason, let route), .rejected(let reason, let route):
       switch find(url, from: .app) {
@@ -46,13 +48,14 @@ extension RouteEngine {
 
   /// The failure of a link whose route is closed to a source, with the fix.
   package func closed(_ route: Int, to source: LinkSource) -> LinkFailure {
-    let access = routes[route].fields.access
+    let open = routes[route].openSources
     // A second `.access` replaces the first, so the advice keeps what is open already.
-    let sources = (access.sources + [source]).map { "." + $0.name }.joined(separator: ", ")
+    let sources = (open + [source]).map { "." + $0.name }.joined(separator: ", ")
     return LinkFailure(
-      source.trusted == .content || access.admits(.content) ? .closedToContent : .closed,
+      source.standIn == .content && !routes[route].fields.effect.isNavigation
+        ? .closedToContent : .closed,
       subject: routes[route].name,
-      expected: .name(access == .everyone ? "LinkSource.ofTheSystem" : sources),
+      expected: .name(sources),
       found: .name(source.name)
     )
   }

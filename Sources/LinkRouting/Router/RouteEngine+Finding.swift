@@ -63,7 +63,9 @@ extension RouteEngine {
   /// Makes the link of a route.
   func link(of reader: ParameterReader) throws(LinkFailure) -> any DeepLink {
     let link = try reader.route.codec.link(reader)
-    guard reader.route.fields.isStrict, let first = reader.firstUnknownItem else { return link }
+    guard reader.route.fields.isStrict,
+      let first = reader.firstUnknownItem(but: appendedItems)
+    else { return link }
     var known: [String] = []
     for case let place? in reader.form.places where place.place == .query {
       known.append(place.key)

@@ -75,6 +75,7 @@ extension RouteEngine {
 
   /// Why no route that is open to a source has the path of a URL.
   func noRoute(for url: SegmentedURL, from source: LinkSource) -> LinkFailure {
+    if let reason = domainAsSegment(of: url) ?? otherComposition(of: url) { return reason }
     var matched = 0
     for entry in entries.indices {
       let count = table.matchedSegments(of: entry, in: url)
@@ -85,6 +86,39 @@ extension RouteEngine {
     if let (reason, _) = misfit(of: url, from: source) { return reason }
     return matched == 0
       ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
+  }
+
+  /// The failure of a URL with a custom scheme that has a domain of the app as its host; `nil` for any other.
+  private func domainAsSegment(of url: SegmentedURL) -> LinkFailure? {
+    guard let range = url.url.layout.host, url.url.bytes[range].contains(UInt8(ascii: ".")),
+      let prefix = url.prefix, !prefix.isWeb, prefix.host == nil, let host = url.url.host,
+      prefixes.contains(where: { $0.isWeb && $0.host == host.lowercased() })
+    else { return nil }
+    return LinkFailure(
+      .domainAsSegment,
+      segment: 1,
+      subject: prefix.scheme,
+      found: .value(host, shownAs: host)
+    )
+  }
+
+  /// The failure of a URL whose text a route has in another composition; `nil` for any other.
+  private func otherComposition(of url: SegmentedURL) -> LinkFailure? {
+    guard url.url.layout.mayHaveEscapes else { return nil }
+    for (index, range) in url.segments.enumerated() {
+      // Combining characters from U+0300 to U+036F have these bytes.
+      guard url.url.hasEscape(of: 0xCC, or: 0xCD, in: range),
+        let text = PercentCoding.decode(url.bytes(index))
+      else { continue }
+      let isElsewhere = entries.indices.contains { entry in
+        table.entries[entry].texts(at: index).contains { known in
+          known == text && !UTF8Text.areEqual(known, text)
+        }
+      }
+      guard isElsewhere else { continue }
+      return LinkFailure(.otherComposition, segment: index + 1, found: shown(index, of: url))
+    }
+    return nil
   }
 
   /// Why no route has a URL, one of whose segments none has.

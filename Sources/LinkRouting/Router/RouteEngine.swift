@@ -11,13 +11,18 @@ package final class RouteEngine: Sendable {
   /// The link below all others, when the app named one.
   let namedRoot: (any DeepLink)?
 
+  /// The query items that do not count as unknown.
+  let appendedItems: AppendedItems
+
   /// Creates an engine.
   init(
     _ index: RouteIndex,
     isSwitchedOff: (@Sendable (_ route: String) -> Bool)? = nil,
-    root: (any DeepLink)? = nil
+    root: (any DeepLink)? = nil,
+    appendedItems: AppendedItems = .standard
   ) {
     (self.index, self.isSwitchedOff, namedRoot) = (index, isSwitchedOff, root)
+    self.appendedItems = appendedItems
   }
 
   /// The routes that are used.
@@ -38,6 +43,12 @@ package final class RouteEngine: Sendable {
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? {
     prefixes.firstIndex(of: url).map { prefixes[$0] }
+  }
+
+  /// Whether `+` in the query of a URL is a space: for web URLs, unless the prefix says otherwise.
+  func readsPlusAsSpace(in url: LinkURL) -> Bool {
+    guard index.hasOwnPlus else { return url.isWeb }
+    return prefix(of: url)?.plusIsSpace ?? url.isWeb
   }
 
   /// Cuts a URL into its segments; `nil` for one of another app.

@@ -5,6 +5,9 @@ package struct RouteIndex: Sendable {
   let prefixes: [LinkPrefix]
   let limits: URLLimits
   let caseInsensitiveLiterals: Bool
+
+  /// Whether a prefix reads `+` in another way than its URLs usually are.
+  let hasOwnPlus: Bool
   let trailingSlash: TrailingSlash
 
   /// The routes that are used.
@@ -42,6 +45,7 @@ package struct RouteIndex: Sendable {
     prefixes = settings.prefixes
     limits = settings.allowedLimits
     caseInsensitiveLiterals = settings.caseInsensitiveLiterals
+    hasOwnPlus = settings.prefixes.contains { $0.plusIsSpace != $0.isWeb }
     trailingSlash = settings.trailingSlash
     self.lifts = lifts
     var problems = routes.flatMap { $0.fields.problems }

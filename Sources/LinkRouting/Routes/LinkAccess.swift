@@ -12,7 +12,10 @@ public struct LinkAccess: Hashable, Sendable {
   /// The app's own code only: the default.
   public static let appOnly = LinkAccess(kind: .sources([]))
 
-  /// Every source but URLs in content that the app shows, such as web views and comments.
+  /// Every source, the app's own ones included.
+  ///
+  /// A route with an effect stays closed to URLs in content that the app shows, unless
+  /// ``from(_:)-(LinkSource...)`` names `content`.
   public static let everyone = LinkAccess(kind: .everyone)
 
   /// Some sources, and the app's own code.
@@ -25,12 +28,12 @@ public struct LinkAccess: Hashable, Sendable {
     return LinkAccess(kind: .sources(kept))
   }
 
-  /// Returns whether a source can open the route.
-  public func admits(_ source: LinkSource) -> Bool {
+  /// Returns whether a source can open a route that has this access and an effect.
+  public func admits(_ source: LinkSource, toDo effect: LinkEffect = .navigate) -> Bool {
     guard source != .app else { return true }
     return switch kind {
-    case .everyone: source.trusted != .content
-    case .sources(let sources): sources.contains(source) || sources.contains(source.trusted)
+    case .everyone: effect.isNavigation || source.standIn != .content
+    case .sources(let sources): sources.contains(source) || sources.contains(source.standIn)
     }
   }
 
@@ -39,7 +42,7 @@ public struct LinkAccess: Hashable, Sendable {
     var named: [LinkSource] = []
     for case .sources(let sources) in [kind, other.kind] { named += sources }
     if case (.everyone, .everyone) = (kind, other.kind) { return self }
-    // The other access may admit a named source because of the source that it is trusted like.
+    // The other access may admit a named source because of the one that it is like.
     return .from(named.filter { admits($0) && other.admits($0) })
   }
 
@@ -48,7 +51,7 @@ public struct LinkAccess: Hashable, Sendable {
   /// With ``everyone``, sources that an app declares are admitted too.
   public var sources: [LinkSource] {
     if case .sources(let sources) = kind { return sources }
-    return LinkSource.ofTheSystem.filter { $0 != .content && $0 != .other }
+    return LinkSource.ofTheSystem
   }
 
   /// Returns whether two accesses admit the same sources.

@@ -95,7 +95,7 @@ public struct LinkRoute<Link: DeepLink>: Sendable {
   ///
   /// - Parameter source: Where a link came from.
   /// - Returns: `true` for ``LinkSource/app`` and for the sources that the route is open to.
-  public func isOpen(to source: LinkSource) -> Bool { access.admits(source) }
+  public func isOpen(to source: LinkSource) -> Bool { record.isOpen(to: source) }
 
   /// The route, open only to apps of the own team when the caller is another app or unknown.
   public var ownTeamOnly: LinkRoute { changed { $0.needsOwnTeam = true } }

@@ -87,7 +87,10 @@ public struct RouteParameter: Sendable {
   var isInStrictRoute = false
 
   /// The way its values are written in a URL, when it is a list.
-  public package(set) var listForm: ListForm?
+  public package(set) var listForm: ListForm? { didSet { separators = readSeparators } }
+
+  /// The characters that separate values in one place when they are read.
+  private(set) var separators = ListSeparators()
 
   /// The value that an absent one means, if any.
   package var defaultOutput: ParameterOutput?
@@ -133,4 +136,33 @@ public struct RouteParameter: Sendable {
   ///
   /// For a list, the form is that of its elements, not of the text.
   var pathShape: ParameterShape? { listForm == nil ? shape : nil }
+}
+
+extension RouteParameter {
+  /// A list is read in every form, whichever is declared; but values that can hold a separator are cut only at the
+  /// one that is declared.
+  private var readSeparators: ListSeparators {
+    if listForm == .separated(by: .slash) { return ListSeparators(first: ListSeparator.slash.byte) }
+    let (comma, semicolon) = (ListSeparator.comma.byte, ListSeparator.semicolon.byte)
+    if let shape, !shape.mayHold(comma), !shape.mayHold(semicolon) {
+      return ListSeparators(first: comma, second: semicolon, mayBeEscaped: true)
+    }
+    guard case .separated(let separator) = listForm else { return ListSeparators() }
+    return ListSeparators(first: separator.byte)
+  }
+}
+
+/// The characters that separate the values of a list, as they are read.
+struct ListSeparators: Hashable, Sendable {
+  /// One of them; zero, which no URL holds, for none.
+  var first: UInt8 = 0
+
+  /// Another one; zero for none.
+  var second: UInt8 = 0
+
+  /// Whether they separate also where they are escaped: when no value can hold them.
+  var mayBeEscaped = false
+
+  /// Whether a byte is one of them.
+  func contains(_ byte: UInt8) -> Bool { byte == first || byte == second }
 }

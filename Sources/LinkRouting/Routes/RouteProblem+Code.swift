@@ -243,6 +243,15 @@ extension RouteProblem.Code {
     "No route reads '/'. Declare LinkRoute(.home, \"/\"), or name a link: DeepLinks(…, root:)."
   )
 
+  /// A type of links declares no routes.
+  public static let noRoutes = Self(
+    "noRoutes",
+    """
+    The type '{parameter}' declares no routes. Declare static let routes = LinkRoutes<{parameter}> { … }; \
+    a property of another type, such as a list of routes, is not read.
+    """
+  )
+
   /// Every route of a tab, which `parameter` names, needs values, so the tab has no first screen.
   public static let noTabRoot = Self(
     "noTabRoot",

@@ -145,11 +145,19 @@ package struct RouteFields: Sendable {
 
 // Properties of the record, because copying a route's many fields is slow.
 extension RouteRecord {
+  /// Whether the route is open to a source.
+  package func isOpen(to source: LinkSource) -> Bool {
+    source == .app || fields.access.admits(source, toDo: fields.effect)
+  }
+
+  /// The system's sources that the route is open to.
+  package var openSources: [LinkSource] { fields.access.sources.filter(isOpen) }
+
   /// Whether the route is open to a source for a URL with a prefix.
   func isOpen(to source: LinkSource, _ url: LinkURL, _ prefix: @autoclosure () -> LinkPrefix)
     -> Bool
   {
-    guard fields.access.admits(source) else { return false }
+    guard isOpen(to: source) else { return false }
     return fields.onlyPrefixes?.admit(url, as: prefix()) ?? true
   }
 

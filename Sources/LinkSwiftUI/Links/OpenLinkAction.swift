@@ -65,7 +65,7 @@ public struct OpenLinkAction: Sendable {
   @discardableResult
   public func callAsFunction(_ link: some DeepLink) -> Bool { open(.link(link)) }
 
-  /// Opens a URL as content, the least trusted source; a URL without a scheme is refused.
+  /// Opens a URL as content; a URL without a scheme is refused.
   @MainActor
   @discardableResult
   public func callAsFunction(_ url: URL) -> Bool { open(.url(url)) }

@@ -5,7 +5,7 @@ extension View {
   /// Passes links that people tap inside this view to a handler, as links in content.
   ///
   /// It covers `Text` with links, `Link`, and all views that open URLs by the environment's `openURL`.
-  /// They have the source `content`, the least trusted: a route must be open to it. A person's own taps on
+  /// They have the source `content`: a route must be open to it. A person's own taps on
   /// the app's buttons are opened by `LinkHandler.open(_:)` instead.
   ///
   /// | what was tapped | result |

@@ -26,7 +26,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Complexity: O(*n*), *n* = number of problems and routes.
   public func violations() -> [LawViolation] {
     let problems = (catalog.problems + catalog.exampleProblems()).map(violation)
-    let opened = router.routes.count { !router.listedSources(of: $0).isEmpty }
+    let opened = router.routes.count { router.listedAccess(of: $0) != .appOnly }
     guard catalog.catalog.routes.count != opened else { return problems }
     let count = catalog.catalog.routes.count
     return problems + [violation("\(opened) routes are open, and the catalog has \(count)")]

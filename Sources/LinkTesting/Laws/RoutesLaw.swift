@@ -20,10 +20,22 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
 
   /// Returns all mistakes, each with its fix; empty when there are no mistakes.
   ///
-  /// A case without a route is only found if the list contains a link of it.
+  /// A case without a route is only found if the list contains a link of it. A route that prints no link of the list
+  /// is a mistake as well: the list leaves it out.
   public func violations(oneOfEachCase links: [Link]) -> [LawViolation] {
     let details = router.problems.map(\.description) + links.compactMap(violation)
-    return details.map { LawViolation(law: "routes", detail: $0) }
+    return (details + routesLeftOut(by: links)).map { LawViolation(law: "routes", detail: $0) }
+  }
+
+  /// The routes that print links, but none of a list.
+  private func routesLeftOut(by links: [Link]) -> [String] {
+    let printing = links.flatMap { router.engine.decompose($0).routes.map(\.index) }
+    return router.routes.indices.filter { index in
+      // A closure that prints nothing is a mistake of its own.
+      let route = router.routes[index]
+      return route.isPrinted && !route.record.codec.examples.isEmpty && !printing.contains(index)
+    }
+    .map { "The route '\(router.routes[$0].name)' prints no link of the list: add one to it." }
   }
 
   /// The mistake of a link.

@@ -1,18 +1,20 @@
 /// What is decided on each of the shared hostile URLs, in the order of the data within each category.
 ///
-/// `openInBrowser` is for pages of the app's own site that have no screen: the browser shows them.
+/// `openInBrowser` is for pages that the system handed over and that have no screen: the browser shows them.
 enum AttackDecisions {
   /// The decisions, by the category of the data; a number says how many URLs follow each other.
   private static let table: [String: String] = [
     "userinfo-host-confusion": """
-    2 rejected malformedURL, 2 openInBrowser noRoute, 1 rejected unknownHost, \
-    3 rejected malformedURL
+    1 notOurs unknownHost, 1 rejected malformedURL, 2 openInBrowser noRoute, \
+    1 openInBrowser unknownHost, 3 rejected malformedURL
     """,
-    "backslash": "5 rejected malformedURL",
+    "backslash": "3 rejected malformedURL, 1 notOurs unknownHost, 1 rejected malformedURL",
     "slash-count": "4 rejected malformedURL, 1 unmatched noRoute",
     "case": "1 openInBrowser noRoute, 1 rejected originMismatch, 1 unmatched noRoute",
-    "host-suffix-port": "4 rejected unknownHost, 1 openInBrowser noRoute, 3 rejected malformedURL",
-    "idn-homograph": "4 rejected malformedURL, 2 rejected unknownHost, 4 rejected malformedURL",
+    "host-suffix-port":
+      "4 openInBrowser unknownHost, 1 openInBrowser noRoute, 3 rejected malformedURL",
+    "idn-homograph":
+      "4 rejected malformedURL, 2 openInBrowser unknownHost, 4 rejected malformedURL",
     "path-dots-slashes": """
     2 openInBrowser noRoute, 2 rejected malformedURL, 3 openInBrowser noRoute, \
     3 rejected malformedURL, 1 openInBrowser noRoute
@@ -27,7 +29,7 @@ enum AttackDecisions {
     4 failed pageNotAllowed, 1 failed malformedURL, 1 failed pageNotAllowed
     """,
     "ip-host": "7 rejected malformedURL",
-    "huge": "3 openInBrowser noRoute, 6 rejected malformedURL",
+    "huge": "3 openInBrowser noRoute, 3 openInBrowser malformedURL, 3 rejected malformedURL",
   ]
 
   /// The decisions one by one, by the category of the data.

@@ -83,13 +83,15 @@ import Testing
     #expect(Set(scene.asked).count == 50)
   }
 
-  @Test func anUntrustedLinkNeverTakesThePlaceOfATrustedOne() async throws {
+  @Test func aPageNeverTakesThePlaceOfWhatAPersonTapped() async throws {
     let scene = try BankScene()
     let push = deliver("bank://accounts/1", to: scene, from: .notification)
     scene.time.advance(by: .milliseconds(1))
-    let content = deliver("bank://search?q=a", to: scene, from: .content)
+    let page = scene.handler.receive(
+      LinkDelivery(url: "bank://search?q=a", source: .content, entryPoint: .page)
+    )
     #expect(await push.outcome == .opened(skipping: []))
-    if case .superseded(by: let other) = await content.outcome { #expect(other == push.id) }
+    if case .superseded(by: let other) = await page.outcome { #expect(other == push.id) }
   }
 
   @Test func aRefusedLinkDoesNotHideAnAllowedOne() async throws {

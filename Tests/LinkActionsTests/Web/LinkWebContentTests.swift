@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: ["shop://articles/1", "https://shop.example/articles/1"])
   func aTappedLinkOfTheAppIsOpenedAsContentC8(url: String) {
-    let delivery = LinkDelivery<PageLink>(url: url, source: .content, entryPoint: .content)
+    let delivery = LinkDelivery<PageLink>(url: url, source: .content, entryPoint: .page)
     #expect(decision(url) == .open(delivery))
   }
 
@@ -96,7 +96,7 @@ import Testing
     let delivery = LinkDelivery<PageLink>(
       url: "app-settings:",
       source: .content,
-      entryPoint: .content
+      entryPoint: .page
     )
     #expect(refusal(decision("app-settings:")) == .schemeNotAllowed)
     #expect(decision("app-settings:", settings: true) == .open(delivery))

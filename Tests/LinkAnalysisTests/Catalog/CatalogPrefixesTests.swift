@@ -35,9 +35,10 @@ import Testing
     var position: LinkURL.HostPosition?
     for prefix in prefixes {
       switch prefix {
-      case .scheme(let own, nil) where own == scheme: position = position ?? .firstSegment
-      case .scheme(let own, let fixed?) where own == scheme && fixed == host: position = .authority
-      case .domain(let domain, let allowsHTTP):
+      case .scheme(let own, nil, _) where own == scheme: position = position ?? .firstSegment
+      case .scheme(let own, let fixed?, _) where own == scheme && fixed == host:
+        position = .authority
+      case .domain(let domain, let allowsHTTP, _):
         guard scheme == "https" || (scheme == "http" && allowsHTTP) else { continue }
         let isWild = domain.hasPrefix("*.")
         let isIn =

@@ -138,11 +138,11 @@ import LinkRouting
     let router = ParsedCatalog(
       LinkCatalogV1(
         prefixes: [.scheme("s", host: nil)],
-        routes: [.init(name: "tags", path: "/tags/:tags", separators: ["tags": "~"])]
+        routes: [.init(name: "tags", path: "/tags/:tags", separators: ["tags": ";"])]
       )
     )
-    let url = try router.router.url(for: router.link("tags", ["tags": ["a~b", "c"]]))
-    #expect(url.text == "s://tags/a%7Eb~c")
+    let url = try router.router.url(for: router.link("tags", ["tags": ["a;b", "c"]]))
+    #expect(url.text == "s://tags/a%3Bb;c")
   }
 
   @Test func namesTheValueThatMakesAnotherRouteWin() {

@@ -105,7 +105,7 @@ import Testing
       ("s://pages/%ff", "page 2"), ("s://pages/a?q=%ff", "q -"), ("s://pages/a#%ff", "at -"),
     ] {
       let reason = router.match(url).failure
-      #expect(reason?.code == .valueEncoding && reason?.found == "%ff")
+      #expect(reason?.code == .valueEncoding && reason?.found?.uppercased() == "%FF")
       let segment = reason?.segment.map { "\($0)" } ?? "-"
       #expect("\(reason?.parameter ?? "") \(segment)" == place)
     }

@@ -101,9 +101,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (TrailingSlash.ignored, TrailingSlash.required, ["s://a/b", "s://a/b?utm_source=a"]),
+    (TrailingSlash.ignored, TrailingSlash.required, ["s://a/b", "s://a/b?ref=a"]),
     (.ignored, .asWritten, ["s://a/b/"]), (.asWritten, .ignored, []), (.required, .ignored, []),
-    (.required, .asWritten, ["s://a/b/", "s://a/b/?utm_source=a"]),
+    (.required, .asWritten, ["s://a/b/", "s://a/b/?ref=a"]),
   ])
   func aLockSeesAnEndThatIsNoLongerTaken(
     old: TrailingSlash,

@@ -54,8 +54,8 @@ import Testing
         == [
           "s://l/1", "s://l/1?old=all", "s://l/1?t=all&page=0&ratio=1.0", "s://leagues/1",
           "s://leagues/1/",
-          "s://leagues/1?old=all", "s://leagues/1?t=all&page=0&ratio=1.0",
-          "s://leagues/1?utm_source=a", "s://leagues/7?ratio=1", "s://ligen/1",
+          "s://leagues/1?old=all", "s://leagues/1?ref=a",
+          "s://leagues/1?t=all&page=0&ratio=1.0", "s://leagues/7?ratio=1", "s://ligen/1",
           "s://ligen/1?old=all", "s://ligen/1?t=all&page=0&ratio=1.0",
         ]
     )
@@ -141,8 +141,8 @@ import Testing
   }
 
   @Test func anotherSeparatorOfAListIsAChange() {
-    func list(_ separator: String) -> ParsedCatalog {
-      var ids = LinkCatalogV1.QueryItem(name: "ids", type: "Int")
+    func list(_ separator: String, of type: CatalogType = .string) -> ParsedCatalog {
+      var ids = LinkCatalogV1.QueryItem(name: "ids", type: type)
       ids.separator = separator
       return router(
         .init(name: "list", path: "/list", query: [ids], access: .from(.customScheme)),
@@ -152,6 +152,8 @@ import Testing
     let lock = LinkLockV1(of: list(","))
     #expect(changes(lock, list(",")) == [])
     #expect(changes(lock, list(";")) != [])
+    // Numbers hold no separator, so their lists are read in every form.
+    #expect(changes(LinkLockV1(of: list(",", of: "Int")), list(";", of: "Int")) == [])
   }
 
   @Test func aParameterWithAnExpressionIsLockedWithAShortAndALongValue() {
@@ -163,7 +165,7 @@ import Testing
     let lock = LinkLockV1(of: router(code, prefixes: [.scheme("s", host: nil)]))
     #expect(
       lock.links.map(\.url).sorted()
-        == ["s://codes/a", "s://codes/a/", "s://codes/a?utm_source=a", "s://codes/aaaaaaaa"]
+        == ["s://codes/a", "s://codes/a/", "s://codes/a?ref=a", "s://codes/aaaaaaaa"]
     )
   }
 

@@ -30,7 +30,7 @@ import Testing
     ("prophets://日本/é", "prophets://%E6%97%A5%E6%9C%AC/%C3%A9"),
     ("prophets://a/{b}?c=\"d\"", "prophets://a/%7Bb%7D?c=%22d%22"),
     ("https://a.example/b?c='", "https://a.example/b?c=%27"),
-    ("prophets://a/%2f", "prophets://a/%2f"),
+    ("prophets://a/%2f", "prophets://a/%2F"),
     ("prophets://a#<b>", "prophets://a#%3Cb%3E"),
   ])
   func printsTheCanonicalForm(text: String, canonical: String) throws {

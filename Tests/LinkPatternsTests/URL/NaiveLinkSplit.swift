@@ -78,14 +78,20 @@ struct NaiveLinkSplit: Equatable {
       ? !isWeb
       : part(host).wholeMatch(of: hostPattern) != nil && (!isNumber || isAddress)
     let isPort =
-      port == nil || (isWeb && ["", name.count == 4 ? "80" : "443"].contains(part(port)))
+      port == nil || (part(port).isEmpty && !part(host).isEmpty)
+      || (isWeb && part(port) == (name.count == 4 ? "80" : "443"))
     isAccepted =
       bytes.contains(UInt8(ascii: ":")) && isScheme && !isForbidden && !hasDots && isHost && isPort
     let capitals = /[A-Z]/
+    // An escape with small digits, and those of `-`, `.`, digits, letters, `_` and `~`.
+    let escape =
+      /%([a-f][0-9A-Fa-f]|[0-9A-F][a-f]|2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/
     isCanonical =
       !name.contains(capitals) && !(isWeb && part(host).contains(capitals)) && port == nil
       && text.utf8.allSatisfy { $0 < 0x80 } && !(isWeb && path.isEmpty)
       && !part(path).contains(/["<>^`{}]/) && !part(fragment).contains(/["<>`]/)
       && !part(query).contains(isWeb ? /["<>']/ : /["<>]/)
+      && !part(path).contains(escape) && (isWeb || !part(host).contains(escape))
+      && (isWeb || !part(host).contains(/(^|\.)[xX][nN]--./))
   }
 }

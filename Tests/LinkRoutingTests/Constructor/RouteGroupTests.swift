@@ -35,8 +35,8 @@ private enum GroupLink: DeepLink {
 }
 
 /// Sources of the app's own, one of them hardly trusted.
-private let ads = LinkSource("ads", trust: .universalLink)
-private let forum = LinkSource("forum", trust: .content)
+private let ads = LinkSource("ads", like: .universalLink)
+private let forum = LinkSource("forum", like: .content)
 
 @Suite struct RouteGroupTests {
   private let router = LinkRouter(
@@ -81,8 +81,9 @@ private let forum = LinkSource("forum", trust: .content)
     arguments: [
       (LinkAccess.from(ads), LinkAccess.from(.universalLink), [ads]),
       (.from(.universalLink), .from(ads), [ads]), (.from(ads), .everyone, [ads]),
-      (.everyone, .from(ads), [ads]), (.from(forum), .everyone, []),
-      (.everyone, .from(forum, .content), []), (.from(.content), .everyone, []),
+      (.everyone, .from(ads), [ads]), (.from(forum), .everyone, [forum]),
+      (.everyone, .from(forum, .content), [forum, .content]),
+      (.from(.content), .everyone, [forum, .content]),
       (.from(.universalLink), .from(.customScheme), []), (.from(ads), .from(forum), []),
     ]
   )

@@ -78,10 +78,10 @@ import Testing
     host.tap("League 9")
     await host.settle()
     #expect(host.texts.first == "league(id: 9)")
-    // Every source but content reaches the route.
+    // A URL is content, which `.everyone` includes.
     host.tap("Text")
     await host.settle()
-    #expect(host.texts.first == "league(id: 9)")
+    #expect(host.texts.first == "league(id: 1)")
   }
 
   @Test func anAppWithAPathOfItsOwnTakesLinksWithTheirParents() async throws {

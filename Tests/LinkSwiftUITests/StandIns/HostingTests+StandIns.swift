@@ -144,10 +144,10 @@ private struct BookScreen: View {
       await shell.idle()
       #expect(shell.model.state.visibleStack.map(\.destination) == [.notes, .note(id: 3)])
       #expect(shell.bar.selectedIndex == 1)
-      // A link in a text is content, to which nothing is open here.
+      // A link in a text is content, which `.everyone` includes.
       shell.views.tap("Book 9")
       await shell.idle()
-      #expect(links.state()?.visibleEntry == .destination(.note(id: 3)))
+      #expect(links.state()?.visibleEntry == .destination(.book(id: 9)))
     }
   }
 

@@ -258,7 +258,7 @@ private struct EntryScreen: View {
 
   @Test(arguments: Moment.allCases)
   func anotherSender(moment: Moment) async {
-    let branch = LinkSource("branch", trust: .universalLink)
+    let branch = LinkSource("branch", like: .universalLink)
     await EntryApp.run { app, _ in
       let url = url("https://quiz.example/leagues/7")
       if moment == .cold { #expect(app.links.receive(url, from: branch) == nil) }
@@ -356,8 +356,7 @@ private struct EntryScreen: View {
       let host = ViewHost(text.onDeepLink(app.links) { _, _ in })
       host.tap("League 7")
       await host.settle()
-      // Every source but content reaches the route.
-      #expect(app.ends == ["content false unmatched"] && host.openedBySystem.isEmpty)
+      #expect(app.ends == ["content false opened"] && host.openedBySystem.isEmpty)
     }
   }
 

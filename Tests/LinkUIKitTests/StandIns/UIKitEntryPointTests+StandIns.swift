@@ -283,7 +283,7 @@ private final class EntryScene: UIResponder, UIWindowSceneDelegate, AppIntentSce
   @Test(arguments: Moment.allCases)
   func anotherSender(moment: Moment) async throws {
     let url = try #require(URL(string: "https://quiz.example/leagues/7"))
-    let branch = LinkSource("branch", trust: .universalLink)
+    let branch = LinkSource("branch", like: .universalLink)
     await EntryApp.run { app, _ in
       if moment == .warm {
         app.connect()

@@ -23,7 +23,7 @@ import Testing
     #expect(view.navigate(to: url(link)) == .cancel)
     await shop.settle()
     #expect(shop.visible == [.home, .article(id: 1)])
-    let delivery = LinkDelivery<ShopLink>(url: link, source: .content, entryPoint: .content)
+    let delivery = LinkDelivery<ShopLink>(url: link, source: .content, entryPoint: .page)
     #expect(shop.decisions == [.open(delivery)])
   }
 

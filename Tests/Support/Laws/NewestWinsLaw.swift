@@ -5,8 +5,8 @@ package import LinkTesting
 
 /// However events of several scenes are interleaved, each ends once, and the newest navigation wins.
 ///
-/// In each scene, a newer navigation of at least equal trust supersedes one that is still resolving, and a
-/// superseded link never navigates. One scene changes no other: violations of that
+/// In each scene, a newer navigation supersedes those that are still resolving, whatever their sources, but that
+/// of a web page only those of pages; and a superseded link never navigates. One scene changes no other: violations of that
 /// belong to the law “per scene”.
 @MainActor
 package struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
@@ -27,7 +27,7 @@ package struct NewestWinsLaw<Link: DeepLink & NavigationPlacing> {
     router: LinkRouter<Link>,
     state: NavigationState<Link>,
     links: [Link],
-    sources: [LinkSource] = [.customScheme, .universalLink, .notification]
+    sources: [LinkSource] = [.customScheme, .universalLink, .notification, .content]
   ) {
     self.router = router
     self.state = state
@@ -122,7 +122,7 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
     }
   }
 
-  /// An event is superseded by the first newer event of its scene that is trusted at least as far.
+  /// An event is superseded by the first newer event of its scene, unless only that one came from a web page.
   private mutating func judgeOrder() {
     for story in stories {
       let newer = stories.filter {
@@ -131,14 +131,14 @@ struct ScriptVerdict<Link: DeepLink & NavigationPlacing> {
       switch story.outcome {
       case .superseded(by: let id):
         guard let winner = newer.first(where: { $0.event.id == id }),
-          winner.event.trust >= story.event.trust
+          winner.event.supersedes(story.event)
         else {
           problems.append("\(story.event.id.rawValue) is wrongly superseded by \(id.rawValue)")
           continue
         }
       case .opened, .alreadyShown:
         let winner = newer.first { other in
-          other.event.trust >= story.event.trust
+          other.event.supersedes(story.event)
             && other.received < story.placing ?? 0 && other.counts
         }
         guard let winner else { continue }

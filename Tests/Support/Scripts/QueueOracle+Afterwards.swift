@@ -52,18 +52,18 @@ extension QueueOracle {
     if let joined {
       let older = moving.first {
         $0.order < joined.by.order && $0.id != joined.other && $0.phase != .showing
-          && $0.event.trust <= joined.by.event.trust
+          && joined.by.event.supersedes($0.event)
       }
       if let older { complain(older.id, "is not superseded by \(joined.by.id.rawValue)") }
     }
-    // From the newest back: the most trusted of the later events.
+    // From the newest back: the newest that no page opened, else the newest.
     var newer = moving.last
     for older in moving.reversed().dropFirst() {
-      guard let trusted = newer else { break }
-      if older.event.trust > trusted.event.trust {
+      guard let winner = newer else { break }
+      if !winner.event.supersedes(older.event) {
         newer = older
       } else if older.phase != .showing {
-        complain(older.id, "is not superseded by \(trusted.id.rawValue)")
+        complain(older.id, "is not superseded by \(winner.id.rawValue)")
       }
     }
   }

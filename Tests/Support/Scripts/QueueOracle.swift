@@ -207,7 +207,7 @@ extension QueueOracle {
   private mutating func judgeNewest(_ story: ExpectedEvent<Link>) {
     guard !story.isEffect, !story.isRestoration else { return }
     let newer = stories.first { other in
-      other.order > story.order && other.isNavigation && other.event.trust >= story.event.trust
+      other.order > story.order && other.isNavigation && other.event.supersedes(story.event)
     }
     if let newer { complain(story.id, "goes on although \(newer.id.rawValue) is newer") }
   }
@@ -220,7 +220,7 @@ extension QueueOracle {
   func mayBeJoined(_ other: ExpectedEvent<Link>, by story: ExpectedEvent<Link>) -> Bool {
     other.id != story.id && other.isNavigation && other.phase != .showing && !other.hasSteps
       && other.asks(for: story.request?.admitted?.link)
-      && other.event.trust >= story.event.trust
+      && (story.event.isFromPage || !other.event.isFromPage)
   }
 
   private mutating func judgeRestoring(before story: ExpectedEvent<Link>) {
@@ -274,12 +274,13 @@ extension QueueOracle {
     guard let other = self.story(id), !other.isEffect, other.arrived != nil else {
       return complain(story.id, "is superseded by what is not navigation")
     }
-    let (trust, order) = (other.event.trust, other.order)
     if story.isEffect { complain(story.id, "is superseded and has side effects") }
     if story.hasSteps { complain(story.id, "is superseded and was shown in part") }
     if holder == story.id { complain(story.id, "is superseded while it is shown") }
-    let isNewer = order > story.order && trust >= story.event.trust
-    if !isNewer, trust <= story.event.trust { complain(story.id, "gives way to an older one") }
+    guard other.order < story.order else { return }
+    if other.event.isFromPage || !story.event.isFromPage {
+      complain(story.id, "gives way to an older one")
+    }
   }
 
   private mutating func judgeRepeating(_ story: ExpectedEvent<Link>, of id: LinkEventID) {

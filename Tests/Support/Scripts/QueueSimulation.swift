@@ -103,7 +103,7 @@ extension QueueSimulation {
     let delivery = LinkDelivery<Link>(
       url: "scene://\(index)",
       source: source,
-      entryPoint: oneOf(entryPoints) ?? .openURL,
+      entryPoint: source == .content ? .page : oneOf(entryPoints) ?? .openURL,
       isCold: random(8) == 0
     )
     return LinkEvent(

@@ -132,7 +132,12 @@ final class ScriptRun<Link: DeepLink & NavigationPlacing> {
     case .receive(let link, let source, let scene):
       time.advance(by: .milliseconds(1))
       guard let url = urls.text(of: link, from: source) else { return }
-      let entryPoint: LinkEntryPoint = source == .universalLink ? .userActivity : .openURL
+      let entryPoint: LinkEntryPoint =
+        switch source {
+        case .universalLink: .userActivity
+        case .content: .page
+        default: .openURL
+        }
       handlers[scene].receive(LinkDelivery(url: url, source: source, entryPoint: entryPoint))
     case .answer(let choice):
       guard !questions.open.isEmpty else { return }

@@ -60,7 +60,7 @@ import Testing
           broken: https://quiz.example/leagues/new does not lead to 'newLeague' any more. Route 'league': segment 2 ('league') expected Int, found 'new'. [unresolved]
           broken: quiz://leagues/new does not lead to 'newLeague' any more. Route 'league': segment 2 ('league') expected Int, found 'new'. [unresolved]
           broken: quiz://leagues/new/ does not lead to 'newLeague' any more. Route 'league': segment 2 ('league') expected Int, found 'new'. [unresolved]
-          broken: quiz://leagues/new?utm_source=a does not lead to 'newLeague' any more. Route 'league': segment 2 ('league') expected Int, found 'new'. [unresolved]
+          broken: quiz://leagues/new?ref=a does not lead to 'newLeague' any more. Route 'league': segment 2 ('league') expected Int, found 'new'. [unresolved]
           19 links checked, 4 broken, 4 not locked yet
 
           """

@@ -25,14 +25,14 @@ import Testing
     (#", "caseInsensitive": true"#, "", ["https://quiz.example/DOCS/0"]),
     (
       #", "caseInsensitive": true"#, #", "caseInsensitive": true, "strict": true"#,
-      ["quiz://docs/a/a?utm_source=a"]
+      ["quiz://docs/a/a?ref=a"]
     ),
     (#", "allowsHTTP": true"#, "", ["http://quiz.example/docs/0", "http://quiz.example/docs/a"]),
     (
       "/docs/:path+", "/docs/:path",
       [
         "https://quiz.example/docs/a/a", "quiz:///DOCS/a/a", "quiz://docs/a/a", "quiz://docs/a/a/",
-        "quiz://docs/a/a?utm_source=a",
+        "quiz://docs/a/a?ref=a",
       ]
     ),
     // No locked link is lost by these, so one is sought.
@@ -42,8 +42,9 @@ import Testing
       #""/docs/:page","#, #""/docs/:page", "trailingSlash": "required","#,
       [
         "http://quiz.example/docs/0", "https://quiz.example/docs/0",
-        "https://quiz.example/docs/0?tab=a", "quiz://docs/0", "quiz://docs/0?tab=a",
-        "quiz://docs/0?tab=a&tab=1", "quiz://docs/0?utm_source=a",
+        "https://quiz.example/docs/0?tab=a", "quiz://docs/0", "quiz://docs/0?ref=a",
+        "quiz://docs/0?tab=a",
+        "quiz://docs/0?tab=a&tab=1",
       ]
     ),
     (#", "duplicates": "first""#, "", ["quiz://docs/0?tab=a&tab=1"]),

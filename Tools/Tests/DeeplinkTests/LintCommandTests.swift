@@ -53,7 +53,7 @@ import Testing
           warning: routes[0].access[0]: 'universalink' is not a source of the system; 'universalLink' may be \
           meant. [unknownSource]
           warning: routes[1].access[1]: 'partner' is not a source of the system; if it is the app's own, \
-          declare it with its trust, NAME=TRUST. [unknownSource]
+          write what it is like as well, NAME=SOURCE. [unknownSource]
           0 errors, 2 warnings, 0 notes
 
           """

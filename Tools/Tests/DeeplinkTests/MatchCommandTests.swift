@@ -118,7 +118,7 @@ import Testing
         run.error.hasPrefix(
           """
           Error: No source is called 'bogus': write one of app, universalLink, customScheme, notification, \
-          handoff, spotlight, quickAction, intent, content, other, or NAME=TRUST for one of the app's own.
+          handoff, spotlight, quickAction, intent, content, deferred, other, or NAME=SOURCE for one of the app's own.
           """
         )
       )

@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["", "home", "//evil.example/a", "/\\evil.example", "quiz://a b", "/a b"])
+  @Test(arguments: ["", "home", "//evil.example/a", "/\\evil.example", "quiz://a b", "/a\u{7}b"])
   func refusesWhatIsNoLink(text: String) throws {
     let run = try BuiltTool.run("push", "--sender", "braze", text)
     #expect(run.code == 1)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func theTextOfWhatIsNotUTF8IsNull() throws {
     let run = try BuiltTool.run("split", "--json", "prophets://a/%ff")
-    #expect(run.out.contains(#"{"decoded":null,"encoded":"%ff"}"#))
+    #expect(run.out.contains(#"{"decoded":null,"encoded":"%FF"}"#))
   }
 
   @Test func aFixedHostIsAPartOfThePrefix() throws {

@@ -43,7 +43,7 @@ import Testing
 
   // Strict: what is not understood is not done.
   @Test func refusesAQueryItemThatItDoesNotKnow() throws {
-    let (reports, code) = try app.open("--confirm", "\(join)?utm_source=mail")
+    let (reports, code) = try app.open("--confirm", "\(join)?source=mail")
     #expect(code == 1)
     #expect(reports.first?.outcome != "performed")
   }

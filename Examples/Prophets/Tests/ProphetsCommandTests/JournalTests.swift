@@ -45,7 +45,7 @@ import Testing
     _ = try app.run(["sign-in"])
     let entries = try entries(in: app.run(["journal", "--json"]))
     #expect(
-      entries.compactMap(\.outcome) == ["rejected", "unmatched", "suspended", "opened"]
+      entries.compactMap(\.outcome) == ["notOurs", "unmatched", "suspended", "opened"]
     )
     #expect(entries.compactMap(\.resumes) == ["event-1"])
     let last = try app.run(["journal", "--last", "1"])

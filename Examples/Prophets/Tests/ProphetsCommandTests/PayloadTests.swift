@@ -37,7 +37,7 @@ import Testing
   @Test func holdsTheLinkOfAPayloadToWhatRoutesAndPolicySay() throws {
     let evil = try app.open("--payload", try payload(#"{"url":"evil://leagues/123"}"#))
     #expect(evil.code == 1)
-    #expect(evil.reports.map(\.outcome) == ["rejected"])
+    #expect(evil.reports.map(\.outcome) == ["notOurs"])
     let join = try app.open("--payload", try payload(#"{"url":"/leagues/200/join"}"#))
     #expect(join.code == 1)
     #expect(join.reports.map(\.outcome) == ["declined"])

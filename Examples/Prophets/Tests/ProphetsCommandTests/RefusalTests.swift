@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("evil://leagues/123", "rejected", "unknownScheme"),
-    ("https://evil.example/leagues/123", "rejected", "unknownHost"),
+    ("evil://leagues/123", "notOurs", "unknownScheme"),
+    ("https://evil.example/leagues/123", "openInBrowser", "unknownHost"),
     ("https://me@55prophets.example/leagues/123", "rejected", "malformedURL"),
     ("prophets://leagues/12 3", "rejected", "malformedURL"),
     ("nothing", "rejected", "malformedURL"),
@@ -73,7 +73,7 @@ import Testing
   @Test func goesOnAfterALinkThatIsNotOpened() throws {
     let (reports, code) = try app.open("evil://x", "prophets://leagues/123")
     #expect(code == 1)
-    #expect(reports.map(\.outcome) == ["rejected", "opened"])
+    #expect(reports.map(\.outcome) == ["notOurs", "opened"])
   }
 
   @Test func neverSendsAControlCharacterToTheTerminal() throws {

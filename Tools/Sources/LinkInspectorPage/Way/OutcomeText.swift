@@ -40,6 +40,7 @@ struct OutcomeText {
     case .performed: "Its action ran; nothing moved on screen."
     case .duplicate: "The system delivered it before; both deliveries are one event."
     case .suspended: "It waits for a condition, such as sign-in, and goes on by itself."
+    case .notOurs(.undeclared): "No prefix of the app has its scheme or host, so it was left alone."
     case .notOurs: "It is another app's or a library's URL, and was left alone."
     case .openInBrowser: "The app does not open it, so it goes to the browser."
     case .unavailable: "The route is switched off."

@@ -176,13 +176,13 @@ extension Way {
   /// Who may open the route.
   private func access(_ rung: inout Rung) {
     guard let match else { return }
+    let effect = app.router.requirements(of: match.link).effect
     rung.items = LinkSource.shown.map {
-      Rung.Item(title: $0.rawValue, isOn: match.access.admits($0))
+      Rung.Item(title: $0.rawValue, isOn: match.access.admits($0, toDo: effect))
     }
-    let isOpen = match.access.admits(source)
+    let isOpen = match.access.admits(source, toDo: effect)
     let name = source.rawValue
     rung.summary = isOpen ? "Open to links from ‘\(name)’." : "Closed to links from ‘\(name)’."
-    let effect = app.router.requirements(of: match.link).effect
     if !effect.isNavigation {
       let note = delivered.stages.contains(.asking) && isDelivered ? "was asked" : "asks the person"
       rung.facts.append(Rung.Fact(name: "side effect", value: effect.rawValue, note: note))

@@ -25,7 +25,7 @@ struct SourceOption: ParsableArguments {
     }
     let names = LinkSource.names.joined(separator: ", ")
     throw ValidationError(
-      "No source is called '\(name)': write one of \(names), or NAME=TRUST for one of the app's own."
+      "No source is called '\(name)': write one of \(names), or NAME=SOURCE for one of the app's own."
     )
   }
 }

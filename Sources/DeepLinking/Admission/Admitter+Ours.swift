@@ -1,0 +1,75 @@
+import LinkPatterns
+
+extension Admitter {
+  /// The outcome of a URL that is not meant for the app, whatever follows its scheme, host and port.
+  ///
+  /// A web page that the system handed over as a browsing activity goes to the browser, so that no tap ends nowhere.
+  func notOurs(_ candidate: Candidate) -> LinkOutcome? {
+    let delivery = candidate.delivery
+    guard let text = candidate.text, !text.isEmpty else { return nil }
+    if links.policy.foreign.contains(text, limits: links.router.limits) {
+      return .notOurs(.foreign)
+    }
+    if isDeclared(candidate) { return nil }
+    guard let head = URLHead(of: text), let reason = undeclared(head),
+      !asksForSettings(delivery), !links.isShort(text)
+    else { return nil }
+    return pageOutside(delivery, text).map { .openInBrowser($0, reason) }
+      ?? .notOurs(.undeclared(reason))
+  }
+
+  /// Whether the URL can be read and has one of the prefixes, as most have.
+  private func isDeclared(_ candidate: Candidate) -> Bool {
+    guard let url = try? candidate.parsed(links.router.limits) else { return false }
+    return links.router.engine.prefix(of: url) != nil && unregistered(url.scheme) == nil
+  }
+
+  /// Why no prefix admits the beginning of a URL; `nil` where one does.
+  private func undeclared(_ head: URLHead) -> LinkFailure? {
+    if let reason = unregistered(head.scheme) { return reason }
+    let prefixes = links.router.prefixes
+    guard !head.isDeclared(in: prefixes) else { return nil }
+    guard let url = head.url else {
+      let schemes = prefixes.map(\.scheme).joined(separator: " or ")
+      return LinkFailure(.unknownScheme, expected: .name(schemes), found: .name(head.scheme))
+    }
+    return LinkFailure(unknownPrefixOf: url, among: prefixes)
+  }
+
+  /// Why the system brings no URLs of a scheme; `nil` where the app registered it, and for web pages.
+  private func unregistered(_ scheme: String) -> LinkFailure? {
+    guard let registered = links.policy.registeredSchemes, scheme != "https", scheme != "http",
+      !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), scheme) })
+    else { return nil }
+    let expected = registered.sorted(by: UTF8Text.precedes).joined(separator: " or ")
+    return LinkFailure(.unregisteredScheme, expected: .name(expected), found: .name(scheme))
+  }
+
+  /// The page to open in the browser when the app opens nothing for a browsing activity, however long its URL is.
+  nonisolated func pageOutside(_ delivery: Delivery, _ text: String) -> LinkURL? {
+    guard delivery.source.standIn == .universalLink else { return nil }
+    var limits = URLLimits(length: 1 << 16, segments: 1 << 12, queryItems: 1 << 12)
+    limits.admitsPorts = true
+    guard let url = try? LinkURL(text, limits: limits), url.isWeb else { return nil }
+    return url
+  }
+}
+
+extension LinkFailure {
+  /// Whether it says that no prefix of the app has a scheme, a host or a port.
+  var isUndeclared: Bool {
+    [.unknownScheme, .unknownHost, .unknownPort, .unregisteredScheme].contains(code)
+  }
+}
+
+extension Stage {
+  /// Whether it ended since no prefix of the app has the scheme, the host or the port.
+  var isUndeclared: Bool {
+    guard case .ended(let outcome) = self else { return false }
+    switch outcome {
+    case .notOurs(.undeclared): return true
+    case .openInBrowser(_, let reason): return reason.isUndeclared
+    default: return false
+    }
+  }
+}

@@ -69,6 +69,31 @@ import Testing
     #expect(asked == urls)
   }
 
+  @Test func aPageOfARouteWithAnEffectIsNotOfferedToAnOlderRouter() async throws {
+    let vote = LinkRoute(Quiz.vote, "/votes/:id").access(.everyone).effect(.mutate)
+    let router = LinkRouter<Quiz>(prefixes: [.domain("quiz.example")], routes: [vote])
+    let scene = try Scene(router: router)
+    scene.links.openElsewhere = { _ in
+      Issue.record("a check refused a link with an effect")
+      return true
+    }
+    let url = "https://quiz.example/votes/1?extra=1"
+    #expect(await scene.receive(url, from: .universalLink).outcome.name == "openInBrowser")
+  }
+
+  @Test func aPersonsTapIsNoRepetitionOfWhatAPageDid() async throws {
+    let scene = try Scene()
+    let url = "quiz://leagues/1"
+    let page = scene.handler.receive(
+      LinkDelivery(url: url, source: .customScheme, entryPoint: .page)
+    )
+    let tap = scene.handler.receive(
+      LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
+    )
+    #expect(await tap.outcome == .opened(skipping: []))
+    #expect(await page.outcome == .superseded(by: tap.id))
+  }
+
   @Test(arguments: LinkSource.ofTheSystem)
   func httpOfAnOwnDomainIsNeverOpenedWithoutEncryption(source: LinkSource) async throws {
     let scene = try Scene()

@@ -1,6 +1,6 @@
 import Foundation
 import LinkPatterns
-import LinkRouting
+@testable import LinkRouting
 import LinkTesting
 import Testing
 
@@ -143,6 +143,16 @@ import Testing
 
   @Test func textsThatAreRepeatedAreNeverCut() throws {
     #expect(try router.link(for: "c://tags?tag=a,b&tag[]=c%2Cd;e") == .tags(["a,b", "c,d;e"]))
+  }
+
+  @Test(arguments: ["k", "token", "secretTokens"])
+  func aSecretListIsHiddenInEverySpelling(key: String) {
+    let route = LinkRoute(Compare.tags, "/tags?\(key)=:tags").secret("tags").access(.everyone)
+    let router = LinkRouter<Compare>(prefixes: [.scheme("c")], routes: [route])
+    #expect(router.problems == [])
+    for name in [key, "\(key)[]", "\(key)%5B%5D"] {
+      #expect(!router.withoutSecrets("c://tags?\(name)=hush").contains("hush"), "\(name)")
+    }
   }
 
   @Test func aListInThePathIsCutAtEscapedSeparatorsToo() throws {

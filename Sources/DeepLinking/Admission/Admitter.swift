@@ -316,9 +316,10 @@ extension Admitter {
   /// Whether an older router is asked about a refused URL: not about one whose route has an effect.
   private func mayBeTakenElsewhere(_ outcome: LinkOutcome) -> Bool {
     switch outcome {
-    case .unmatched, .openInBrowser, .notOurs(.undeclared): return true
-    case .rejected(let reason):
-      guard let check = reason.code.check, [.text, .prefix, .match, .identifier].contains(check)
+    case .notOurs(.undeclared): return true
+    case .unmatched(let reason), .openInBrowser(_, let reason), .rejected(let reason):
+      guard let check = reason.code.check,
+        [.text, .prefix, .match, .access, .identifier].contains(check)
       else { return false }
       return links.router.routes.first { $0.name == reason.route }?.effect.isNavigation ?? true
     default: return false

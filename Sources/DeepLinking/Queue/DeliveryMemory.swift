@@ -107,7 +107,9 @@ final class DeliveryMemory<Link: DeepLink> {
     if let identity = delivery.identity, occasion.delivery.identity != nil {
       return identity == occasion.delivery.identity
     }
-    guard isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
+    // A script's delivery must not take the place of a person's.
+    guard (occasion.delivery.entryPoint == .page) == (delivery.entryPoint == .page),
+      isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
       !occasion.isRefused || occasion.delivery.source == delivery.source
     else { return false }
     return occasion.delivery.content == delivery.content

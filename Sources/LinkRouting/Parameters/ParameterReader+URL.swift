@@ -30,7 +30,6 @@ extension ParameterReader {
     return LinkText(.list(try texts(range, of: index, plusIsSpace: plusIsSpace)))
   }
 
-  @inline(__always)  // benchmark typed-constructor
   private func text(
     _ range: Range<Int>,
     of index: Int,

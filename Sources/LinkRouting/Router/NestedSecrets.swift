@@ -24,11 +24,15 @@ final class NestedSecrets {
   /// The number of links that the URL is nested in.
   private let depth: Int
 
+  /// Whether `+` in the query is a space.
+  private let plusIsSpace: Bool
+
   /// The results, by type and position.
   private var answers: [(type: ObjectIdentifier, isSecret: [Bool?])] = []
 
-  init(_ segmented: SegmentedURL, depth: Int) {
+  init(_ segmented: SegmentedURL, depth: Int, plusIsSpace: Bool) {
     (url, segments, self.depth) = (segmented.url, segmented.segments.indices, depth)
+    self.plusIsSpace = plusIsSpace
     var (ranges, names) = (segmented.segments, [Range<Int>]())
     for item in url.queryItems {
       guard let value = item.value else { continue }
@@ -49,8 +53,8 @@ final class NestedSecrets {
   func isSecret(_ position: Int, _ type: any NestedLink.Type) -> Bool {
     let row = row(of: type)
     if let answer = answers[row].isSecret[position] { return answer }
-    let plusIsSpace = url.isWeb && items.contains(position)
-    let text = url.decoded(ranges[position], plusIsSpace: plusIsSpace)
+    let isSpace = plusIsSpace && items.contains(position)
+    let text = url.decoded(ranges[position], plusIsSpace: isSpace)
     let answer = text.map { type.holdsSecret($0, depth: depth) } ?? type.holdsSecrets
     answers[row].isSecret[position] = answer
     return answer

@@ -15,7 +15,11 @@ struct SecretSearch: ~Copyable {
   /// Which segments no route has as literals, as far as that was asked.
   private var misspelt: [Bool?]
 
-  private lazy var nestedSecrets = NestedSecrets(url, depth: depth)
+  private lazy var nestedSecrets = NestedSecrets(
+    url,
+    depth: depth,
+    plusIsSpace: engine.readsPlusAsSpace(in: url.url)
+  )
 
   /// The number of links that the URL stands in.
   private let depth: Int
@@ -71,7 +75,7 @@ struct SecretSearch: ~Copyable {
         places.segments.append(secrets.ranges[index])
       }
     case .query:
-      let keys = [place.key] + entry.record.parameters[position].formerKeys
+      let keys = entry.record.parameters[position].itemNames(place.key)
       for index in secrets.items {
         guard let name = secrets.name(of: index), keys.contains(name) else { continue }
         if secrets.isSecret(index, nested) { places.items.append(name) }
@@ -104,8 +108,7 @@ struct SecretSearch: ~Copyable {
       guard let place = form.places[position] else { continue }
       if place.place == .fragment { places.hasFragment = true }
       // A value of the path may stand in the query too.
-      places.items.append(place.key)
-      places.items += engine.entries[index].record.parameters[position].formerKeys
+      places.items += engine.entries[index].record.parameters[position].itemNames(place.key)
     }
   }
 

@@ -126,6 +126,13 @@ public struct RouteParameter: Sendable {
   /// Whether its values have a bound or a number of digits.
   var isChecked: Bool { bound != nil || digits != nil }
 
+  /// The names of the query items that it reads: that of a list with brackets and without.
+  func itemNames(_ key: String) -> [String] {
+    let names = [key] + formerKeys
+    guard listForm != nil else { return names }
+    return names + [key.hasSuffix("[]") ? String(key.dropLast(2)) : key + "[]"]
+  }
+
   /// Whether it is a list with a query item for each value.
   package var isRepeated: Bool { listForm == .repeatedItems || listForm == .bracketedItems }
 

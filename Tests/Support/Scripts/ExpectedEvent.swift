@@ -93,7 +93,8 @@ struct SceneMemory<Link: DeepLink & NavigationPlacing> {
     let new = event.delivery
     for index in occasions.indices.reversed() {
       let old = occasions[index].event
-      guard old.delivery.content == new.content,
+      guard (old.delivery.entryPoint == .page) == (new.entryPoint == .page),
+        old.delivery.content == new.content,
         !occasions[index].isRefused || old.delivery.source == new.source
       else { continue }
       let isSame: Bool

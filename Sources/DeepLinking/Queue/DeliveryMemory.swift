@@ -107,12 +107,12 @@ final class DeliveryMemory<Link: DeepLink> {
     if let identity = delivery.identity, occasion.delivery.identity != nil {
       return identity == occasion.delivery.identity
     }
-    // A script's delivery must not take the place of a person's.
-    guard (occasion.delivery.entryPoint == .page) == (delivery.entryPoint == .page),
-      isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
+    guard isClose(occasion, delivery, at: instant, turn: turn), delivery.source != .app,
       !occasion.isRefused || occasion.delivery.source == delivery.source
     else { return false }
-    return occasion.delivery.content == delivery.content
+    guard occasion.delivery.content == delivery.content else { return false }
+    // A script's delivery must not take the place of a person's.
+    return (occasion.delivery.entryPoint == .page) == (delivery.entryPoint == .page)
   }
 
   /// Returns whether a delivery came at a time, and through an entry point, at which an occasion repeats.

@@ -52,6 +52,10 @@ let appleUI: [SwiftSetting] =
   ]
   : []
 
+/// The modules of a router, and those of an app without an interface.
+let routing: [Target.Dependency] = ["LinkNavigation", "LinkPatterns", "LinkRouting"]
+let linking: [Target.Dependency] = routing + ["DeepLinking"]
+
 let package = Package(
   name: "swift-deep-linking",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1), .watchOS(.v9)],
@@ -70,52 +74,38 @@ let package = Package(
     .target(name: "LinkRouting", dependencies: ["LinkNavigation", "LinkPatterns"]),
     .target(
       name: "DeepLinking",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"],
+      dependencies: routing,
       resources: [.copy("PrivacyInfo.xcprivacy")]
     ),
     .target(
       name: "LinkUIKit",
-      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting"]
-        + appleUIModels,
+      dependencies: linking + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
     .target(
       name: "LinkSwiftUI",
-      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkUIKit"]
-        + appleUIModels,
+      dependencies: linking + ["LinkUIKit"] + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
-    .target(
-      name: "LinkActions",
-      dependencies: ["DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting"]
-    ),
+    .target(name: "LinkActions", dependencies: linking),
     .target(
       name: "LinkWebKit",
       dependencies: ["DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns"]
         + appleUIModels,
       swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
     ),
-    .target(
-      name: "LinkAnalysis",
-      dependencies: ["LinkNavigation", "LinkPatterns", "LinkRouting"]
-    ),
+    .target(name: "LinkAnalysis", dependencies: routing),
     .target(
       name: "LinkAssociation",
       dependencies: ["LinkAnalysis", "LinkPatterns", "LinkRouting"]
     ),
     .target(
       name: "LinkTesting",
-      dependencies: [
-        "DeepLinking", "LinkActions", "LinkAnalysis", "LinkNavigation", "LinkPatterns",
-        "LinkRouting",
-      ]
+      dependencies: linking + ["LinkActions", "LinkAnalysis"]
     ),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "DeepLinking", "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting",
-      ],
+      dependencies: linking + ["LinkAnalysis", "LinkTesting"],
       path: "Tests/Support"
     ),
     .testTarget(
@@ -128,31 +118,19 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkRoutingTests",
-      dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
-      ]
+      dependencies: routing + ["LinkAnalysis", "LinkTesting"]
     ),
     .testTarget(
       name: "DeepLinkingTests",
-      dependencies: [
-        "DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
-        "LinkUIKit",
-        "TestSupport",
-      ]
+      dependencies: linking + ["LinkTesting", "LinkUIKit", "TestSupport"]
     ),
     .testTarget(
       name: "LinkActionsTests",
-      dependencies: [
-        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting",
-      ]
+      dependencies: linking + ["LinkActions", "LinkTesting"]
     ),
     .testTarget(
       name: "LinkAnalysisTests",
-      dependencies: [
-        "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkTesting",
-        "TestSupport",
-      ]
+      dependencies: routing + ["LinkAnalysis", "LinkTesting", "TestSupport"]
     ),
     .testTarget(
       name: "LinkAssociationTests",
@@ -160,37 +138,25 @@ let package = Package(
     ),
     .testTarget(
       name: "LinkTestingTests",
-      dependencies: [
-        "DeepLinking", "LinkAnalysis", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting", "TestSupport",
-      ]
+      dependencies: linking + ["LinkAnalysis", "LinkTesting", "TestSupport"]
     ),
     .testTarget(
       name: "LinkUIKitTests",
-      dependencies: [
-        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving
+      dependencies: linking + ["LinkActions", "LinkTesting", "LinkUIKit"] + appleUIDriving
         + (usesStandIns ? ["EntryPointFixtures", "QuickStartUIKit", "UIKitSnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
     .testTarget(
       name: "LinkSwiftUITests",
-      dependencies: [
-        "DeepLinking", "LinkNavigation", "LinkPatterns", "LinkRouting", "LinkSwiftUI",
-        "LinkTesting", "LinkUIKit",
-      ] + appleUIDriving
+      dependencies: linking + ["LinkSwiftUI", "LinkTesting", "LinkUIKit"] + appleUIDriving
         + (usesStandIns ? ["EntryPointFixtures", "QuickStartSwiftUI", "SwiftUISnippets"] : []),
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
     .testTarget(
       name: "LinkWebKitTests",
-      dependencies: [
-        "DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns", "LinkRouting",
-        "LinkTesting", "LinkWebKit",
-      ] + appleUIDriving,
+      dependencies: linking + ["LinkActions", "LinkTesting", "LinkWebKit"] + appleUIDriving,
       exclude: standInOnly,
       swiftSettings: appleUI
     ),
@@ -205,6 +171,22 @@ let package = Package(
 //           swiftSettings: appleUI + [.swiftLanguageMode(.v5)])
 if usesStandIns {
   let folder = "Tests/StandIns"
+
+  /// A target that compiles against the models.
+  func modelled(_ name: String, on own: [Target.Dependency], path: String) -> Target {
+    .target(
+      name: name,
+      dependencies: own + appleUIModels,
+      path: path,
+      swiftSettings: appleUI
+    )
+  }
+
+  /// Tests that drive the models.
+  func modelledTests(_ name: String, on own: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: own + appleUIDriving, swiftSettings: appleUI)
+  }
+
   package.targets += [
     .target(name: "AppleFoundationStandIn", path: "\(folder)/AppleFoundation"),
     .target(name: "UserNotificationsStandIn", path: "\(folder)/UserNotifications"),
@@ -219,49 +201,37 @@ if usesStandIns {
       dependencies: ["AppleFoundationStandIn", "UIKitStandIn"],
       path: "\(folder)/SwiftUI"
     ),
-    .target(
-      name: "SwiftUISnippets",
-      dependencies: ["LinkSwiftUI"] + appleUIModels,
-      path: "Examples/Snippets/SwiftUI",
-      swiftSettings: appleUI
-    ),
+    modelled("SwiftUISnippets", on: ["LinkSwiftUI"], path: "Examples/Snippets/SwiftUI"),
     .target(
       name: "PreferencesApp",
       dependencies: ["DeepLinking", "LinkActions"],
       path: "Examples/Preferences/Sources/PreferencesApp"
     ),
-    .target(
-      name: "PreferencesEntry",
-      dependencies: [
+    modelled(
+      "PreferencesEntry",
+      on: [
         "DeepLinking", "LinkActions", "LinkSwiftUI", "LinkUIKit", "LinkWebKit", "PreferencesApp",
-      ] + appleUIModels,
-      path: "Examples/Preferences/Apple/Entry",
-      swiftSettings: appleUI
+      ],
+      path: "Examples/Preferences/Apple/Entry"
     ),
-    .testTarget(
-      name: "PreferencesEntryTests",
-      dependencies: [
+    modelledTests(
+      "PreferencesEntryTests",
+      on: [
         "DeepLinking", "LinkActions", "LinkTesting", "LinkUIKit", "PreferencesApp",
         "PreferencesEntry",
-      ] + appleUIDriving,
-      swiftSettings: appleUI
+      ]
     ),
     .target(
       name: "VideoEditorParts",
       dependencies: ["DeepLinking", "LinkActions"],
       path: "Examples/VideoEditor/Sources/VideoEditorParts"
     ),
-    .target(
-      name: "VideoEditorEntry",
-      dependencies: ["DeepLinking", "LinkActions", "VideoEditorParts"] + appleUIModels,
-      path: "Examples/VideoEditor/Apple/Entry",
-      swiftSettings: appleUI
+    modelled(
+      "VideoEditorEntry",
+      on: ["DeepLinking", "LinkActions", "VideoEditorParts"],
+      path: "Examples/VideoEditor/Apple/Entry"
     ),
-    .testTarget(
-      name: "VideoEditorEntryTests",
-      dependencies: ["VideoEditorEntry", "VideoEditorParts"] + appleUIDriving,
-      swiftSettings: appleUI
-    ),
+    modelledTests("VideoEditorEntryTests", on: ["VideoEditorEntry", "VideoEditorParts"]),
     .target(
       name: "ProphetsLinks",
       dependencies: ["DeepLinking"],
@@ -272,80 +242,64 @@ if usesStandIns {
       dependencies: ["DeepLinking", "ProphetsLinks"],
       path: "Examples/Prophets/Sources/ProphetsScreens"
     ),
-    .target(
-      name: "ProphetsSwiftUI",
-      dependencies: [
-        "DeepLinking", "LinkSwiftUI", "ProphetsLinks", "ProphetsScreens",
-      ] + appleUIModels,
-      path: "Examples/Prophets/Apple/SwiftUI",
-      swiftSettings: appleUI
+    modelled(
+      "ProphetsSwiftUI",
+      on: ["DeepLinking", "LinkSwiftUI", "ProphetsLinks", "ProphetsScreens"],
+      path: "Examples/Prophets/Apple/SwiftUI"
     ),
-    .target(
-      name: "ProphetsUIKit",
-      dependencies: [
-        "DeepLinking", "LinkUIKit", "ProphetsLinks", "ProphetsScreens",
-      ] + appleUIModels,
-      path: "Examples/Prophets/Apple/UIKit",
-      swiftSettings: appleUI
+    modelled(
+      "ProphetsUIKit",
+      on: ["DeepLinking", "LinkUIKit", "ProphetsLinks", "ProphetsScreens"],
+      path: "Examples/Prophets/Apple/UIKit"
     ),
     .target(
       name: "ProphetsFixtures",
       dependencies: ["DeepLinking", "ProphetsLinks", "ProphetsScreens"],
       path: "Tests/ProphetsFixtures"
     ),
-    .testTarget(
-      name: "ProphetsSwiftUITests",
-      dependencies: [
-        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks",
-        "ProphetsScreens", "ProphetsSwiftUI",
-      ] + appleUIDriving,
-      swiftSettings: appleUI
+    modelledTests(
+      "ProphetsSwiftUITests",
+      on: [
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
+        "ProphetsSwiftUI",
+      ]
     ),
-    .testTarget(
-      name: "ProphetsUIKitTests",
-      dependencies: [
+    modelledTests(
+      "ProphetsUIKitTests",
+      on: [
         "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
         "ProphetsUIKit",
-      ] + appleUIDriving,
-      swiftSettings: appleUI
+      ]
     ),
     .target(
       name: "PostsApp",
       dependencies: ["DeepLinking"],
       path: "Examples/Posts/Sources/PostsApp"
     ),
-    .target(
-      name: "PostsUIKit",
-      dependencies: ["DeepLinking", "LinkUIKit", "PostsApp"] + appleUIModels,
-      path: "Examples/Posts/Apple/UIKit",
-      swiftSettings: appleUI
+    modelled(
+      "PostsUIKit",
+      on: ["DeepLinking", "LinkUIKit", "PostsApp"],
+      path: "Examples/Posts/Apple/UIKit"
     ),
-    .testTarget(
-      name: "PostsUIKitTests",
-      dependencies: ["DeepLinking", "LinkUIKit", "PostsApp", "PostsUIKit"] + appleUIDriving,
-      swiftSettings: appleUI
-    ),
+    modelledTests("PostsUIKitTests", on: ["DeepLinking", "LinkUIKit", "PostsApp", "PostsUIKit"]),
     .target(
       name: "GalleryApp",
       dependencies: ["DeepLinking"],
       path: "Examples/Gallery/Sources/GalleryApp"
     ),
-    .target(
-      name: "GallerySwiftUI",
-      dependencies: ["DeepLinking", "GalleryApp", "LinkSwiftUI"] + appleUIModels,
-      path: "Examples/Gallery/Apple/SwiftUI",
-      swiftSettings: appleUI
+    modelled(
+      "GallerySwiftUI",
+      on: ["DeepLinking", "GalleryApp", "LinkSwiftUI"],
+      path: "Examples/Gallery/Apple/SwiftUI"
     ),
-    .testTarget(
-      name: "GallerySwiftUITests",
-      dependencies: ["DeepLinking", "GalleryApp", "GallerySwiftUI", "LinkTesting"] + appleUIDriving,
-      swiftSettings: appleUI
+    modelledTests(
+      "GallerySwiftUITests",
+      on: ["DeepLinking", "GalleryApp", "GallerySwiftUI", "LinkTesting"]
     ),
-    .target(
-      name: "HostApp",
-      dependencies: ["DeepLinking", "LinkActions", "LinkUIKit", "LinkWebKit"] + appleUIModels,
-      path: "Tests/HostApp/App",
-      swiftSettings: appleUI
+    modelled(
+      "HostApp",
+      on: ["DeepLinking", "LinkActions", "LinkUIKit", "LinkWebKit"],
+      path: "Tests/HostApp/App"
     ),
     .testTarget(
       name: "HostAppTests",
@@ -368,12 +322,7 @@ if usesStandIns {
       path: "Examples/QuickStart.swiftpm/Sources",
       swiftSettings: appleUI
     ),
-    .target(
-      name: "QuickStartUIKit",
-      dependencies: ["LinkUIKit"] + appleUIModels,
-      path: "Examples/QuickStart/UIKit",
-      swiftSettings: appleUI
-    ),
+    modelled("QuickStartUIKit", on: ["LinkUIKit"], path: "Examples/QuickStart/UIKit"),
     // Floor 0 alone, which is to link no Foundation: `bin/check linkage`.
     .executableTarget(
       name: "linkage-test",
@@ -386,12 +335,7 @@ if usesStandIns {
       path: "Tests/SizeTest/UIKitApp",
       swiftSettings: appleUI
     ),
-    .target(
-      name: "UIKitSnippets",
-      dependencies: ["LinkUIKit"] + appleUIModels,
-      path: "Examples/Snippets/UIKit",
-      swiftSettings: appleUI
-    ),
+    modelled("UIKitSnippets", on: ["LinkUIKit"], path: "Examples/Snippets/UIKit"),
     .target(
       name: "EntryPointFixtures",
       dependencies: [
@@ -400,11 +344,7 @@ if usesStandIns {
       path: "Tests/EntryPointFixtures",
       swiftSettings: appleUI
     ),
-    .testTarget(
-      name: "StandInsTests",
-      dependencies: appleUIDriving,
-      swiftSettings: appleUI
-    ),
+    modelledTests("StandInsTests", on: []),
   ]
 }
 

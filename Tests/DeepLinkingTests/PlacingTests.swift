@@ -348,6 +348,31 @@ import Testing
     #expect(host.changes == 1)
   }
 
+  @Test(arguments: [true, false])
+  func aRestoredSceneIsOneThatShowsSomething(isRestored: Bool) async throws {
+    let router = LinkRouter(Shelf.self, prefixes: [.scheme("library")])
+    func handler() throws -> (LinkHandler<Shelf>, HeadlessHost<Shelf>) {
+      let links = DeepLinks(router: router, environment: VirtualTime().environment)
+      let host = HeadlessHost(state: try Self.shelves())
+      return (LinkHandler(links: links, host: host, scene: .main), host)
+    }
+    let (before, earlier) = try handler()
+    let screens = [9, 8].map { NavigationEntry.destination(Shelf(number: $0)) }
+    try earlier.state.setStack(screens, of: "news")
+    let (handler, host) = try handler()
+    if isRestored { #expect(await handler.restore(before.savedNavigation()).problem == nil) }
+    let cold = LinkDelivery<Shelf>(
+      url: "library://shelves/3",
+      source: .customScheme,
+      entryPoint: .connection,
+      isCold: true
+    )
+    #expect(await handler.receive(cold).outcome == .opened(skipping: []))
+    let stack = (isRestored ? [9, 8, 3] : [0, 3]).map(Shelf.init)
+    #expect(host.state.selected == (isRestored ? "news" : "shelves"))
+    #expect(host.state.visibleStack.map(\.destination) == stack)
+  }
+
   @Test func aPolicyAsksForOneChange() async throws {
     var policy = LinkPolicy.quiz
     policy.showsAtOnce = true

@@ -141,6 +141,25 @@ import Testing
     #expect(host.steps == 1)
   }
 
+  @Test func asksTheScreensInTheTurnOfEachStep() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    let (plan, target) = try plan(from: host.state)
+    var asked: [Int] = []
+    let runner = PlanRunner(
+      host: host,
+      environment: VirtualTime().environment,
+      stepLimit: .seconds(10)
+    ) { rest, _ in
+      asked.append(rest.steps.count)
+      return rest.steps.count == 2
+    }
+    let run = await runner.perform(plan, to: target)
+    #expect(asked == [2, 1])
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure == nil && run.undone == nil && !run.hasArrived)
+    #expect(host.steps == 1)
+  }
+
   @Test func aStepThatNeverEndsFailsAfterItsTime() async throws {
     let host = try Unruly(.neverEnds(step: 2))
     let (plan, _) = try plan(from: host.state)

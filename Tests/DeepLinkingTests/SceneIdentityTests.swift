@@ -38,6 +38,22 @@ import Testing
     #expect(await first.open(.home).report.event.scene == "session")
   }
 
+  @Test func whatNamesNoSceneGoesToTheKeyWindow() throws {
+    let (first, second) = (try handler("first"), try handler("second"))
+    second.sceneDidBecomeActive()
+    #expect(links.handler(for: nil) === second)
+    let host = try #require(first.host as? HeadlessHost<Quiz>)
+    host.isKey = true
+    #expect(links.handler(for: nil) === first)
+    #expect(links.handler(for: "gone") === first)
+    #expect(links.handler(for: "second") === second)
+    host.isKey = false
+    #expect(links.handler(for: nil) === second)
+    first.sceneDidDisconnect()
+    host.isKey = true
+    #expect(links.handler(for: nil) === second)
+  }
+
   @Test func aWindowThatIsGoneOpensNoLinkOfTheApp() async throws {
     let (first, second) = (try handler("first"), try handler("second"))
     second.sceneDidBecomeActive()

@@ -1,10 +1,10 @@
 extension DeepLinks {
   /// Returns what a scene shows.
   ///
-  /// - Parameter scene: The scene; `nil` for the one that was active last.
+  /// - Parameter scene: The scene; `nil` for the one of ``handler(for:)``.
   /// - Returns: Its tabs, stacks and presentations; `nil` where there is no such scene.
   public func state(in scene: LinkSceneID? = nil) -> NavigationState<Link>? {
-    guard let scene else { return connectedHandlers.last?.host.state }
+    guard let scene else { return handler(for: nil)?.host.state }
     return livingHandlers.last { $0.isHandler(of: scene) }?.host.state
   }
 

@@ -225,11 +225,12 @@ extension DeepLinks {
   /// Returns the handler of a scene, such as the one that a notification is for.
   ///
   /// - Parameter scene: The scene; `nil` when none is named.
-  /// - Returns: Its handler. For `nil` or a scene that is gone, the handler of the scene that was active last.
+  /// - Returns: Its handler. For `nil` or a scene that is gone, that of the scene whose host says
+  ///   ``NavigationHost/isKey``, else of the one that was active last.
   public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
     let connected = connectedHandlers
-    guard let scene else { return connected.last }
-    return connected.last { $0.isHandler(of: scene) } ?? connected.last
+    let named = scene.flatMap { scene in connected.last { $0.isHandler(of: scene) } }
+    return named ?? connected.last { $0.host.isKey } ?? connected.last
   }
 
   /// Makes an identity for a window that has no scene object yet.

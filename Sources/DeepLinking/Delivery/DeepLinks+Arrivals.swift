@@ -84,14 +84,8 @@ extension DeepLinks {
   /// The first keys of a payload in the order of their bytes, for people.
   private nonisolated func keys(of payload: PayloadValue) -> String {
     guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
-    // To sort them all is a line, and 2.5 KB of code in an app.
-    var first: [String] = []
-    for key in members.keys {
-      first.insert(key, at: first.firstIndex { UTF8Text.precedes(key, $0) } ?? first.count)
-      if first.count > 8 { first.removeLast() }
-    }
-    var text = ""
-    for key in first { text += (text.isEmpty ? "'" : ", '") + key.onOneLine + "'" }
+    let first = members.keys.sorted { UTF8Text.precedes($0, $1) }.prefix(8)
+    let text = first.map { "'\($0.onOneLine)'" }.joined(separator: ", ")
     return members.count > first.count ? text + ", …" : text
   }
 

@@ -34,6 +34,11 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// Whether no link and no person has changed the screens yet.
   var isUntouched: Bool { get }
 
+  /// Whether the window has the person's attention: the key window of the frontmost scene.
+  ///
+  /// What names no scene is opened there; where no host says so, in the scene that was active last.
+  var isKey: Bool { get }
+
   /// Asks the current screens whether a plan may be performed.
   ///
   /// - Parameters:
@@ -56,6 +61,14 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Drops the screens that were built and not shown.
   func discardPrepared()
+
+  /// Sets the check of the steps that follow; `nil` after them.
+  ///
+  /// Call it in the same turn in which a step changes the screens, after any wait, and let its error out: an
+  /// alert may have come up meanwhile, or a screen that the step removes may have unsaved work.
+  ///
+  /// - Parameter check: Throws when a step may no longer be performed.
+  func setStepCheck(_ check: (@MainActor () throws -> Void)?)
 
   /// Performs the beginning of a plan: as many steps as the host shows in one change.
   ///
@@ -110,6 +123,11 @@ extension NavigationHost {
   /// Drops nothing.
   public func discardPrepared() {}
 
+  /// Ignores the check, which was made when ``perform(_:to:)`` was called: for hosts that wait for nothing.
+  ///
+  /// - Parameter check: The check.
+  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {}
+
   /// `false`: screens are built one by one.
   public var isImmediate: Bool { false }
 
@@ -123,6 +141,9 @@ extension NavigationHost {
 
   /// `true`: for hosts that do not know.
   public var isUntouched: Bool { true }
+
+  /// `false`: for hosts that do not know.
+  public var isKey: Bool { false }
 
   /// Does nothing.
   ///

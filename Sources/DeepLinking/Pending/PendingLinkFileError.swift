@@ -13,34 +13,39 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
     /// The name of the kind.
     public let name: String
 
-    /// The problem of the file, in words.
-    fileprivate let problem: String
+    /// The sentence, with `{path}` for the file.
+    let sentence: String
+
+    private init(_ name: String, _ problem: String) {
+      self.name = name
+      sentence = "The file of pending links {path} \(problem)."
+    }
 
     /// The file exists and cannot be read now: no permission, or no unlock yet.
     ///
     /// It stays as it is.
-    public static let cannotRead = Code(name: "cannotRead", problem: "cannot be read")
+    public static let cannotRead = Code("cannotRead", "cannot be read")
 
     /// The file does not contain pending links, and was set aside.
     public static let damaged = Code(
-      name: "damaged",
-      problem: "does not hold pending links"
+      "damaged",
+      "does not hold pending links"
     )
 
     /// The file is of a later release of the library, and was set aside.
     public static let newerVersion = Code(
-      name: "newerVersion",
-      problem: "is of a later version"
+      "newerVersion",
+      "is of a later version"
     )
 
     /// The file does not contain pending links, and cannot be renamed.
     public static let cannotSetAside = Code(
-      name: "cannotSetAside",
-      problem: "does not hold pending links and cannot be renamed"
+      "cannotSetAside",
+      "does not hold pending links and cannot be renamed"
     )
 
     /// The file cannot be written; the earlier one stays.
-    public static let cannotWrite = Code(name: "cannotWrite", problem: "cannot be written")
+    public static let cannotWrite = Code("cannotWrite", "cannot be written")
   }
 
   /// The kind of error.
@@ -63,6 +68,6 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
 extension PendingLinkFileError: CustomStringConvertible {
   /// A sentence that names the file.
   public var description: String {
-    "The file of pending links \(path) \(code.problem). \(detail)"
+    "\(code.sentence.replacing("{path}", with: path)) \(detail)"
   }
 }

@@ -57,6 +57,22 @@ extension LinkPipeline {
     return .proceed
   }
 
+  /// Performs plans on the host, and asks the screens again in the turn in which a step is performed.
+  private func runner(of showRequest: any ShowRequest<Link>) -> PlanRunner<Link> {
+    PlanRunner(
+      host: host,
+      environment: links.environment,
+      stepLimit: links.policy.stepLimit
+    ) { plan, target in
+      guard let consent = showRequest.linkShowRequest?.consent else { return true }
+      return switch host.interruption(by: plan, to: target) {
+      case .proceed: true
+      case .ask(let screens): screens.isSubset(of: consent)
+      case .wait, .refuse: false
+      }
+    }
+  }
+
   /// Performs a plan whose screens are all built; `nil` when it must be planned again.
   private func perform(
     _ way: NavigationWay<Link>,
@@ -67,9 +83,7 @@ extension LinkPipeline {
     if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
-      let (environment, limit) = (links.environment, links.policy.stepLimit)
-      run = await PlanRunner(host: host, environment: environment, stepLimit: limit)
-        .perform(way.plan, to: way.target)
+      run = await runner(of: showRequest).perform(way.plan, to: way.target)
       engine.send(.performed(event.id, run.performed))
       if showRequest.linkShowRequest != nil, !run.performed.isEmpty { engine.hasShown = true }
     }

@@ -47,7 +47,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   let ancestors: [Link]?
 
   /// Whether contextual placements count.
-  private let policy: NavigationPolicy
+  private var policy: NavigationPolicy
 
   /// How the link treats presented screens that aren't links, and that it would remove.
   private let foreignScreens: ForeignScreenPolicy
@@ -74,6 +74,13 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
 
   /// The link to show.
   var link: Link { admitted.link }
+
+  /// Records that the scene's saved screens were restored: the current screen is one that the person knows.
+  func sceneWasRestored() {
+    guard !policy.usesCurrentScreen else { return }
+    policy = NavigationPolicy(usesCurrentScreen: true, mode: policy.mode)
+    made = nil
+  }
 
   package var linkShowRequest: LinkShowRequest<Link>? { self }
 

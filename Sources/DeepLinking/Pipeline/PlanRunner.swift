@@ -18,6 +18,9 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   /// The time limit of a step.
   private let stepLimit: Duration
 
+  /// Returns whether the screens let the rest of a plan be performed.
+  private let mayPerform: @MainActor (Plan, State) -> Bool
+
   /// How often the way is planned again from the current state.
   nonisolated static var maximumReplans: Int { 3 }
 
@@ -25,9 +28,11 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   init(
     host: any NavigationHost<Destination>,
     environment: LinkEnvironment,
-    stepLimit: Duration
+    stepLimit: Duration,
+    mayPerform: @escaping @MainActor (Plan, State) -> Bool = { _, _ in true }
   ) {
     (self.host, self.environment, self.stepLimit) = (host, environment, stepLimit)
+    self.mayPerform = mayPerform
   }
 
   /// Performs a plan as long as the screens match the steps.
@@ -39,14 +44,13 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
       { performed += steps }
       return Run(performed, hasArrived: host.state == target)
     } catch {
-      guard error.code == .stepRefused else {
-        return Run(performed, hasArrived: false, failure: error)
+      switch error.code {
+      case .stepOvertaken: return Run(performed, hasArrived: host.state == target)
+      case .stepRefused:
+        let undone = plan.dropping(first: performed.count).steps.first
+        return Run(performed, hasArrived: false, undone: undone)
+      default: return Run(performed, hasArrived: false, failure: error)
       }
-      return Run(
-        performed,
-        hasArrived: false,
-        undone: plan.dropping(first: performed.count).steps.first
-      )
     }
   }
 
@@ -60,11 +64,17 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     let before = host.state
     let plan = whole.dropping(first: performed)
     guard Self.leads(plan.steps[...], from: before, to: target) else { return nil }
+    let check: @MainActor () throws -> Void = { [mayPerform] in
+      guard mayPerform(plan, target) else { throw LinkFailure(.stepOvertaken) }
+    }
+    host.setStepCheck(check)
+    defer { host.setStepCheck(nil) }
     func name() -> String { "Step \(performed + 1) of \(whole.steps.count)" }
     do {
       let count =
         try await TimeLimit.run(stepLimit, environment.sleep) { [host] in
-          try await host.perform(plan, to: target)
+          try check()
+          return try await host.perform(plan, to: target)
         } ?? stepsSeen(of: plan, from: before)
       guard let count else {
         throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
@@ -133,4 +143,7 @@ extension LinkFailure.Code {
 
   /// A step ended and changed nothing.
   static let stepRefused = Self("stepRefused", "{subject} was refused: it changed nothing")
+
+  /// An alert came up before a step was performed, or a screen that it removes has unsaved work since.
+  static let stepOvertaken = Self("stepOvertaken", "the screens changed before a step")
 }

@@ -37,6 +37,9 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
   /// Whether a link has changed the screens.
   var hasShown = false
 
+  /// Whether the saved screens of the scene were shown.
+  private var isRestored = false
+
   /// The next change of the scene; `nil` while no question waits for another to be answered.
   var nextChange: AwaitedEnd?
 
@@ -153,7 +156,10 @@ extension SceneEngine {
   private func end(_ entry: Queue.QueuedEvent, _ task: EventTask<Link>, _ outcome: LinkOutcome) {
     tasks[entry.id] = nil
     if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
-    if let endRestoring = task.endRestoring { return endRestoring(outcome) }
+    if let endRestoring = task.endRestoring {
+      if case .opened = outcome { isRestored = true }
+      return endRestoring(outcome)
+    }
     let report = LinkReport(
       event: entry.event,
       outcome: outcome,
@@ -249,6 +255,7 @@ extension SceneEngine {
       )
     case .settle, .show, .ask: break
     }
+    if isRestored { entry.showRequest?.linkShowRequest?.sceneWasRestored() }
     let pipeline = LinkPipeline(engine: self)
     if let change = pipeline.performNow(next, for: entry) { return send(change) }
     task.perform(next, for: entry, by: pipeline, of: handler)

@@ -4,17 +4,33 @@ public struct LinkActionRegistryError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The sentence, with `{name}` for the name.
-    fileprivate let text: String
+    /// The name of the kind.
+    public let name: String
+
+    /// The sentence, with `{name}` for the name of the action.
+    let sentence: String
+
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
+    }
 
     /// The name is empty.
-    public static let emptyName = Code(text: "The name of an action is empty.")
+    public static let emptyName = Code(
+      "emptyName",
+      "The name of an action is empty."
+    )
 
     /// An action is registered under the name already, or the name is given twice.
-    public static let nameTaken = Code(text: "An action has the name '{name}' already.")
+    public static let nameTaken = Code(
+      "nameTaken",
+      "An action has the name '{name}' already."
+    )
 
     /// No action is registered under the name.
-    public static let unknownName = Code(text: "No action is registered under the name '{name}'.")
+    public static let unknownName = Code(
+      "unknownName",
+      "No action is registered under the name '{name}'."
+    )
   }
 
   /// The kind of error.
@@ -32,5 +48,5 @@ public struct LinkActionRegistryError: Error, Hashable, Sendable {
 
 extension LinkActionRegistryError: CustomStringConvertible {
   /// A sentence that names the action.
-  public var description: String { TextTemplate.filled(code.text, [("name", name)]) }
+  public var description: String { code.sentence.replacing("{name}", with: name) }
 }

@@ -1,12 +1,6 @@
 package import LinkPatterns
 
 extension ByteSet {
-  /// Creates the set of the bytes in a sequence.
-  package init(_ bytes: some Sequence<UInt8>) {
-    self.init()
-    for byte in bytes { insert(byte) }
-  }
-
   /// Whether the set has no member.
   package var isEmpty: Bool { words == .zero }
 

@@ -4,25 +4,41 @@ public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Has
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list of kinds.
-    fileprivate enum Value: Sendable {
-      case repeats, tooDeep, noPlacement, onlyContextual
+    /// The name of the kind.
+    public let name: String
+
+    /// The sentence, with `{chain}` for the walked destinations.
+    let sentence: String
+
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
     }
 
-    /// The kind.
-    fileprivate let value: Value
-
     /// A destination is its own ancestor: `a` pushed on `b`, `b` pushed on `a`.
-    public static var repeats: Code { Code(value: .repeats) }
+    public static var repeats: Code {
+      Code("repeats", "The chain repeats: {chain}.")
+    }
 
     /// The chain has more than 32 destinations.
-    public static var tooDeep: Code { Code(value: .tooDeep) }
+    public static var tooDeep: Code {
+      Code(
+        "tooDeep",
+        "The chain is deeper than \(NavigationChain<Destination>.maximumDepth): {chain}."
+      )
+    }
 
     /// The last destination of the chain has no placement.
-    public static var noPlacement: Code { Code(value: .noPlacement) }
+    public static var noPlacement: Code {
+      Code("noPlacement", "The last of {chain} lists no placement.")
+    }
 
     /// The last destination only has contextual placements, and there is no context.
-    public static var onlyContextual: Code { Code(value: .onlyContextual) }
+    public static var onlyContextual: Code {
+      Code(
+        "onlyContextual",
+        "The last of {chain} lists contextual placements only, and there is no context."
+      )
+    }
   }
 
   /// The kind of error.
@@ -45,14 +61,6 @@ public struct NavigationChainError<Destination: Hashable & Sendable>: Error, Has
 extension NavigationChainError: CustomStringConvertible {
   /// A sentence that shows the chain.
   public var description: String {
-    let names = chain.map { String(describing: $0) }.joined(separator: " → ")
-    return switch code.value {
-    case .repeats: "The chain repeats: \(names)."
-    case .tooDeep:
-      "The chain is deeper than \(NavigationChain<Destination>.maximumDepth): \(names)."
-    case .noPlacement: "The last of \(names) lists no placement."
-    case .onlyContextual:
-      "The last of \(names) lists contextual placements only, and there is no context."
-    }
+    code.sentence.replacing("{chain}", with: chain.map { "\($0)" }.joined(separator: " → "))
   }
 }

@@ -4,25 +4,39 @@ public struct NavigationStateError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list of kinds.
-    private enum Value: Sendable {
-      case noContainer, repeatedContainer, unknownContainer, unknownPresentation
+    /// The name of the kind.
+    public let name: String
+
+    /// The sentence, with `{name}` for the container.
+    let sentence: String
+
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
     }
 
-    /// The kind.
-    private let value: Value
-
     /// A state needs at least one container: `NavigationState(containers: [])`.
-    public static let noContainer = Code(value: .noContainer)
+    public static let noContainer = Code(
+      "noContainer",
+      "A navigation state needs at least one container."
+    )
 
     /// Two containers have the same name.
-    public static let repeatedContainer = Code(value: .repeatedContainer)
+    public static let repeatedContainer = Code(
+      "repeatedContainer",
+      "Two containers are named '{name}'; names must be unique."
+    )
 
     /// No container of the state has the name: a link placed under `.root("setings")`.
-    public static let unknownContainer = Code(value: .unknownContainer)
+    public static let unknownContainer = Code(
+      "unknownContainer",
+      "There is no container named '{name}'."
+    )
 
     /// No presentation of the state has the position: one was dismissed in the meantime.
-    public static let unknownPresentation = Code(value: .unknownPresentation)
+    public static let unknownPresentation = Code(
+      "unknownPresentation",
+      "There is no presentation at that position."
+    )
   }
 
   /// The kind of error.
@@ -35,12 +49,6 @@ public struct NavigationStateError: Error, Hashable, Sendable {
 extension NavigationStateError: CustomStringConvertible {
   /// A sentence that names the container.
   public var description: String {
-    let name = container.map { "'\($0)'" } ?? ""
-    return switch code {
-    case .noContainer: "A navigation state needs at least one container."
-    case .repeatedContainer: "Two containers are named \(name); names must be unique."
-    case .unknownPresentation: "There is no presentation at that position."
-    default: "There is no container named \(name)."
-    }
+    code.sentence.replacing("{name}", with: container.map { "\($0)" } ?? "")
   }
 }

@@ -11,6 +11,11 @@ package struct ByteSet: Hashable, Sendable {
     for byte in characters.utf8 { insert(byte) }
   }
 
+  /// Creates the set of the bytes in a sequence.
+  package init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { insert(byte) }
+  }
+
   /// Creates the empty set.
   package init() {}
 

@@ -22,6 +22,14 @@ package struct ExpressionScratch: Sendable {
     }
   }
 
+  /// What is left to do at a position.
+  private enum Step: Sendable {
+    /// Continue with an instruction.
+    case follow(Int32)
+    /// Give a slot its earlier value back.
+    case restore(slot: Int, value: Int32)
+  }
+
   /// Start and end of each capture of the last match, as byte offsets; -1 where it took no part.
   private var slots: ContiguousArray<Int32> = []
   /// Steps taken since the count was last set to 0: entries into an instruction at a position.
@@ -30,8 +38,8 @@ package struct ExpressionScratch: Sendable {
   package var maximumSteps: Int
   /// The position at which an instruction was last entered.
   private var visited: ContiguousArray<Int32> = []
-  /// Instructions to continue with, or slots to restore: the complement of their number, and their value.
-  private var pending: ContiguousArray<(code: Int32, value: Int32)> = []
+  /// What is left to do at the position, the last first.
+  private var pending: ContiguousArray<Step> = []
 
   /// Creates working memory that has allocated nothing.
   package init(maximumSteps: Int = 1_000_000) {
@@ -93,21 +101,28 @@ package struct ExpressionScratch: Sendable {
           threads.append(state, slots)
           continue
         case .fail: continue
-        case .split: pending.append((instruction.other, 0))
+        case .split: pending.append(.follow(instruction.other))
         case .save:
           let slot = Int(instruction.argument)
-          pending.append((~instruction.argument, slots[slot]))
+          pending.append(.restore(slot: slot, value: slots[slot]))
           slots[slot] = Int32(truncatingIfNeeded: position)
         }
         state = Int(instruction.next)
       }
-      while let (code, value) = pending.last, code < 0 {
-        slots[Int(~code)] = value
-        pending.removeLast()
-      }
-      guard let (code, _) = pending.popLast() else { return }
-      state = Int(code)
+      guard let next = nextInstruction() else { return }
+      state = next
     }
+  }
+
+  /// Restores slots up to the next instruction that is left, and returns it.
+  private mutating func nextInstruction() -> Int? {
+    while let step = pending.popLast() {
+      switch step {
+      case .follow(let instruction): return Int(instruction)
+      case .restore(let slot, let value): slots[slot] = value
+      }
+    }
+    return nil
   }
 }
 

@@ -141,14 +141,11 @@ extension PathPatternCutter {
     return .mixed(pieces)
   }
 
-  /// The part of a group in the path.
-  private func part(at position: Int) -> PatternPart { parts[Int(~path[position].code)] }
+  /// The part whose group is at a position of the path; `nil` for text.
+  private func part(at position: Int) -> PatternPart? { path[position].part.map { parts[$0] } }
 
   private func isWide(_ range: Range<Int>) -> Bool {
-    for position in range where path[position].isGroup {
-      if part(at: position).isWide { return true }
-    }
-    return false
+    range.contains { part(at: $0)?.isWide == true }
   }
 
   /// The text and the parameters in a range of the path.
@@ -156,8 +153,8 @@ extension PathPatternCutter {
     var pieces: [PathPattern.Piece] = []
     var position = range.lowerBound
     while position < range.upperBound {
-      if path[position].isGroup {
-        if let parameter = part(at: position).parameter { pieces.append(.parameter(parameter)) }
+      if let part = part(at: position) {
+        if let parameter = part.parameter { pieces.append(.parameter(parameter)) }
         position += 1
       } else {
         let text = Self.text(position..<range.upperBound, of: path)
@@ -176,8 +173,8 @@ extension PathPatternCutter {
     var text: ContiguousArray<UInt8> = []
     text.reserveCapacity(range.count)
     for position in range {
-      if units[position].isGroup { break }
-      text.append(UInt8(truncatingIfNeeded: units[position].code))
+      guard let byte = units[position].byte else { break }
+      text.append(byte)
     }
     return text
   }

@@ -1,20 +1,31 @@
 /// A byte of the text of a path, percent-encoded, or a group, and where it is written.
 struct PatternUnit {
-  /// The byte; below 0 for a group, the complement of its part's number.
-  let code: Int32
+  /// What a path has in one place.
+  enum Content: Hashable {
+    /// A byte of the text.
+    case byte(UInt8)
+    /// The group of a part, by the part's number.
+    case group(Int32)
+  }
+
+  /// The byte or the group.
+  let content: Content
   /// Where its first character is written.
   let start: Int32
   /// Where the text after it begins.
   var end: Int32
 
-  init(code: Int, from start: Int, to end: Int) {
-    self.code = Int32(truncatingIfNeeded: code)
+  init(_ content: Content, from start: Int, to end: Int) {
+    self.content = content
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
   }
 
-  var isGroup: Bool { code < 0 }
-  var isSlash: Bool { code == Int32(UInt8(ascii: "/")) }
+  /// The byte; `nil` for a group.
+  var byte: UInt8? { if case .byte(let byte) = content { byte } else { nil } }
+  /// The number of the part whose group it is; `nil` for a byte.
+  var part: Int? { if case .group(let number) = content { Int(number) } else { nil } }
+  var isSlash: Bool { content == .byte(UInt8(ascii: "/")) }
 
   /// Returns whether two texts are the same, wherever they are written.
   static func areEqual(
@@ -22,7 +33,7 @@ struct PatternUnit {
     _ right: ContiguousArray<PatternUnit>
   ) -> Bool {
     guard left.count == right.count else { return false }
-    for index in left.indices where left[index].code != right[index].code { return false }
+    for index in left.indices where left[index].content != right[index].content { return false }
     return true
   }
 }

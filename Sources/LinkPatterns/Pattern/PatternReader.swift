@@ -30,7 +30,7 @@ struct PatternReader: ~Copyable {
     (self.source, self.limits, self.isTemplate) = (source, limits, isTemplate)
     units.reserveCapacity(source.bytes.count + 1)
     if !source.beginsWithSlash {
-      units.append(PatternUnit(code: Int(UInt8(ascii: "/")), from: 0, to: 0))
+      units.append(PatternUnit(.byte(UInt8(ascii: "/")), from: 0, to: 0))
       if isAtGroup { try readGroup(behind: 0) }
     }
     while peek != nil, !isAtQuery { try readPart() }
@@ -120,7 +120,9 @@ extension PatternReader {
     } else {
       part.kind = isNamed || !take("*") ? .segment : .wildcard
     }
-    units.append(PatternUnit(code: ~parts.count, from: part.offset, to: index))
+    units.append(
+      PatternUnit(.group(Int32(truncatingIfNeeded: parts.count)), from: part.offset, to: index)
+    )
     textStart = units.count
     if isNamed { return }
     part.name = String(nextNumber)
@@ -257,7 +259,7 @@ extension PatternReader {
 
   /// Adds a byte of the character that was read.
   private mutating func append(_ byte: UInt8, from start: Int) {
-    units.append(PatternUnit(code: Int(byte), from: start, to: index))
+    units.append(PatternUnit(.byte(byte), from: start, to: index))
   }
 
   private func unexpected(_ message: String) -> PatternSyntaxError {

@@ -4,50 +4,95 @@ public struct LinkURLError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The closed list of kinds.
-    enum Value: String, Sendable {
-      case tooLong, tooManySegments, tooManyQueryItems, forbiddenCharacter, missingScheme
-      case missingHost, invalidHost, internationalHost, userinfo, port, dotSegment
+    /// The name of the kind, as in JSON output.
+    public let name: String
+
+    /// The error in words.
+    let sentence: String
+
+    /// The expectation in words; for a limit, the unit.
+    let expected: String
+
+    private init(_ name: String, _ sentence: String, expected: String) {
+      (self.name, self.sentence, self.expected) = (name, sentence, expected)
     }
 
-    /// The kind.
-    let value: Value
-
-    /// The name of the kind, as in JSON output.
-    public var name: String { value.rawValue }
-
     /// More UTF-8 code units than ``URLLimits/length``.
-    public static let tooLong = Code(value: .tooLong)
+    public static let tooLong = Code(
+      "tooLong",
+      "the URL has too many bytes",
+      expected: "bytes"
+    )
 
     /// More path segments than ``URLLimits/segments``.
-    public static let tooManySegments = Code(value: .tooManySegments)
+    public static let tooManySegments = Code(
+      "tooManySegments",
+      "the path has too many segments",
+      expected: "segments"
+    )
 
     /// More query items than ``URLLimits/queryItems``.
-    public static let tooManyQueryItems = Code(value: .tooManyQueryItems)
+    public static let tooManyQueryItems = Code(
+      "tooManyQueryItems",
+      "the query has too many items",
+      expected: "query items"
+    )
 
     /// A raw control character, space or backslash: `prophets://a b`.
-    public static let forbiddenCharacter = Code(value: .forbiddenCharacter)
+    public static let forbiddenCharacter = Code(
+      "forbiddenCharacter",
+      "a raw control character, space or backslash",
+      expected: "percent-encoding of control characters, spaces and backslashes"
+    )
 
     /// No scheme before the first `:`: `//example.com/a`, `1a:b`.
-    public static let missingScheme = Code(value: .missingScheme)
+    public static let missingScheme = Code(
+      "missingScheme",
+      "no scheme",
+      expected: "a scheme, as in app://"
+    )
 
     /// A web URL without a host: `https:/a`, `https:///a`.
-    public static let missingHost = Code(value: .missingHost)
+    public static let missingHost = Code(
+      "missingHost",
+      "no host",
+      expected: "a host, as in https://example.com"
+    )
 
     /// A host with a byte that no host has: `https://a%2Fb/`.
-    public static let invalidHost = Code(value: .invalidHost)
+    public static let invalidHost = Code(
+      "invalidHost",
+      "a character that no host has",
+      expected: "a host of letters, digits, hyphens and dots"
+    )
 
     /// A web host outside ASCII that was not converted to its `xn--` form.
-    public static let internationalHost = Code(value: .internationalHost)
+    public static let internationalHost = Code(
+      "internationalHost",
+      "a host that is not ASCII",
+      expected: "its ASCII form, which begins with xn--"
+    )
 
     /// A user name or password before the host: `https://good.example@evil.example/`.
-    public static let userinfo = Code(value: .userinfo)
+    public static let userinfo = Code(
+      "userinfo",
+      "a user name before the host",
+      expected: "no user name before the host"
+    )
 
     /// A port other than the default one of the scheme, or one that is not a number up to 65535.
-    public static let port = Code(value: .port)
+    public static let port = Code(
+      "port",
+      "a port that is not the default one",
+      expected: "no port, or the default one"
+    )
 
     /// A path segment `.` or `..`, percent-encoded or not.
-    public static let dotSegment = Code(value: .dotSegment)
+    public static let dotSegment = Code(
+      "dotSegment",
+      "a dot segment in the path",
+      expected: "no dot segments"
+    )
   }
 
   /// The kind of error.
@@ -90,38 +135,6 @@ extension LinkURLError {
   /// Shape: `a scheme, as in app://`, `at most 8192 bytes`. The words for a code stay the same from
   /// release to release.
   public var expected: String {
-    let most = excess.map { "at most \($0.limit) " } ?? "fewer "
-    return switch code.value {
-    case .tooLong: "\(most)bytes"
-    case .tooManySegments: "\(most)segments"
-    case .tooManyQueryItems: "\(most)query items"
-    case .forbiddenCharacter: "percent-encoding of control characters, spaces and backslashes"
-    case .missingScheme: "a scheme, as in app://"
-    case .missingHost: "a host, as in https://example.com"
-    case .invalidHost: "a host of letters, digits, hyphens and dots"
-    case .internationalHost: "its ASCII form, which begins with xn--"
-    case .userinfo: "no user name before the host"
-    case .port: "no port, or the default one"
-    case .dotSegment: "no dot segments"
-    }
-  }
-}
-
-extension LinkURLError.Code {
-  /// The error in words.
-  fileprivate var sentence: String {
-    switch value {
-    case .tooLong: "the URL has too many bytes"
-    case .tooManySegments: "the path has too many segments"
-    case .tooManyQueryItems: "the query has too many items"
-    case .forbiddenCharacter: "a raw control character, space or backslash"
-    case .missingScheme: "no scheme"
-    case .missingHost: "no host"
-    case .invalidHost: "a character that no host has"
-    case .internationalHost: "a host that is not ASCII"
-    case .userinfo: "a user name before the host"
-    case .port: "a port that is not the default one"
-    case .dotSegment: "a dot segment in the path"
-    }
+    excess.map { "at most \($0.limit) \(code.expected)" } ?? code.expected
   }
 }

@@ -100,7 +100,7 @@ extension String {
   }
 
   /// The host as it is read where a host is a segment, percent-encoded; the same text without international labels.
-  package var hostAsSegment: String {
+  var hostAsSegment: String {
     let host = internationalHost
     guard host != self else { return self }
     return String(decoding: PercentCoding.encoded(host.utf8, .controls), as: UTF8.self)

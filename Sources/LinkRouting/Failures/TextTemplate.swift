@@ -1,9 +1,9 @@
 import LinkPatterns
 
 /// A sentence with fields in braces: `the host '{found}' is not one of this app`.
-package enum TextTemplate {
+enum TextTemplate {
   /// The sentence with its fields filled in; a field without a value stays as it is.
-  package static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
+  static func filled(_ text: String, _ fields: [(name: String, value: String?)]) -> String {
     var output: [UInt8] = []
     var start: Int?
     for byte in UTF8Text.bytes(text) {

@@ -49,8 +49,10 @@ extension ParameterReader {
     var texts: [LinkText] = []
     var (start, end) = (range.lowerBound, range.lowerBound)
     while end < range.upperBound {
-      var length = separators.contains(url.bytes[end]) ? 1 : 0
-      if separators.mayBeEscaped, let byte = url.escapedByte(at: end), separators.contains(byte) {
+      var length = separators.bytes.contains(url.bytes[end]) ? 1 : 0
+      if separators.mayBeEscaped, let byte = url.escapedByte(at: end),
+        separators.bytes.contains(byte)
+      {
         length = 3
       }
       if length > 0 {

@@ -149,27 +149,26 @@ extension RouteParameter {
   /// A list is read in every form, whichever is declared; but values that can hold a separator are cut only at the
   /// one that is declared.
   private var readSeparators: ListSeparators {
-    if listForm == .separated(by: .slash) { return ListSeparators(first: ListSeparator.slash.byte) }
+    if listForm == .separated(by: .slash) { return ListSeparators([ListSeparator.slash.byte]) }
     let (comma, semicolon) = (ListSeparator.comma.byte, ListSeparator.semicolon.byte)
     if let shape, !shape.mayHold(comma), !shape.mayHold(semicolon) {
-      return ListSeparators(first: comma, second: semicolon, mayBeEscaped: true)
+      return ListSeparators([comma, semicolon], mayBeEscaped: true)
     }
     guard case .separated(let separator) = listForm else { return ListSeparators() }
-    return ListSeparators(first: separator.byte)
+    return ListSeparators([separator.byte])
   }
 }
 
 /// The characters that separate the values of a list, as they are read.
 struct ListSeparators: Hashable, Sendable {
-  /// One of them; zero, which no URL holds, for none.
-  var first: UInt8 = 0
-
-  /// Another one; zero for none.
-  var second: UInt8 = 0
+  /// The characters, which are ASCII.
+  let bytes: ByteSet
 
   /// Whether they separate also where they are escaped: when no value can hold them.
-  var mayBeEscaped = false
+  let mayBeEscaped: Bool
 
-  /// Whether a byte is one of them.
-  func contains(_ byte: UInt8) -> Bool { byte == first || byte == second }
+  init(_ bytes: [UInt8] = [], mayBeEscaped: Bool = false) {
+    self.bytes = ByteSet(bytes)
+    self.mayBeEscaped = mayBeEscaped
+  }
 }

@@ -10,7 +10,10 @@ extension View {
   ) -> some View {
     providesLinkNavigator(scene.model)
       .environment(\.presentationStyling, options.presentation)
-      .joinsScene { scene.handler.joinScene($0, of: scene) }
+      .joinsScene { id, isKey in
+        scene.model.windowIsKey = isKey
+        scene.handler.joinScene(id, of: scene)
+      }
       .offersLinks(of: scene, options)
       .onDeepLink(scene.handler)
       .opensLinks(with: scene.handler)

@@ -36,7 +36,7 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
   func body(content: Content) -> some View {
     let handler = keeper.handler(of: links, perform)
     content
-      .joinsScene { handler.joinScene($0, of: keeper) }
+      .joinsScene { scene, _ in handler.joinScene(scene, of: keeper) }
       .onDeepLink(handler)
       .opensLinks(with: handler)
   }

@@ -46,7 +46,16 @@ final class DismissalWatch {
   /// Records that a presentation has left.
   func didDismiss(at level: Int) {
     guard let lowestLeaving, level <= lowestLeaving else { return }
+    presented = presented.filter { $0 < level }
     stopWaiting(hasEnded: true)
+  }
+
+  /// Records that presentations that began to leave are wanted again.
+  ///
+  /// If SwiftUI had not begun to dismiss them, they stay on screen, and it reports no end.
+  func areWantedAgain(upTo count: Int) {
+    guard let lowestLeaving, lowestLeaving < count else { return }
+    presented.formUnion(lowestLeaving..<count)
   }
 
   /// Waits until the leaving presentations have left.

@@ -45,6 +45,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The presentations and the unsaved work of the app's own views.
   let appPresentations = AppPresentations()
 
+  /// Returns whether the window has the person's attention; `nil` where the window is not known.
+  var windowIsKey: (@MainActor () -> Bool)?
+
   /// The progress of restoring the scene from the last run of the app.
   var restoration = Restoration.unasked
 
@@ -107,6 +110,9 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     return shown
   }
 
+  /// Whether the window is the key window of its scene, and the scene is frontmost; `false` without UIKit.
+  public var isKey: Bool { windowIsKey?() ?? false }
+
   /// Builds the screen of a destination.
   ///
   /// - Parameter destination: The destination of the screen.
@@ -157,7 +163,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       guard ground != target else { return }
       guard dismissals.isPending else { break }
       // A person may act while the sheet leaves, so the common part is computed again.
-      guard await dismissals.end() else {
+      guard await dismissals.end() || shown.presentations.count > kept else {
         throw LinkFailure(.dismissalLost)
       }
       try Task.checkCancellation()
@@ -174,6 +180,10 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       dismissals.willDismiss(from: kept)
     }
     guard new != shown else { return }
+    let wanted = zip(leaving, new.presentations).prefix {
+      $0.style == $1.style && $0.root == $1.root
+    }
+    dismissals.areWantedAgain(upTo: wanted.count)
     pathScreens.keep(new.foreignScreens.union(leaving.flatMap(\.stack).compactMap(\.foreign)))
     restoration = .over
     popovers.willPresent(new.presentations, keeping: kept) { isOnTop($0, of: new) }

@@ -5,10 +5,13 @@ import UIKit
 #endif
 
 extension View {
-  /// Reports the session of the scene whose window shows this view, on systems with UIKit.
+  /// Reports the session of the scene whose window shows this view, and how to ask whether that is the key
+  /// window of the frontmost scene; on systems with UIKit.
   ///
   /// SwiftUI itself provides no scene.
-  func joinsScene(_ join: @escaping @MainActor @Sendable (LinkSceneID) -> Void) -> some View {
+  func joinsScene(
+    _ join: @escaping @MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void
+  ) -> some View {
     #if canImport(UIKit)
     background(SceneReader(join: join))
     #else
@@ -21,7 +24,7 @@ extension View {
 /// An invisible view that finds its window.
 @MainActor
 private struct SceneReader: UIViewRepresentable {
-  let join: @MainActor @Sendable (LinkSceneID) -> Void
+  let join: @MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void
 
   func makeUIView(context: Context) -> SceneReadingView {
     let view = SceneReadingView(frame: .zero)
@@ -38,12 +41,14 @@ private struct SceneReader: UIViewRepresentable {
 /// Reports the scene of its window.
 @MainActor
 private final class SceneReadingView: UIView {
-  var join: (@MainActor @Sendable (LinkSceneID) -> Void)?
+  var join: (@MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void)?
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard let session = window?.windowScene?.session else { return }
-    join?(LinkSceneID(rawValue: session.persistentIdentifier))
+    join?(LinkSceneID(rawValue: session.persistentIdentifier)) { [weak window] in
+      window?.isKeyWindow == true && window?.traitCollection.activeAppearance == .active
+    }
   }
 }
 #endif

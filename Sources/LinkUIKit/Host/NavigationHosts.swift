@@ -62,6 +62,9 @@ extension NavigationHosts {
     return known ?? window.status(of: entry)
   }
 
+  /// Whether the window has the person's attention.
+  public var isKey: Bool { window.isKey }
+
   /// Asks each host about its own part of a plan as well.
   ///
   /// - Parameters:
@@ -134,6 +137,13 @@ extension NavigationHosts {
   /// Drops the screens that were built and not shown, of all hosts.
   public func discardPrepared() {
     for host in all { host.discardPrepared() }
+  }
+
+  /// Sets the check of the steps that follow, for all hosts.
+  ///
+  /// - Parameter check: Throws when a step may no longer be performed.
+  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {
+    for host in all { host.setStepCheck(check) }
   }
 
   /// Performs the first steps of a plan that belong to one host.

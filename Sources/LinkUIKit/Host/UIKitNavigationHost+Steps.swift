@@ -11,6 +11,7 @@ extension UIKitNavigationHost {
     try await settle()
     // It took too long, and its result is ignored: a later change would interfere with another step.
     try Task.checkCancellation()
+    try stepCheck?()
     defer { knownScreens = screensNow }
     try await perform(step, isAnimated: options.isAnimated)
   }
@@ -31,6 +32,7 @@ extension UIKitNavigationHost {
   ) async throws -> Int {
     try await buildMissing(plan.steps.flatMap(\.entries))
     try await settle()
+    try stepCheck?()
     defer { knownScreens = screensNow }
     var dismissal: Dismissal?
     for step in plan.steps {
@@ -77,6 +79,13 @@ extension UIKitNavigationHost {
     case .dismiss(to: let count):
       try await beginDismissal(to: count, isAnimated: isAnimated)?.end(options.patience)
     }
+  }
+
+  /// Sets the check of the steps that follow, which is made once no transition is in progress.
+  ///
+  /// - Parameter check: Throws when a step may no longer be performed.
+  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {
+    stepCheck = check
   }
 
   /// Waits until no transition is in progress, by a person or other code.

@@ -52,6 +52,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The window's root when it was last read.
   private weak var knownRoot: UIViewController?
 
+  /// Throws when a step may no longer be performed.
+  var stepCheck: (@MainActor () throws -> Void)?
+
   /// The controllers on screen when the host was made, or after it performed steps.
   var knownScreens: [ObjectIdentifier] = []
 
@@ -133,6 +136,11 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     // A new root, or an empty one, is not a change.
     if knownScreens.isEmpty { knownScreens = screens }
     return screens == knownScreens
+  }
+
+  /// Whether the window is the key window of its scene, and the scene is frontmost.
+  public var isKey: Bool {
+    window.isKeyWindow && window.traitCollection.activeAppearance == .active
   }
 
   /// The current state, read from the controllers of the window.

@@ -6,41 +6,66 @@ public struct UIKitStepError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The sentence.
-    fileprivate let text: String
+    /// The name of the kind.
+    public let name: String
+
+    /// The error in words.
+    let sentence: String
+
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
+    }
 
     /// UIKit did not begin the transition, or something undid it: another presentation, a hidden window.
-    public static let refused = Code(text: "UIKit did not perform the transition.")
+    public static let refused = Code(
+      "refused",
+      "UIKit did not perform the transition."
+    )
 
     /// The transition began and did not end within the host's patience.
-    public static let timedOut = Code(text: "The transition did not end in time.")
+    public static let timedOut = Code(
+      "timedOut",
+      "The transition did not end in time."
+    )
 
     /// Another transition was in progress and did not end within the host's patience.
-    public static let busy = Code(text: "Another transition did not end in time.")
+    public static let busy = Code(
+      "busy",
+      "Another transition did not end in time."
+    )
 
     /// The window has no such place: a tab without a controller, a presentation that is gone.
-    public static let noContainer = Code(text: "The window has no such tab or presentation.")
+    public static let noContainer = Code(
+      "noContainer",
+      "The window has no such tab or presentation."
+    )
 
     /// The controller can't be pushed: a tab bar controller, an alert.
     public static let notPushable = Code(
-      text: "The controller cannot stand in a navigation stack."
+      "notPushable",
+      "The controller cannot stand in a navigation stack."
     )
 
     /// The controller is on screen already, or needed twice: the factory returned one that it had
     /// returned before.
     public static let inUse = Code(
-      text: "The controller is in use already; a factory makes a new one each time."
+      "inUse",
+      "The controller is in use already; a factory makes a new one each time."
     )
 
     /// There is no controller for the screen: no identifier in the storyboard, a foreign screen.
-    public static let noScreen = Code(text: "There is no controller for the screen.")
+    public static let noScreen = Code(
+      "noScreen",
+      "There is no controller for the screen."
+    )
 
     /// The stack is a split view of the classic style, which has no columns to show it in.
     ///
     /// That is one that was not created with `init(style:)`, and in a storyboard one whose style is
     /// unspecified.
     public static let classicSplitView = Code(
-      text: "A split view of the classic style has no columns; give it a style with columns."
+      "classicSplitView",
+      "A split view of the classic style has no columns; give it a style with columns."
     )
   }
 
@@ -57,6 +82,6 @@ extension UIKitStepError: ValueFreeError {}
 
 extension UIKitStepError: CustomStringConvertible {
   /// A sentence with the error.
-  public var description: String { code.text }
+  public var description: String { code.sentence }
 }
 #endif

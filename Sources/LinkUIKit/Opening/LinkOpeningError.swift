@@ -5,25 +5,37 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
   ///
   /// More may be added.
   public struct Code: Hashable, Sendable {
-    /// The sentence.
-    fileprivate let text: String
+    /// The name of the kind.
+    public let name: String
+
+    /// The error in words.
+    let sentence: String
+
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
+    }
 
     /// The controller is in no window of a scene: it was not shown yet, or was closed.
     public static let noScene = Code(
-      text: "The controller is in no window of a scene. Open the link when it is shown."
+      "noScene",
+      "The controller is in no window of a scene. Open the link when it is shown."
     )
 
     /// Nothing opens links in the window: `attach` wasn't called for it, or its result isn't kept, and
     /// the delegate of the scene doesn't conform to ``LinkSceneDelegate``.
     public static let noLinks = Code(
-      text: """
-        Nothing opens links in the window of the controller. In the scene's delegate, call \
-        links.attach(to: window, in: scene, options) and keep what it returns, or adopt LinkSceneDelegate.
-        """
+      "noLinks",
+      """
+      Nothing opens links in the window of the controller. In the scene's delegate, call \
+      links.attach(to: window, in: scene, options) and keep what it returns, or adopt LinkSceneDelegate.
+      """
     )
 
     /// The scene has links of another type.
-    public static let otherLinks = Code(text: "The scene has links of another type.")
+    public static let otherLinks = Code(
+      "otherLinks",
+      "The scene has links of another type."
+    )
   }
 
   /// The kind of error.
@@ -37,6 +49,6 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
 
 extension LinkOpeningError: CustomStringConvertible {
   /// A sentence with the error.
-  public var description: String { code.text }
+  public var description: String { code.sentence }
 }
 #endif

@@ -82,6 +82,18 @@ import Testing
     #expect(sleep.durations.count == 1)
   }
 
+  @Test func dismissesAgainWhatTheAppShowsAgain() async throws {
+    let shown = model.state
+    let receipt = scene.handler.open(.ticket(ticket: 7))
+    while model.state == shown { await Task.yield() }
+    model.show(shown)
+    await host.settle()
+    sleep.pass()
+    #expect(await receipt.outcome == .opened(skipping: []))
+    await host.settle()
+    #expect(host.presentations.map(\.title) == ["Ticket 7"])
+  }
+
   @Test func takesALateEndForNothing() async {
     host.transitions.endNext(.held)
     let late = scene.handler.open(.ticket(ticket: 7))

@@ -1,6 +1,6 @@
 #if STANDINS
 @_spi(Driving) import AppleFoundationStandIn
-import DeepLinking
+@testable import DeepLinking
 import LinkNavigation
 import LinkRouting
 import LinkTesting
@@ -50,6 +50,45 @@ import Testing
     #expect(await receipt.outcome == .opened(skipping: []))
     #expect(stage.window.tabs[0] == [.home, league, question])
     #expect(stage.window.warnings + stage.window.exceptions == [])
+  }
+
+  /// A link whose first step, to dismiss a sheet, waits for a transition of the app's own.
+  private func linkThatWaitsToDismiss() async throws -> (Stage, LinkReceipt<Quiz>) {
+    let stage = try Stage.tabs()
+    try await stage.perform(.present(Presentation(style: .sheet, root: at(.login))))
+    stage.window.transitions.endNext(.held)
+    stage.navigation?.pushViewController(UIViewController(), animated: true)
+    let receipt = stage.handler.open(league)
+    await Pauses().idle()
+    #expect(stage.window.presentedChain.count == 1)
+    return (stage, receipt)
+  }
+
+  @Test func anAlertThatCameUpInTheTurnOfADismissalStays() async throws {
+    let (stage, receipt) = try await linkThatWaitsToDismiss()
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    stage.window.presentedChain.last?.present(alert, animated: false)
+    #expect(stage.window.transitions.release())
+    await stage.idle()
+    await Pauses().idle()
+    #expect(stage.window.presentedChain.last === alert)
+    #expect(receipt.outcomeSoFar == nil)
+    #expect(alert.tap("OK"))
+    await stage.idle()
+    stage.handler.screenDidChange()
+    #expect(await receipt.outcome == .opened(skipping: []))
+    #expect(stage.window.tabs[0] == [.home, league])
+    #expect(stage.window.warnings + stage.window.exceptions == [])
+  }
+
+  @Test func aScreenWithUnsavedWorkSinceThePlanIsAskedAbout() async throws {
+    let (stage, receipt) = try await linkThatWaitsToDismiss()
+    stage.host.unsavedScreens = [.login]
+    #expect(stage.window.transitions.release())
+    await stage.idle()
+    #expect(await receipt.outcome.reason?.code == .unsavedWork)
+    #expect(stage.window.presentedChain.count == 1)
   }
 
   @Test func aFactoryThatThrowsChangesNothing() async throws {

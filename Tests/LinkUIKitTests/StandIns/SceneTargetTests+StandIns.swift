@@ -53,6 +53,21 @@ import Testing
     [UIOpenURLContext.make(try #require(URL(string: text)))]
   }
 
+  @Test func theAppsOwnCodeOpensInTheKeyWindow() async throws {
+    try await UIApplication.withIsolated { application in
+      let scenes = [try Scene(deepLinks, "scene-1"), try Scene(deepLinks, "scene-2")]
+      let shown = scenes.map { application.connectScene(delegate: $0) }
+      scenes.forEach { $0.stage.window.makeKey() }
+      #expect(scenes.map(\.stage.host.isKey) == [true, true])
+      shown[1].isFrontmost = false
+      #expect(scenes.map(\.stage.host.isKey) == [true, false])
+      #expect(await deepLinks.open(league)?.report.event.scene == "scene-1")
+      shown[0].enterBackground()
+      #expect(scenes.map(\.stage.host.isKey) == [false, false])
+      #expect(await deepLinks.open(league)?.report.event.scene == "scene-2")
+    }
+  }
+
   @Test func itIsTheReceivingSceneUnlessTheAppSaysOtherwise() async throws {
     try await UIApplication.withIsolated { application in
       let scenes = [try Scene(deepLinks, "scene-1"), try Scene(deepLinks, "scene-2")]

@@ -42,6 +42,11 @@
   /// The place of the content in the view's own coordinates; nothing is laid out here.
   open var bounds: CGRect
 
+  /// The traits of the view; unspecified outside a scene.
+  open var traitCollection: UITraitCollection {
+    window?.windowScene?.traits ?? UITraitCollection()
+  }
+
   /// The text by which UI tests find the view.
   open var accessibilityIdentifier: String?
 

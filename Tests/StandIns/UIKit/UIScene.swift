@@ -88,6 +88,9 @@ extension UIScene {
 
 /// A scene that shows windows.
 @MainActor open class UIWindowScene: UIScene {
+  /// Whether no other scene of the app is in front of it.
+  @_spi(Driving) public var isFrontmost = true
+
   /// The windows, which the app keeps.
   private var weakWindows: [WeakWindow] = []
 

@@ -10,7 +10,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Set it to act as a person does: going back, switching tabs.
   public var state: NavigationState<Destination>
 
-  /// Whether it stands for the window that has the person's attention.
+  /// Whether its window would be the one that has the person's attention.
   public var isKey = false
 
   /// The screens with work that is not saved.

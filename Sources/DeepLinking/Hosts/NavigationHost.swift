@@ -68,7 +68,7 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// alert may have come up meanwhile, or a screen that the step removes may have unsaved work.
   ///
   /// - Parameter check: Throws when a step may no longer be performed.
-  func setStepCheck(_ check: (@MainActor () throws -> Void)?)
+  func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?)
 
   /// Performs the beginning of a plan: as many steps as the host shows in one change.
   ///
@@ -125,8 +125,8 @@ extension NavigationHost {
 
   /// Ignores the check, which was made when ``perform(_:to:)`` was called: for hosts that wait for nothing.
   ///
-  /// - Parameter check: The check.
-  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {}
+  /// - Parameter check: Throws when a step may no longer be performed.
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {}
 
   /// `false`: screens are built one by one.
   public var isImmediate: Bool { false }

@@ -64,7 +64,7 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     let before = host.state
     let plan = whole.dropping(first: performed)
     guard Self.leads(plan.steps[...], from: before, to: target) else { return nil }
-    let check: @MainActor () throws -> Void = { [mayPerform] in
+    let check: @MainActor @Sendable () throws -> Void = { [mayPerform] in
       guard mayPerform(plan, target) else { throw LinkFailure(.stepOvertaken) }
     }
     host.setStepCheck(check)

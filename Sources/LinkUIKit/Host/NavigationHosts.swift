@@ -142,7 +142,7 @@ extension NavigationHosts {
   /// Sets the check of the steps that follow, for all hosts.
   ///
   /// - Parameter check: Throws when a step may no longer be performed.
-  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {
     for host in all { host.setStepCheck(check) }
   }
 

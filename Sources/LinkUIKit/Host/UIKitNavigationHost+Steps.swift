@@ -84,7 +84,7 @@ extension UIKitNavigationHost {
   /// Sets the check of the steps that follow, which is made once no transition is in progress.
   ///
   /// - Parameter check: Throws when a step may no longer be performed.
-  public func setStepCheck(_ check: (@MainActor () throws -> Void)?) {
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {
     stepCheck = check
   }
 

@@ -53,7 +53,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   private weak var knownRoot: UIViewController?
 
   /// Throws when a step may no longer be performed.
-  var stepCheck: (@MainActor () throws -> Void)?
+  var stepCheck: (@MainActor @Sendable () throws -> Void)?
 
   /// The controllers on screen when the host was made, or after it performed steps.
   var knownScreens: [ObjectIdentifier] = []

@@ -148,7 +148,7 @@ private enum WalletLink: DeepLink {
       ),
       (
         LinkRoute(WalletLink.contact, "/@:id"), "wallet://admni/more",
-        "match check: no route has 'more' as segment 2."
+        "match check: no route has 'admni' as segment 1. Did you mean 'admin'?"
       ),
     ]
   )
@@ -159,6 +159,50 @@ private enum WalletLink: DeepLink {
     )
     #expect(router.problems == [])
     #expect(router.explain(url) == text)
+  }
+
+  @Test(
+    "the segment that is wrong is blamed, with any other route around",
+    arguments: [
+      "/@:id", "/:id(en|de)", "/:id([0-9]+)", "/:id([0-9]+)/contacts", "/:id([a-z]{3})-x/contacts",
+    ]
+  )
+  fileprivate func theWrongSegmentIsBlamed(other: String) {
+    let router = LinkRouter<WalletLink>(
+      prefixes: [.scheme("wallet")],
+      routes: [
+        LinkRoute(WalletLink.statement, "/statements/:month([0-9]{6})").access(.everyone),
+        LinkRoute(other, .string("id")) { .contact(id: $0) } print: { _ in nil }
+        .access(.everyone),
+      ]
+    )
+    let text = "no route has 'statments' as segment 1. Did you mean 'statements'?"
+    #expect(router.explain("wallet://statments/202401") == "match check: \(text)")
+    #expect(
+      router.explain("wallet://statements/24")
+        == "route 'statement' /statements/:month([0-9]{6}): segment 2 ('month') expected [0-9]{6}, "
+        + "found '24'"
+    )
+  }
+
+  @Test func aWordOfAListIsNamed() {
+    let router = LinkRouter<WalletLink>(
+      prefixes: [.scheme("wallet")],
+      routes: [
+        LinkRoute("/:language(de|en)/contacts/:id", .string("language"), .string("id")) {
+          .contact(id: $0 + $1)
+        } print: { _ in
+          nil
+        }
+        .access(.everyone),
+        LinkRoute(.admin, "/dd").access(.everyone),
+      ]
+    )
+    #expect(
+      router.explain("wallet://DE/contacts/7").hasSuffix(
+        "segment 1 ('language') expected de|en, found 'DE'. Did you mean 'de'?"
+      )
+    )
   }
 
   @Test(

@@ -1,40 +1,75 @@
 extension PatternTable {
-  /// The first segment of a URL that an expression or a shape of an entry refuses, or a segment that mixes text and
-  /// parameters; `nil` when none is refused.
-  ///
-  /// Only for explaining misses: it compiles the expressions.
-  package func misfit(
-    of entry: Int,
-    in url: SegmentedURL
-  ) -> (index: Int, segment: PathPattern.Segment)? {
-    let described = entries[entry]
-    let count = url.segments.count
-    let alternative = described.pattern.alternatives.first { $0.segments.count == count }
-    for (index, segment) in (alternative?.segments ?? []).enumerated()
-    where !fits(segment, of: described, index, of: url) {
-      return (index, segment)
-    }
-    return nil
+  /// The fullest alternative of each entry.
+  package var fullest: some Sequence<TableAlternative> {
+    storage.alternatives.lazy.filter { $0.index == 0 }
   }
 
-  /// Whether the expression or the shape of a segment accepts the text of a URL.
-  private func fits(
-    _ segment: PathPattern.Segment,
-    of described: Entry,
-    _ index: Int,
-    of url: SegmentedURL
+  /// The words of a parameter that takes one of several, in its expression or its type.
+  package func words(of parameter: PathPattern.Parameter, in entry: Int) -> [String] {
+    let list = parameter.expression ?? entries[entry].shapes[parameter.name]?.name ?? ""
+    let words = list.split(separator: "|").map(String.init)
+    let areWords = words.allSatisfy { $0.utf8.allSatisfy { !PercentEncodeSet.component.contains($0) } }
+    return words.count > 1 && areWords ? words : []
+  }
+
+  /// The segments of an alternative's pattern.
+  package func segments(of alternative: TableAlternative) -> [PathPattern.Segment] {
+    entries[Int(alternative.entry)].pattern.alternatives[Int(alternative.index)].segments
+  }
+
+  /// Counts the segments of a URL, from the left, that an alternative accepts: those of its literals, and those that
+  /// its tests of parameters let pass.
+  ///
+  /// Only for explaining misses.
+  package func acceptedSegments(of alternative: TableAlternative, in url: SegmentedURL) -> Int {
+    let end = min(segments(of: alternative).count, url.segments.count)
+    return (0..<end).first { !accepts($0, of: alternative, in: url) } ?? end
+  }
+
+  /// Whether an alternative accepts the segments of a URL behind some, up to the end of both.
+  ///
+  /// Only for explaining misses.
+  package func accepts(
+    behind skipped: Int,
+    of alternative: TableAlternative,
+    in url: SegmentedURL
   ) -> Bool {
-    switch segment {
-    case .literal, .rest: return true
-    case .parameter(let parameter):
-      if parameter.expression == nil, described.shapes[parameter.name] == nil { return true }
-    case .mixed: break
-    }
-    let language = described.language(of: segment, ignoresCase: url.folds(index))
-    let test = SegmentTest(language, limits: .standard)
-    let text = ContiguousArray(url.bytes(index))
+    let count = segments(of: alternative).count
+    guard count == url.segments.count else { return false }
+    return (skipped..<count).allSatisfy { accepts($0, of: alternative, in: url) }
+  }
+
+  /// Whether a segment of a URL is the literal of an alternative, or passes the test of its parameters.
+  private func accepts(
+    _ index: Int,
+    of alternative: TableAlternative,
+    in url: SegmentedURL
+  ) -> Bool {
+    let segment = segments(of: alternative)[index]
+    let folds = entries[Int(alternative.entry)].caseInsensitiveLiterals || url.folds(index)
+    guard accepts(segment, index, of: url, folds: folds) else { return false }
+    if case .literal = segment { return true }
+    let node = node(of: alternative, at: index)
+    guard node.kind == .tested || node.kind == .mixed else { return true }
+    let test = storage.tests[Int(url.folds(index) ? node.hostTest : node.number)]
+    let range = url.segments[index]
     var steps = 0
-    return test.accepts(text.span, from: 0, to: text.count, &steps, storage.maximumSteps)
+    return test.accepts(
+      url.url.bytes.span,
+      from: range.lowerBound,
+      to: range.upperBound,
+      &steps,
+      storage.maximumSteps
+    )
+  }
+
+  /// The node of a segment of an alternative.
+  private func node(of alternative: TableAlternative, at index: Int) -> TableNode {
+    var node = storage.nodes[Int(alternative.node)]
+    for _ in (index + 1)..<segments(of: alternative).count {
+      node = storage.nodes[Int(node.parent)]
+    }
+    return node
   }
 
   /// The entries that would match a URL with a slash added to, or removed from, its end.
@@ -61,14 +96,6 @@ extension PatternTable {
   package var bestFirst: ContiguousArray<TableAlternative> {
     guard storage.isRanked else { return storage.alternatives }
     return TableOrder(entries: entries, precedence: precedence).sorted(storage.alternatives)
-  }
-
-  /// Counts the segments, from the left, that the fullest form of a pattern accepts.
-  ///
-  /// For explaining misses only; compares the pattern directly and ignores parameter shapes.
-  package func matchedSegments(of entry: Int, in url: SegmentedURL) -> Int {
-    guard let fullest = entries[entry].pattern.alternatives.first else { return 0 }
-    return matchedSegments(of: fullest, ofEntry: entry, in: url)
   }
 
   /// Counts the segments that an alternative of a pattern accepts, from the left or after some, ignoring shapes.

@@ -34,12 +34,13 @@ extension RouteEngine {
     let elsewhere = hasPath ? nil : elsewhere(url)
     guard let route else {
       if let elsewhere { return elsewhere.explanation + (mistyping?.fix.map { " \($0)" } ?? "") }
-      if let mistyping { return mistyping.explanation }
+      if let mistyping, !mistyping.isMisfit { return mistyping.explanation }
       guard let (misfit, route) = segmented.flatMap({ misfit(of: $0, from: .app) }) else {
         // Its route may be one that is left out.
         return reason.explanation + (index.problems.first.map { " A mistake: \($0)" } ?? "")
       }
-      return heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
+      let text = heading(ofRoute: route) + ": " + misfit.summary(withValues: true)
+      return mistyping?.fix.map { "\(text). \($0)" } ?? text
     }
     let text = heading(ofRoute: route) + ": " + reason.summary(withValues: true)
     let advice = elsewhere.map { "\($0.message) \($0.fix ?? "")" } ?? reason.fix ?? mistyping?.fix

@@ -24,16 +24,19 @@ extension RouteEngine {
     return nil
   }
 
-  /// Why an expression or a type of an open route refuses a segment, for the first route with all literals of a URL.
+  /// Why an expression or a type of an open route refuses a segment, for a route that gets no less far than others
+  /// and fits behind it.
   func misfit(of url: SegmentedURL, from source: LinkSource) -> (reason: LinkFailure, route: Int)? {
-    for entry in entries.indices where entries[entry].record.isOpen(to: source, url) {
-      guard table.matchedSegments(of: entry, in: url) == url.segments.count,
-        let (index, segment) = table.misfit(of: entry, in: url)
-      else { continue }
+    let (index, nearest) = nearest(to: url, from: source)
+    guard index < url.segments.count else { return nil }
+    for alternative in nearest where table.accepts(behind: index + 1, of: alternative, in: url) {
+      let segment = table.segments(of: alternative)[index]
+      if case .literal = segment { continue }
       var (parameter, expected): (String?, String) = (nil, segment.written)
       if case .parameter(let single) = segment {
+        let shapes = table.entries[Int(alternative.entry)].shapes
         parameter = single.isUnnamed ? nil : single.name
-        expected = single.expression ?? table.entries[entry].shapes[single.name]?.name ?? ""
+        expected = single.expression ?? shapes[single.name]?.name ?? ""
       }
       let reason = LinkFailure(
         .noRouteWithText,
@@ -42,9 +45,28 @@ extension RouteEngine {
         expected: .name(expected),
         found: shown(index, of: url)
       )
-      return (reason, entries[entry].route)
+      return (reason, entries[Int(alternative.entry)].route)
     }
     return nil
+  }
+
+  /// The number of segments of a URL that an open route has at most, and the routes that have as many, in the
+  /// order in which they are declared.
+  private func nearest(
+    to url: SegmentedURL,
+    from source: LinkSource
+  ) -> (segments: Int, alternatives: [TableAlternative]) {
+    var most = 0
+    var nearest: [TableAlternative] = []
+    for alternative in table.fullest {
+      let count = table.acceptedSegments(of: alternative, in: url)
+      guard count >= most, entries[Int(alternative.entry)].record.isOpen(to: source, url) else {
+        continue
+      }
+      if count > most { (most, nearest) = (count, []) }
+      nearest.append(alternative)
+    }
+    return (most, nearest.sorted { $0.entry < $1.entry })
   }
 
   /// The text of a segment for messages, unless some route has a secret there.
@@ -76,14 +98,9 @@ extension RouteEngine {
   /// Why no route that is open to a source has the path of a URL.
   func noRoute(for url: SegmentedURL, from source: LinkSource) -> LinkFailure {
     if let reason = domainAsSegment(of: url) ?? otherComposition(of: url) { return reason }
-    var matched = 0
-    for entry in entries.indices {
-      let count = table.matchedSegments(of: entry, in: url)
-      guard count > matched, entries[entry].record.isOpen(to: source, url) else { continue }
-      matched = count
-    }
-    if matched < url.segments.count { return noRoute(withSegment: matched, of: url) }
     if let (reason, _) = misfit(of: url, from: source) { return reason }
+    let matched = nearest(to: url, from: source).segments
+    if matched < url.segments.count { return noRoute(withSegment: matched, of: url) }
     return matched == 0
       ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)
   }
@@ -130,47 +147,70 @@ extension RouteEngine {
   /// route would have the path, else one behind the segments that a failure says are right.
   func mistyping(in url: SegmentedURL, _ failure: LinkFailure) -> LinkFailure? {
     guard failure.code != .tooManySteps else { return nil }
-    var best: (index: Int, literal: String, distance: Int)?
-    for entry in entries.indices where entries[entry].record.isOpen(to: .app, url) {
-      guard let pattern = table.entries[entry].pattern.alternatives.first else { continue }
-      let (written, count) = (pattern.segments, url.segments.count)
-      let index = table.matchedSegments(of: pattern, ofEntry: entry, in: url)
-      guard index < min(written.count, count), case .literal(let literal) = written[index],
-        let similar = EditDistance.between(Array(literal), url.bytes(index))
+    var best: (index: Int, text: String, distance: Int, isWord: Bool)?
+    for alternative in table.fullest {
+      let index = table.acceptedSegments(of: alternative, in: url)
+      guard index < min(table.segments(of: alternative).count, url.segments.count),
+        entries[Int(alternative.entry)].record.isOpen(to: .app, url),
+        let (text, similar) = nearestText(to: url.bytes(index), of: alternative, at: index)
       else { continue }
-      let next = index + 1
-      let fits =
-        written.count == count
-        && table.matchedSegments(of: pattern, ofEntry: entry, in: url, behind: next) == count
+      let fits = table.accepts(behind: index + 1, of: alternative, in: url)
       // Where a failure names no text, its segment is right.
-      guard fits || (failure.found != nil && next == failure.segment) else { continue }
+      guard fits || (failure.found != nil && index + 1 == failure.segment) else { continue }
       let distance = fits ? similar : similar + EditDistance.maximum
-      if distance < best?.distance ?? .max { best = (index, UTF8Text.text(literal.span), distance) }
+      guard distance < best?.distance ?? .max else { continue }
+      best = (index, text, distance, table.segments(of: alternative)[index].isParameter)
     }
     guard let best else { return nil }
+    let fix = "Did you mean '\(best.text)'?"
     guard hasLiteral(best.index, of: url) else {
-      return noRoute(withSegment: best.index, of: url)
-        .changed(fix: "Did you mean '\(best.literal)'?")
+      let isInList = best.isWord && failure.isMisfit && failure.segment == best.index + 1
+      let reason = isInList ? failure : noRoute(withSegment: best.index, of: url)
+      return reason.changed(fix: fix)
     }
     // A route has this segment: another one is wrong, or one is missing.
     guard failure.code == .noRoute, failure.found != nil else { return nil }
     let written = url.text(best.index)
-    return failure.changed(fix: "Did you mean '\(best.literal)' in place of '\(written)'?")
+    return failure.changed(fix: "Did you mean '\(best.text)' in place of '\(written)'?")
+  }
+
+  /// The text of an alternative at a place that is most like another: its literal, or a word of its list.
+  private func nearestText(
+    to written: [UInt8],
+    of alternative: TableAlternative,
+    at index: Int
+  ) -> (text: String, distance: Int)? {
+    let texts: [String]
+    switch table.segments(of: alternative)[index] {
+    case .literal(let bytes): texts = [UTF8Text.text(bytes.span)]
+    case .parameter(let parameter): texts = table.words(of: parameter, in: Int(alternative.entry))
+    case .mixed, .rest: texts = []
+    }
+    let near = texts.compactMap { text in
+      EditDistance.between(Array(text.utf8), written).map { (text: text, distance: $0) }
+    }
+    return near.min { $0.distance < $1.distance }
   }
 
   /// Whether a route has a segment of a URL as a literal, behind segments that it has too.
   func hasLiteral(_ index: Int, of url: SegmentedURL) -> Bool {
-    entries.indices.contains { entry in
-      guard let pattern = table.entries[entry].pattern.alternatives.first,
-        index < pattern.segments.count, case .literal = pattern.segments[index]
-      else { return false }
-      return entries[entry].record.isOpen(to: .app, url)
-        && table.matchedSegments(of: pattern, ofEntry: entry, in: url) > index
+    table.fullest.contains { alternative in
+      let written = table.segments(of: alternative)
+      guard index < written.count, case .literal = written[index] else { return false }
+      return entries[Int(alternative.entry)].record.isOpen(to: .app, url)
+        && table.acceptedSegments(of: alternative, in: url) > index
     }
   }
 }
 
+extension LinkFailure {
+  /// Whether a parameter refuses the text of a segment, in a path that fits otherwise.
+  var isMisfit: Bool { code == .noRoute && expected != nil }
+}
+
 extension PathPattern.Segment {
+  fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+
   /// A segment that mixes text and parameters, as it is written.
   fileprivate var written: String {
     guard case .mixed(let pieces) = self else { return "" }

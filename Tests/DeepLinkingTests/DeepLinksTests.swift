@@ -137,6 +137,14 @@ private enum NoteLink: DeepLink {
         """
     )
     #expect(await line(for: "quiz://leagues/7 8").hasPrefix("<unreadable URL> rejected: "))
+    let long = String(repeating: "x", count: 2_000)
+    #expect(
+      await line(for: "quiz://leagues/\(long)")
+        == """
+        quiz://leagues/\(long.prefix(485))… unmatched: route 'league' /leagues/:id: segment 2 ('id') expected \
+        Int, found '\(long.prefix(500))…'
+        """
+    )
   }
 
   @Test func theLogNamesTheRouteThatIsClosedToAValueOrAReplacement() async {

@@ -185,6 +185,37 @@ private enum WalletLink: DeepLink {
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        "wallet:////contacts/7",
+        "match check: segment 1 is empty, and no route has an empty segment. "
+          + "Write one slash in place of two."
+      ),
+      (
+        "https://wallet.example/contacts//7",
+        "match check: segment 2 is empty, and no route has an empty segment. "
+          + "Write one slash in place of two."
+      ),
+      (
+        "javascript:alert(1)",
+        "prefix check: the scheme 'javascript' is the system's; expected wallet or https."
+      ),
+      (
+        "valet://contacts/7",
+        "prefix check: the scheme 'valet' is not one of this app; expected wallet or https. "
+          + "If it is the app's, add .scheme(\"valet\") to the prefixes."
+      ),
+    ]
+  )
+  func whatNoRouteCanHaveIsSaid(url: String, text: String) {
+    let router = LinkRouter<WalletLink>(
+      prefixes: [.scheme("wallet"), .domain("wallet.example")],
+      routes: [LinkRoute(WalletLink.contact, "/contacts/:id").access(.everyone)]
+    )
+    #expect(router.explain(url) == text)
+  }
+
   @Test func aWordOfAListIsNamed() {
     let router = LinkRouter<WalletLink>(
       prefixes: [.scheme("wallet")],

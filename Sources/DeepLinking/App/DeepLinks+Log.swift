@@ -7,7 +7,7 @@ extension DeepLinks {
   func line(for report: LinkReport<Link>) -> String {
     let detail = detail(of: report)
     let line =
-      "\(subject(of: report.event.delivery)) \(report.outcome.name)"
+      "\(subject(of: report.event.delivery).shortened) \(report.outcome.name)"
       + (detail.map { ": \($0)" } ?? "") + omissions(of: report)
     return line.onOneLine
   }

@@ -98,7 +98,8 @@ extension LinkJournalEntry: CustomStringConvertible {
   public var description: String {
     let parts = [
       "\(number)", event.rawValue, kind.rawValue, source?.rawValue, entryPoint?.rawValue,
-      isCold == true ? "cold" : nil, resumes.map { "resumes \($0.rawValue)" }, url,
+      isCold == true ? "cold" : nil, resumes.map { "resumes \($0.rawValue)" },
+      url?.shortened,
       stage?.rawValue, waitingFor.map { "for \($0)" }, route.map { "route \($0)" }, outcome,
       reason.map { "\($0.code): \($0.message)" },
     ]

@@ -74,12 +74,6 @@ public struct InfoPlistLinks: Hashable, Sendable {
     }
   }
 
-  /// Whether a scheme belongs to the system, so that no app gets it.
-  static func isOfTheSystem(_ scheme: String) -> Bool {
-    let schemes = ["http", "https", "mailto", "tel", "sms", "file", "javascript", "data", "about"]
-    return schemes.contains(scheme.lowercased())
-  }
-
   /// The problem of a scheme, as a sentence; `nil` when nothing is wrong.
   ///
   /// Source: RFC 3986 §3.1 for the letters.
@@ -93,7 +87,7 @@ public struct InfoPlistLinks: Hashable, Sendable {
           || [0x2B, 0x2D, 0x2E].contains(byte)
       })
     else { return "'\(scheme)' is not a scheme: a letter, then letters, digits, '+', '-' and '.'." }
-    if isOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
+    if LinkURL.isSchemeOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
     let isLibrary = LibraryScheme.matches(scheme, in: identifier)
     if bytes.contains(where: { (0x41...0x5A).contains($0) }), !isLibrary {
       return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."

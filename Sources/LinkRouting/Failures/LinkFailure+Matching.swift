@@ -19,6 +19,13 @@ extension LinkFailure.Code {
     check: .prefix
   )
 
+  /// As `unknownScheme`, for a scheme that no app gets.
+  static let schemeOfTheSystem = Self(
+    "unknownScheme",
+    "the scheme '{found}' is the system's; expected {expected}",
+    check: .prefix
+  )
+
   /// As `unknownScheme`, for a page of an app without domains.
   static let webScheme = Self(
     "unknownScheme",
@@ -77,6 +84,14 @@ extension LinkFailure.Code {
   /// No route has a segment at its place.
   static let noRouteWithSegment =
     Self("noRoute", "no route has '{found}' as segment {segment}", check: .match)
+
+  /// As `noRoute`, for two slashes in a row.
+  static let emptySegmentOfURL = Self(
+    "noRoute",
+    "segment {segment} is empty, and no route has an empty segment",
+    fix: "Write one slash in place of two.",
+    check: .match
+  )
 
   /// As `noRoute`, for a domain of the app in the place of the first segment: `quiz://quiz.example/leagues/1`.
   static let domainAsSegment = Self(

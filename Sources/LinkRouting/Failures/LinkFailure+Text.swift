@@ -54,7 +54,7 @@ extension LinkFailure {
       }
       return filled(own, withValues: withValues)
     }
-    return code.sentence.map { filled($0, withValues: withValues) } ?? code.rawValue
+    return code.sentence.map { filled($0, withValues: withValues, isFix: false) } ?? code.rawValue
   }
 
   /// Its texts for a reader with or without access to values.
@@ -74,12 +74,13 @@ extension LinkFailure {
     return message.contains(text)
   }
 
-  /// A text with its fields filled in.
-  private func filled(_ text: String, withValues: Bool) -> String {
-    TextTemplate.filled(
+  /// A text with its fields filled in; a long value is cut, unless the text says what to write.
+  private func filled(_ text: String, withValues: Bool, isFix: Bool = true) -> String {
+    let found = foundText?.text(withValues: withValues)
+    return TextTemplate.filled(
       text,
       [
-        ("found", foundText?.text(withValues: withValues)),
+        ("found", isFix ? found : found?.shortened),
         ("expected", expectedText?.text(withValues: withValues)),
         ("subject", subject), ("parameter", parameter), ("route", route),
         ("segment", segment.map { "\($0)" }), ("rival", code.rival), ("place", place),

@@ -33,7 +33,7 @@ extension LinkFailure {
     guard !hosts.isEmpty else {
       let code: Code =
         if !url.isWeb {
-          .unknownScheme
+          LinkURL.isSchemeOfTheSystem(url.scheme) ? .schemeOfTheSystem : .unknownScheme
         } else if url.scheme == "http" {
           .unencryptedScheme
         } else {

@@ -140,7 +140,10 @@ extension RouteEngine {
 
   /// Why no route has a URL, one of whose segments none has.
   private func noRoute(withSegment index: Int, of url: SegmentedURL) -> LinkFailure {
-    LinkFailure(.noRouteWithSegment, segment: index + 1, found: shown(index, of: url))
+    guard !url.segments[index].isEmpty else {
+      return LinkFailure(.emptySegmentOfURL, segment: index + 1)
+    }
+    return LinkFailure(.noRouteWithSegment, segment: index + 1, found: shown(index, of: url))
   }
 
   /// Which segment of a URL no route has, with the similar literal that was probably meant: one with which a

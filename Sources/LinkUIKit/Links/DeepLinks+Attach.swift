@@ -77,6 +77,7 @@ extension DeepLinks {
   fileprivate func registerTabs(_ tabs: [TabID], of window: UIWindow) {
     guard window.rootViewController is UITabBarController else {
       if tabs.isEmpty { registerStack() }
+      if let root = window.rootViewController { registerContainer(root) }
       return
     }
     let named: String
@@ -92,6 +93,22 @@ extension DeepLinks {
     onLogLine?(
       "the window's root is a tab bar, and attach names \(named). Name each tab once, in the order of the bar: "
         + "attach(to:in:_:tabs:)."
+    )
+  }
+}
+
+extension DeepLinks {
+  /// Logs that a window's root contains stacks or tabs of which it says nothing.
+  fileprivate func registerContainer(_ root: UIViewController) {
+    let isKnown =
+      root is UINavigationController || root is UISplitViewController || root is any ScreenContaining
+    let holdsScreens = root.children.contains {
+      $0 is UINavigationController || $0 is UITabBarController || $0 is UISplitViewController
+    }
+    guard !isKnown, holdsScreens else { return }
+    onLogLine?(
+      "the window's root, \(type(of: root)), contains other controllers and says nothing of their screens, so "
+        + "links are presented over it. Have it conform to ScreenContaining."
     )
   }
 }

@@ -59,6 +59,30 @@ private enum StallLink: DeepLink {
     application.disconnect(scene)
   }
 
+  /// The usual root of an app that swaps its sign-in and its screens.
+  private final class Main: UIViewController {}
+
+  @Test(arguments: [true, false])
+  func aContainerThatSaysNothingOfItsScreensIsALineOfTheLog(holdsScreens: Bool) {
+    let links = DeepLinks(StallLink.self, prefixes: [.scheme("shop")], log: .off)
+    var notes: [String] = []
+    links.onLogLine = { notes.append($0) }
+    let application = UIApplication()
+    let scene = application.connectScene(delegate: SceneDelegate())
+    let window = UIWindow(windowScene: scene)
+    let main = Main()
+    main.addChild(holdsScreens ? UINavigationController() : UIViewController())
+    window.rootViewController = main
+    let attached = links.attach(to: window, in: scene) { _ in UIViewController() }
+    let note = """
+      the window's root, Main, contains other controllers and says nothing of their screens, so links are \
+      presented over it. Have it conform to ScreenContaining.
+      """
+    #expect(notes.contains(note) == holdsScreens)
+    attached.didDisconnect()
+    application.disconnect(scene)
+  }
+
   @Test func aStackBesideRoutesInTabsIsALineOfTheLog() {
     let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
     var notes: [String] = []

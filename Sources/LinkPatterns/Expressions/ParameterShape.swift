@@ -40,8 +40,26 @@ public struct ParameterShape: Hashable, Sendable {
   /// - Returns: A shape that is named after its values: `newest|oldest`.
   public static func oneOf(_ values: [String]) -> ParameterShape {
     var words: [RegularExpression] = []
-    for value in values { words.append(.literal(PercentCoding.encoded(value.utf8, .component))) }
+    for value in values { words.append(word(value)) }
     return ParameterShape(name: values.joined(separator: "|"), expression: .alternation(words))
+  }
+
+  /// The ways to write a text in a URL, where some characters may be escaped or not.
+  private static func word(_ text: String) -> RegularExpression {
+    let isPlain = text.utf8.allSatisfy {
+      !PercentEncodeSet.component.contains($0) || PercentEncodeSet.segmentValue.contains($0)
+    }
+    guard !isPlain else { return .literal(PercentCoding.encoded(text.utf8, .component)) }
+    return .joined(
+      text.utf8.map { byte in
+        var escaped: [UInt8] = []
+        PercentCoding.append(byte, .component, to: &escaped)
+        guard escaped.count > 1, !PercentEncodeSet.segmentValue.contains(byte) else {
+          return .literal(escaped)
+        }
+        return .alternation([.literal([byte]), .literal(escaped)])
+      }
+    )
   }
 
   /// Any text but the empty one, without a slash, for a type whose written form is not known.

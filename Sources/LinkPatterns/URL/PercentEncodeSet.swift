@@ -51,4 +51,16 @@ package struct PercentEncodeSet: Sendable {
   /// The bytes that a value in a path segment, a query item or a fragment cannot contain raw: those that
   /// `encodeURIComponent` escapes, which include all separators and escapes.
   package static let component = Self(low: 0xFC00_987D_FFFF_FFFF, high: 0xB800_0001_7800_0001)
+
+  /// The bytes that a value in a path segment is printed with escaped: all that RFC 3986 keeps out of one, and `+`.
+  package static let segmentValue = Self(low: 0xD000_882D_FFFF_FFFF, high: 0xB800_0001_7800_0000)
+
+  /// The same for a value in a query: also `&`, and `'`, which the URL Standard escapes there.
+  package static let queryValue = Self(low: 0x5000_08ED_FFFF_FFFF, high: 0xB800_0001_7800_0000)
+
+  /// The same for the name of a query item: also `=`.
+  package static let queryName = Self(low: 0x7000_08ED_FFFF_FFFF, high: 0xB800_0001_7800_0000)
+
+  /// The same for a value in a fragment.
+  package static let fragmentValue = Self(low: 0x5000_082D_FFFF_FFFF, high: 0xB800_0001_7800_0000)
 }

@@ -111,7 +111,7 @@ extension RouteEngine {
       var output = printed.outputs[index]
       if isOwnForm, let count = parameters[index].digits { output = output.withZeros(count) }
       guard output.hasText else { return nil }
-      output.append(to: &bytes, as: parameters[index].listForm)
+      output.append(to: &bytes, .segmentValue, as: parameters[index].listForm)
     }
     return bytes
   }

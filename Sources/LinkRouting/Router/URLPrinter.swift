@@ -72,7 +72,7 @@ package struct URLPrinter {
     for index in outputs.indices where form.places[index]?.place == .fragment {
       guard outputs[index].hasText else { continue }
       bytes.append(UInt8(ascii: "#"))
-      outputs[index].append(to: &bytes, as: parameters[index].listForm)
+      outputs[index].append(to: &bytes, .fragmentValue, as: parameters[index].listForm)
     }
     var startsWithHost = false
     if case .literal(let literal) = alternative.segments.first {
@@ -123,25 +123,41 @@ extension URLPrinter {
     case .parameter(let parameter):
       bytes.append(UInt8(ascii: "/"))
       let start = bytes.count
-      if let index = try append(parameter.name) { try check(from: start, at: index) }
+      if let index = try append(parameter.name, .segmentValue) { try check(from: start, at: index) }
     case .mixed(let pieces):
       bytes.append(UInt8(ascii: "/"))
+      let set = Self.escapes(beside: pieces)
       for piece in pieces {
         switch piece {
         case .literal(let literal): bytes += literal
-        case .parameter(let parameter): try append(parameter.name)
+        case .parameter(let parameter): try append(parameter.name, set)
         }
       }
     case .rest(let rest): try append(rest.language, rest)
     }
   }
 
+  /// The bytes that values are printed with escaped beside literals: also those of the literals, so that the ends of
+  /// values are found again.
+  private static func escapes(beside pieces: [PathPattern.Piece]) -> PercentEncodeSet {
+    var set = PercentEncodeSet.segmentValue
+    for case .literal(let literal) in pieces {
+      for byte in literal where PercentEncodeSet.component.contains(byte) {
+        set = set.inserting(byte)
+      }
+    }
+    return set
+  }
+
   /// Writes the value of a parameter without slashes, and returns its position.
   @discardableResult
-  private mutating func append(_ name: String) throws(LinkFailure) -> Int? {
+  private mutating func append(
+    _ name: String,
+    _ escapes: PercentEncodeSet
+  ) throws(LinkFailure) -> Int? {
     guard let index = form.position(inPath: name) else { return nil }
     let start = bytes.count
-    outputs[index].append(to: &bytes, as: parameters[index].listForm)
+    outputs[index].append(to: &bytes, escapes, as: parameters[index].listForm)
     guard bytes.count > start else { throw error(.emptySegment, at: index) }
     return index
   }
@@ -164,13 +180,13 @@ extension URLPrinter {
     guard let index = form.position(inPath: name) else { return }
     let start = bytes.count
     if parameters[index].listForm == .separated(by: .slash) {
-      outputs[index].append(to: &bytes, as: parameters[index].listForm)
+      outputs[index].append(to: &bytes, .segmentValue, as: parameters[index].listForm)
     } else {
       for byte in UTF8Text.bytes(outputs[index].text ?? "") {
         if byte == UInt8(ascii: "/") {
           bytes.append(byte)
         } else {
-          PercentCoding.append(byte, .component, to: &bytes)
+          PercentCoding.append(byte, .segmentValue, to: &bytes)
         }
       }
     }
@@ -209,10 +225,10 @@ extension URLPrinter {
   /// Writes a query item.
   private mutating func appendItem(_ output: ParameterOutput, at index: Int, behind pathEnd: Int) {
     bytes.append(UInt8(ascii: bytes.count == pathEnd ? "?" : "&"))
-    PercentCoding.append(form.places[index]?.key ?? "", .component, to: &bytes)
+    PercentCoding.append(form.places[index]?.key ?? "", .queryName, to: &bytes)
     guard output.hasText else { return }
     bytes.append(UInt8(ascii: "="))
-    output.append(to: &bytes, as: parameters[index].listForm)
+    output.append(to: &bytes, .queryValue, as: parameters[index].listForm)
   }
 }
 
@@ -226,15 +242,19 @@ extension ParameterOutput {
   }
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
-  package func append(to bytes: inout [UInt8], as listForm: RouteParameter.ListForm?) {
+  package func append(
+    to bytes: inout [UInt8],
+    _ escapes: PercentEncodeSet,
+    as listForm: RouteParameter.ListForm?
+  ) {
     guard case .list(let texts) = self else {
-      if hasText { PercentCoding.append(text ?? "", .component, to: &bytes) }
+      if hasText { PercentCoding.append(text ?? "", escapes, to: &bytes) }
       return
     }
     var separator = ListSeparator.comma
     if case .separated(let declared) = listForm { separator = declared }
     // Separators that may occur unencoded in a value are encoded.
-    let set = PercentEncodeSet.component.inserting(separator.byte)
+    let set = escapes.inserting(separator.byte)
     for (number, text) in texts.enumerated() {
       if number > 0 { bytes.append(separator.byte) }
       PercentCoding.append(text, set, to: &bytes)

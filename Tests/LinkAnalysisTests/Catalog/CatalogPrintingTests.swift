@@ -67,7 +67,7 @@ import LinkRouting
           "exact": ["true"], "at": ["x/y"],
         ],
         at: 1
-      ) == "https://a.example/leagues/7/all?p=2&tag=a%20b&tag=c%26d&exact#x%2Fy"
+      ) == "https://a.example/leagues/7/all?p=2&tag=a%20b&tag=c%26d&exact#x/y"
     )
     #expect(url("league", ["league": ["7"], "page": ["1"], "exact": ["false"]]) == "s://leagues/7")
     #expect(url("league", ["league": ["7"]], variant: "de") == "s://ligen/7")

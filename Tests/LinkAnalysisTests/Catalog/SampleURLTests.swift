@@ -96,6 +96,6 @@ import Testing
         .init(name: "to", bounds: .init(hosts: ["pay.example"]), isRequired: true)
       ]
     )
-    #expect(catalog(pay).sampleURL(ofRoute: "pay") == "s://pay?to=https%3A%2F%2Fpay.example%2F")
+    #expect(catalog(pay).sampleURL(ofRoute: "pay") == "s://pay?to=https://pay.example/")
   }
 }

@@ -131,7 +131,7 @@ private enum ScreenLink: DeepLink {
     #expect(try match("/a/2024-05-17/hello").link == .day(day, slug: "hello"))
     #expect(try path(.day(day, slug: "hello")) == "/a/2024-05-17/hello")
     let minute = day.addingTimeInterval(60)
-    #expect(try path(.day(minute, slug: "x")) == "/a/2024-05-17T00%3A01%3A00Z/x")
+    #expect(try path(.day(minute, slug: "x")) == "/a/2024-05-17T00:01:00Z/x")
   }
 
   @Test func articleByYearMonthAndDay() throws {

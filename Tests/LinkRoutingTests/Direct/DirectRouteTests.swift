@@ -50,11 +50,11 @@ import Testing
     (.page(number: 2), "shop://pages/2"),
     (.reviews(product: 1, sort: .bestRated), "shop://products/1/reviews?sort=best%20rated"),
     (.compare(ids: [1, 2]), "shop://compare/1,2"),
-    (.tags(names: ["a,b", "c d"]), "shop://tags?tag=a%2Cb&tag=c%20d"),
+    (.tags(names: ["a,b", "c d"]), "shop://tags?tag=a,b&tag=c%20d"),
     (.tags(names: []), "shop://tags"),
     (.photo(id: 7, kind: "jpg"), "shop://photos/photo-7.jpg"),
     (.docs(language: nil, page: "a", section: "b c"), "shop://docs/a#b%20c"),
-    (.event(day: Date(timeIntervalSince1970: 0)), "shop://events?day=1970-01-01T00%3A00%3A00Z"),
+    (.event(day: Date(timeIntervalSince1970: 0)), "shop://events?day=1970-01-01T00:00:00Z"),
   ])
   func prints(link: ShopLink, text: String) throws {
     #expect(try router.url(for: link, at: router.prefixes[0]).text == text)

@@ -23,7 +23,7 @@ private enum FindLink: DeepLink {
 
   private static let written: [(form: RouteParameter.ListForm?, filters: [String], url: String)] = [
     (nil, ["a", "b"], "find://find?filter=a&filter=b"),
-    (.repeatedItems, ["a,b", ""], "find://find?filter=a%2Cb&filter="),
+    (.repeatedItems, ["a,b", ""], "find://find?filter=a,b&filter="),
     (.commaSeparated, ["a", "b"], "find://find?filter=a,b"),
     (.commaSeparated, ["a,b", "c&d"], "find://find?filter=a%2Cb,c%26d"),
     (.separated(by: .semicolon), ["a", "b"], "find://find?filter=a;b"),

@@ -67,7 +67,7 @@ private indirect enum Loop: NestedLink {
   @Test func aLinkIsWrittenAsItsURLAndReadAgain() throws {
     let link = Nest.login(next: .login(next: .page(number: 7)))
     let url = try router.url(for: link, at: router.prefixes[0])
-    #expect(url.text.hasPrefix("nest://login?next=nest%3A%2F%2Flogin%3Fnext%3D"))
+    #expect(url.text.hasPrefix("nest://login?next=nest://login?next="))
     #expect((try? router.link(for: url.text)) == link)
     #expect(RoundTripLaw(router: router).violations(for: link) == [])
     #expect(Outer.router.problems == [])

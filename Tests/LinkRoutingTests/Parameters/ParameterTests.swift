@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func texts() throws {
-    #expect(try printed("a b+c/é", .string("v")) == "?v=a%20b%2Bc%2F%C3%A9")
+    #expect(try printed("a b+c/é", .string("v")) == "?v=a%20b%2Bc/%C3%A9")
     #expect(try printed("ab"[...], .substring("v")) == "?v=ab")
     #expect(code("abc", .string("v", length: 1...2)) == .valueRange)
     #expect(code("", .string("v", length: 1...2)) == .valueRange)
@@ -131,7 +131,7 @@ import Testing
     let day = Date(timeIntervalSince1970: 951_782_400)
     #expect(try printed(day, .date("v", as: .day)) == "?v=2000-02-29")
     #expect(try printed(day, .date("v", as: .unixSeconds)) == "?v=951782400")
-    #expect(try printed(day, .date("v")) == "?v=2000-02-29T00%3A00%3A00Z")
+    #expect(try printed(day, .date("v")) == "?v=2000-02-29T00:00:00Z")
     #expect(try printed(day, .value("v")) == "?v=2000-02-29")
     #expect(code("2000-02-29T00:00:00Z", .date("v", as: .day)) == .valueType)
     #expect(Date.linkValue(from: LinkText("2000-02-29T02:00:00+02:00")) == day)
@@ -150,7 +150,7 @@ import Testing
   @Test func urlsOfTrustedHostsOnly() throws {
     let parameter = TypedParameter.url("v", hosts: ["www.example.com"])
     let url = try #require(URL(string: "https://www.example.com/a?b=c"))
-    #expect(try printed(url, parameter) == "?v=https%3A%2F%2Fwww.example.com%2Fa%3Fb%3Dc")
+    #expect(try printed(url, parameter) == "?v=https://www.example.com/a?b=c")
     for text in [
       "http://www.example.com/", "https://example.com/", "https://www.example.com.evil.example/",
       "javascript:alert(1)", "https://evil.example/www.example.com",

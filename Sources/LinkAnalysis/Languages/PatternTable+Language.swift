@@ -30,9 +30,10 @@ extension PatternTable.Entry {
         language(of: segment, ignoresCase: ignoresCaseOfFirst && index == 0)
       )
     }
-    guard includesEnd else { return .joined(items) }
-    let end = items.removeLast()
-    return .joined(items + [self.end(of: alternative, end)])
+    let last = items.removeLast()
+    let end = includesEnd ? self.end(of: alternative, last) : last
+    let mayBeAbsent = trailingSlash == .ignored && alternative.endsWithAnything && !items.isEmpty
+    return .joined(items + [mayBeAbsent ? .alternation([.empty, end]) : end])
   }
 
   /// The texts of the last segment of an alternative, with the slash that must or may follow it.

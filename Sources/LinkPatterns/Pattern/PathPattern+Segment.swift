@@ -163,3 +163,10 @@ extension PathPattern.Segment {
     }
   }
 }
+
+extension PathPattern.Alternative {
+  /// Whether it ends with any text, which may be empty: `/f/*`.
+  package var endsWithAnything: Bool {
+    if case .rest(let rest)? = segments.last { rest.form == .anything } else { false }
+  }
+}

@@ -76,6 +76,8 @@ extension TableStorage {
       start = path.segmentEnd(from: start, in: bytes) &+ 1
       (segment, parent) = (segment &+ 1, nodes[Int(parent)].parent)
     }
+    // An empty rest may have no slash before it.
+    if !path.hasTrailingSlash { start = min(start, max(path.start, path.end)) }
     let isSegment = nodes[Int(node)].kind.isSegment
     let end = isSegment ? path.segmentEnd(from: start, in: bytes) : path.end
     return (start..<max(start, end), segment)

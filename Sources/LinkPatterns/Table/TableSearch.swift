@@ -61,7 +61,10 @@ struct TableSearch: ~Copyable {
       var end = path.end
       if place.position > end {
         record(here.ending, table, &place)
-        if !path.hasTrailingSlash { special = 0 }
+        if !path.hasTrailingSlash {
+          if special != 0 { recordEmptyRests(special, table, &place) }
+          special = 0
+        }
       } else {
         end = path.segmentEnd(from: place.position, in: bytes)
         if here.hasLiterals, enterLiteral(to: end, table, bytes, &place) { continue }
@@ -184,6 +187,23 @@ struct TableSearch: ~Copyable {
     }
   }
 
+  /// Collects alternatives that end with any text, after a path that has none: `/f` for `/f/*`.
+  @inline(never)
+  private mutating func recordEmptyRests(
+    _ first: UInt32,
+    _ table: TableStorage,
+    _ place: inout Place
+  ) {
+    var child = first
+    while child != 0 {
+      let special = table.nodes[Int(child)]
+      if special.kind == .anything, special.least < place.bound {
+        record(special.ending, table, &place, ofEmptyRest: true)
+      }
+      child = special.next
+    }
+  }
+
   private func hasNoEmptySegment(from position: Int, _ bytes: Span<UInt8>) -> Bool {
     guard position <= path.end else { return false }
     var position = position
@@ -200,12 +220,15 @@ struct TableSearch: ~Copyable {
   private mutating func record(
     _ first: UInt32,
     _ table: TableStorage,
-    _ place: inout Place
+    _ place: inout Place,
+    ofEmptyRest isEmptyRest: Bool = false
   ) {
     var ending = first
     while ending < place.bound {
       let alternative = table.alternatives[Int(ending)]
-      if isLenient || alternative.slash.admits(path) {
+      let mayEnd =
+        !isEmptyRest || table.entries[Int(alternative.entry)].trailingSlash == .ignored
+      if mayEnd, isLenient || alternative.slash.admits(path) {
         if findsAll {
           found.append(ending)
         } else {

@@ -4,6 +4,8 @@ extension ParameterReader {
   /// Reads the text for a parameter.
   func input(at index: Int) throws(LinkFailure) -> LinkText {
     if let range = pathValue(of: index)?.range {
+      // Only the rest of a path can be empty.
+      if range.isEmpty, parameters[index].isOptional { return .absent }
       let input = try input(range, of: index, plusIsSpace: false)
       if !items.isEmpty { checkItems(of: index, against: range) }
       return input

@@ -96,6 +96,9 @@ package struct URLPrinter {
     // Most have one name or none, which needs no list.
     if case .literal = segment { return true }
     if case .parameter(let parameter) = segment { return isFilled(parameter.name) }
+    if case .rest(let rest) = segment, rest.form == .anything, trailingSlash == .ignored {
+      return true
+    }
     return segment.names.allSatisfy { isFilled($0) }
   }
 
@@ -133,7 +136,13 @@ extension URLPrinter {
         case .parameter(let parameter): try append(parameter.name, set)
         }
       }
-    case .rest(let rest): try append(rest.language, rest)
+    case .rest(let rest):
+      let start = bytes.count
+      try append(rest.language, rest)
+      guard rest.form != .segments, trailingSlash == .ignored else { return }
+      // An empty rest is absent, and a slash at the end of a value is not the one that may follow any path.
+      if rest.form == .anything, bytes.count == start + 1 { bytes.removeLast() }
+      if bytes.count > start, bytes.last == UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
     }
   }
 
@@ -170,13 +179,17 @@ extension URLPrinter {
     switch expression {
     case .literal(let literal): bytes += literal
     case .sequence(let items): for item in items { try append(item, rest) }
-    case .capture(let number, _): try appendSegments(rest.parameters[number].name)
+    case .capture(let number, _):
+      try appendSegments(rest.parameters[number].name, rest.form)
     case .empty, .byte, .alternation, .repetition: break
     }
   }
 
   /// Writes the value of a parameter that may contain slashes.
-  private mutating func appendSegments(_ name: String) throws(LinkFailure) {
+  private mutating func appendSegments(
+    _ name: String,
+    _ rest: PathPattern.Rest.Form
+  ) throws(LinkFailure) {
     guard let index = form.position(inPath: name) else { return }
     let start = bytes.count
     if parameters[index].listForm == .separated(by: .slash) {
@@ -190,18 +203,24 @@ extension URLPrinter {
         }
       }
     }
-    try check(from: start, at: index)
+    let isEmpty = bytes.count == start
+    guard !isEmpty || rest == .anything else { throw error(.emptySegment, at: index) }
+    try check(from: start, at: index, mayHaveEmptySegments: rest != .segments)
   }
 
   /// Refuses segments that no parameter matches, or that every URL parser would resolve.
-  private func check(from start: Int, at index: Int) throws(LinkFailure) {
+  private func check(
+    from start: Int,
+    at index: Int,
+    mayHaveEmptySegments: Bool = false
+  ) throws(LinkFailure) {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = start
     while start <= bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != slash { end += 1 }
-      if end == start { throw error(.emptySegment, at: index) }
-      if end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
+      if end == start, !mayHaveEmptySegments { throw error(.emptySegment, at: index) }
+      if end > start, end - start < 3, bytes[start] == dot, bytes[end - 1] == dot {
         throw error(.dotSegment, at: index)
       }
       start = end + 1

@@ -78,7 +78,12 @@ final class RouteDeclaration {
     }
     for (number, group) in groups.enumerated() {
       if numbersCount || !group.isUnnamed {
-        place(names[group.name] ?? group.name, .path, group.name, group.isOptional, number)
+        let isRest = template.path?.alternatives.first.map { alternative in
+          alternative.endsWithAnything
+            && alternative.segments.last?.names.contains(group.name) == true
+        }
+        let canBeAbsent = group.isOptional || isRest == true
+        place(names[group.name] ?? group.name, .path, group.name, canBeAbsent, number)
       } else if isCanonical || variant != nil {
         report(.unnamedGroup, group.name)
       }

@@ -30,7 +30,7 @@ import Testing
     ("quiz://deu/docs", "unmatched"),
     ("quiz://files/a/b", "rest 0=a/b"),
     ("quiz://files/a/b/edit", "edit path=a/b"),
-    ("quiz://files", "unmatched"),
+    ("quiz://files", "rest 0="),
     ("quiz://files/", "rest 0="),
   ])
   func readsValues(text: String, answer: String) {

@@ -133,9 +133,10 @@ struct NaivePath {
     for (index, part) in pattern.enumerated() {
       if case .rest(let rest) = part {
         let language = part.tested(in: entry, isHost: foldsFirst && index == 0)
-        guard let language, let more = self.values(of: rest, language, from: index) else {
-          return nil
-        }
+        let mayLackSlash = rest.form == .anything && entry.trailingSlash == .ignored
+        guard let language,
+          let more = self.values(of: rest, language, from: index, mayLackSlash: mayLackSlash)
+        else { return nil }
         return values.merging(more) { first, _ in first }
       }
       guard index < segments.count, !segments[index].isEmpty else { return nil }
@@ -165,13 +166,14 @@ struct NaivePath {
   private func values(
     of rest: PathPattern.Rest,
     _ language: RegularExpression,
-    from index: Int
+    from index: Int,
+    mayLackSlash: Bool
   ) -> [String: Range<Int>]? {
-    guard index < segments.count || (index == segments.count && hasTrailingSlash) else {
-      return nil
-    }
+    guard index < segments.count || (index == segments.count && (hasTrailingSlash || mayLackSlash))
+    else { return nil }
     let end = segments.last?.upperBound ?? url.layout.path.upperBound
-    let start = index < segments.count ? segments[index].lowerBound : end + (index == 0 ? 0 : 1)
+    let behind = end + (index == 0 || !hasTrailingSlash ? 0 : 1)
+    let start = index < segments.count ? segments[index].lowerBound : behind
     let text = "/" + (index < segments.count ? url.string(start..<end) : "")
     guard let ranges = Self.ranges(language, Array(text.utf8), rest.parameterNames.count) else {
       return nil

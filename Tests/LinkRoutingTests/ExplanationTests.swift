@@ -172,7 +172,11 @@ private enum WalletLink: DeepLink {
       prefixes: [.scheme("wallet")],
       routes: [
         LinkRoute(WalletLink.statement, "/statements/:month([0-9]{6})").access(.everyone),
-        LinkRoute(other, .string("id")) { .contact(id: $0) } print: { _ in nil }
+        LinkRoute(other, .string("id")) {
+          .contact(id: $0)
+        } print: { _ in
+          nil
+        }
         .access(.everyone),
       ]
     )

@@ -74,6 +74,20 @@ extension DeepLinks {
     receive(LinkDelivery(opening: link))
   }
 
+  /// Opens a path of the app, such as `/leagues/7`, as its link; receives any other text as a URL in content.
+  ///
+  /// A path opens every route, since it is written by the app's own code. Text from elsewhere is not a path of the
+  /// app: pass it to ``receive(_:from:)``.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func open(_ reference: String) -> LinkReceipt<Link>? {
+    if let handler = handler(for: nil) { return handler.open(reference: reference) }
+    guard let link = link(ofPath: reference) else { return receive(reference, from: .content) }
+    return open(link)
+  }
+
   /// Receives a delivery that names no scene, as from a notification or a service that the app uses.
   ///
   /// - Returns: The receipt; `nil` when there is no scene yet. The delivery then waits for the first scene, and

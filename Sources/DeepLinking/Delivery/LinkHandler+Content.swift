@@ -69,12 +69,28 @@ extension LinkHandler {
   /// Opens a path of the app, which begins with `/`; receives any other text as a URL in content.
   @discardableResult
   package func open(reference: String) -> LinkReceipt<Link> {
-    guard reference.utf8.first == UInt8(ascii: "/"),
-      let url = try? links.router.url(reference, relativeTo: nil)
-    else { return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content)) }
-    if case .matched(let match) = links.router.match(url) { return open(match.link) }
+    guard let url = links.url(ofPath: reference) else {
+      return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
+    }
+    if let link = links.link(ofPath: reference) { return open(link) }
     // A path of the app is not a web page: the browser is not asked.
     let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
     return receive(admission(of: delivery), isBrowsedByCaller: true)
+  }
+}
+
+extension DeepLinks {
+  /// The URL of a path of the app; `nil` for other text.
+  func url(ofPath text: String) -> LinkURL? {
+    guard text.utf8.first == UInt8(ascii: "/") else { return nil }
+    return try? router.url(text, relativeTo: nil)
+  }
+
+  /// The link of a path of the app; `nil` for a path without a route, and for other text.
+  func link(ofPath text: String) -> Link? {
+    guard let url = url(ofPath: text), case .matched(let match) = router.match(url) else {
+      return nil
+    }
+    return match.link
   }
 }

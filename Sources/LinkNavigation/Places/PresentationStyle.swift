@@ -21,6 +21,9 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable {
   /// A screen that covers the current one completely.
   public static let fullScreen = PresentationStyle(rawValue: "fullScreen")
 
+  /// The style ``fullScreen`` by SwiftUI's name.
+  public static let fullScreenCover = fullScreen
+
   /// A small card in the middle of a large screen; a sheet on a small one.
   public static let formSheet = PresentationStyle(rawValue: "formSheet")
 

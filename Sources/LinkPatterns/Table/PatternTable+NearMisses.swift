@@ -8,7 +8,9 @@ extension PatternTable {
   package func words(of parameter: PathPattern.Parameter, in entry: Int) -> [String] {
     let list = parameter.expression ?? entries[entry].shapes[parameter.name]?.name ?? ""
     let words = list.split(separator: "|").map(String.init)
-    let areWords = words.allSatisfy { $0.utf8.allSatisfy { !PercentEncodeSet.component.contains($0) } }
+    let areWords = words.allSatisfy {
+      $0.utf8.allSatisfy { !PercentEncodeSet.component.contains($0) }
+    }
     return words.count > 1 && areWords ? words : []
   }
 

@@ -61,8 +61,8 @@ struct TableSearch: ~Copyable {
       var end = path.end
       if place.position > end {
         record(here.ending, table, &place)
-        if !path.hasTrailingSlash {
-          if special != 0 { recordEmptyRests(special, table, &place) }
+        if !path.hasTrailingSlash, special != 0 {
+          recordEmptyRests(special, table, &place)
           special = 0
         }
       } else {

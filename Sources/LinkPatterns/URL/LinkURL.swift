@@ -179,7 +179,8 @@ extension LinkURL {
   /// Whether a scheme belongs to the system, so that no app gets it.
   package static func isSchemeOfTheSystem(_ scheme: String) -> Bool {
     let schemes = [
-      "about", "blob", "data", "facetime", "file", "http", "https", "javascript", "mailto", "sms", "tel",
+      "about", "blob", "data", "facetime", "file", "http", "https", "javascript", "mailto", "sms",
+      "tel",
       "vbscript",
     ]
     return schemes.contains(scheme.lowercased())

@@ -3,6 +3,14 @@ extension LinkFailure.Code {
   public static let malformedURL =
     Self("malformedURL", "this is not the URL of a link: {subject}", check: .text)
 
+  /// As `malformedURL`, for a text without a scheme.
+  static let urlWithoutScheme = Self(
+    "malformedURL",
+    "this is not the URL of a link: {subject}",
+    fix: "Begin a URL with its scheme, and a path of the app with '/'.",
+    check: .text
+  )
+
   /// No prefix of the app has the scheme: `evil://leagues/1`.
   public static let unknownScheme = Self(
     "unknownScheme",

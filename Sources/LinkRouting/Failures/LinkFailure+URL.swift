@@ -15,7 +15,7 @@ extension LinkFailure {
   /// Creates the failure of a text that is not the URL of a link.
   package init(_ error: LinkURLError) {
     self.init(
-      .malformedURL,
+      error.code == .missingScheme ? .urlWithoutScheme : .malformedURL,
       subject: "\(error)",
       expected: .name(error.expected),
       found: .name(error.code.name)

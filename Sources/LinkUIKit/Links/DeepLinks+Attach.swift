@@ -98,17 +98,18 @@ extension DeepLinks {
 }
 
 extension DeepLinks {
-  /// Logs that a window's root contains stacks or tabs of which it says nothing.
+  /// Logs that a window's root contains stacks or tabs and does not conform to ``ScreenContaining``.
   fileprivate func registerContainer(_ root: UIViewController) {
     let isKnown =
-      root is UINavigationController || root is UISplitViewController || root is any ScreenContaining
+      root is UINavigationController || root is UISplitViewController
+      || root is any ScreenContaining
     let holdsScreens = root.children.contains {
       $0 is UINavigationController || $0 is UITabBarController || $0 is UISplitViewController
     }
     guard !isKnown, holdsScreens else { return }
     onLogLine?(
-      "the window's root, \(type(of: root)), contains other controllers and says nothing of their screens, so "
-        + "links are presented over it. Have it conform to ScreenContaining."
+      "the window's root, \(type(of: root)), contains other controllers and does not conform to "
+        + "ScreenContaining, so links are presented over it. Have it conform."
     )
   }
 }

@@ -75,8 +75,8 @@ private enum StallLink: DeepLink {
     window.rootViewController = main
     let attached = links.attach(to: window, in: scene) { _ in UIViewController() }
     let note = """
-      the window's root, Main, contains other controllers and says nothing of their screens, so links are \
-      presented over it. Have it conform to ScreenContaining.
+      the window's root, Main, contains other controllers and does not conform to ScreenContaining, so \
+      links are presented over it. Have it conform.
       """
     #expect(notes.contains(note) == holdsScreens)
     attached.didDisconnect()

@@ -77,6 +77,9 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The query items whose values are not in the link.
   let unusedItems: [LinkQueryItem]
 
+  /// The values of an alias that are not in the link.
+  let aliasValues: [String: String]
+
   /// Describes a link that was let in.
   package init(
     _ parts: DecomposedLink<Link>,
@@ -89,6 +92,7 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
     placements = router.placements(of: parts)
     route = match?.route
     unusedItems = match?.unusedItems ?? []
+    aliasValues = match?.aliasValues ?? [:]
   }
 
   /// The link.

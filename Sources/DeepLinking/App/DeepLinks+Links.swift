@@ -77,7 +77,7 @@ extension DeepLinks {
   /// Opens a path of the app, such as `/leagues/7`, as its link; receives any other text as a URL in content.
   ///
   /// A path opens every route, since it is written by the app's own code. Text from elsewhere is not a path of the
-  /// app: pass it to ``receive(_:from:)``.
+  /// app: pass it to `receive(_:from:)`.
   ///
   /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
   ///   ``onProgress`` is called with its outcome.

@@ -15,6 +15,9 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
   /// The query items whose values are not in the link, in order, as `LinkMatch.Match.unusedItems` has them.
   public let unusedItems: [LinkQueryItem]
 
+  /// The values of an alias that are not in the link, as `LinkMatch.Match.aliasValues` has them.
+  public let aliasValues: [String: String]
+
   /// The steps that were performed.
   public let steps: [NavigationStep<Link>]
 
@@ -31,13 +34,15 @@ public struct LinkReport<Link: DeepLink>: Hashable, Sendable {
     route: String? = nil,
     link: Link? = nil,
     unusedItems: [LinkQueryItem] = [],
+    aliasValues: [String: String] = [:],
     steps: [NavigationStep<Link>] = [],
     state: NavigationState<Link>,
     appendedItems: AppendedItems = .standard
   ) {
     self.appendedItems = appendedItems
     (self.event, self.outcome, self.route, self.link) = (event, outcome, route, link)
-    (self.unusedItems, self.steps, self.state) = (unusedItems, steps, state)
+    (self.unusedItems, self.aliasValues) = (unusedItems, aliasValues)
+    (self.steps, self.state) = (steps, state)
   }
 }
 

@@ -166,6 +166,7 @@ extension SceneEngine {
       route: entry.arrived?.route ?? task.resumed?.pending.route,
       link: entry.admitted?.link,
       unusedItems: unusedItems(of: entry, task),
+      aliasValues: entry.arrived?.aliasValues ?? [:],
       steps: entry.steps,
       state: host.state,
       appendedItems: links.router.appendedItems

@@ -70,7 +70,7 @@ struct CatalogDescription {
     in route: inout LinkCatalogV1.Route
   ) {
     var result = LinkCatalogV1.Form(
-      path: form.path.text,
+      path: form.pathWithoutAliasNames,
       variant: form.variant
     )
     var isPlain = form.variant == nil
@@ -162,6 +162,19 @@ extension ParameterBound {
         all.maximumLength = all.maximumLength ?? next.maximumLength
         (all.values, all.hosts) = (all.values ?? next.values, all.hosts ?? next.hosts)
       }
+    }
+  }
+}
+
+extension RouteForm {
+  /// The pattern of the path, in which only parameters of the route have names.
+  fileprivate var pathWithoutAliasNames: String {
+    aliasNumbers.reduce(path.text) { text, number in
+      let parameter = path.parameters[number]
+      let written = ":\(parameter.name)"
+      guard let range = text.firstRange(of: written) else { return text }
+      let expression = parameter.expression == nil && !parameter.isRepeated ? #"([^\/]+?)"# : ""
+      return text[..<range.lowerBound] + expression + text[range.upperBound...]
     }
   }
 }

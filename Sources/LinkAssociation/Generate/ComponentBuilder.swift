@@ -70,7 +70,9 @@ struct ComponentBuilder {
   private func pattern(of piece: PathPattern.Piece) -> String {
     switch piece {
     case .literal(let bytes): text(bytes)
-    case .parameter(let parameter): parameter.values.acceptsEmptyWord ? "*" : "?*"
+    case .parameter(let parameter):
+      parameter.language?.patternOfFixedLength
+        ?? (parameter.values.acceptsEmptyWord ? "*" : "?*")
     }
   }
 
@@ -81,21 +83,43 @@ struct ComponentBuilder {
     isExclusion: Bool
   ) -> String {
     guard parameter.language == nil, let shape = language.shapes[parameter.name] else {
-      if parameter.language != nil { report(parameter.name, language, isExclusion) }
-      return "?*"
+      guard let own = parameter.language else { return "?*" }
+      return pattern(ofShape: own, parameter.name, language, isExclusion: isExclusion)
     }
     if let words = Self.words(of: shape.expression) {
       return "$(\(variable(parameter.name, words)))"
     }
-    report(parameter.name, language, isExclusion)
-    return "?*"
+    return pattern(
+      ofShape: shape.expression,
+      parameter.name,
+      language,
+      isExclusion: isExclusion
+    )
+  }
+
+  /// The pattern of texts of a shape: as many characters as they have, where that is fixed.
+  private mutating func pattern(
+    ofShape shape: RegularExpression,
+    _ name: String,
+    _ language: RouteLanguage,
+    isExclusion: Bool
+  ) -> String {
+    let pattern = shape.patternOfFixedLength
+    report(name, language, isExclusion, isOfFixedLength: pattern != nil)
+    return pattern ?? "?*"
   }
 
   /// Records that the shape of a parameter cannot be expressed.
-  private mutating func report(_ name: String, _ language: RouteLanguage, _ isExclusion: Bool) {
+  private mutating func report(
+    _ name: String,
+    _ language: RouteLanguage,
+    _ isExclusion: Bool,
+    isOfFixedLength: Bool
+  ) {
     guard !isExclusion else { return }
     let shape = language.shapes[name].map { " (\($0.name))" } ?? ""
-    add("Route '\(language.route)': what '\(name)'\(shape) looks like; any text is admitted.")
+    let text = isOfFixedLength ? "any text of its length" : "any text"
+    add("Route '\(language.route)': what '\(name)'\(shape) looks like; \(text) is admitted.")
   }
 
   /// Adds a sentence, once.

@@ -15,6 +15,17 @@ extension ParameterReader {
     return nil
   }
 
+  /// The values that an alias has beside those of the route, by their names in its pattern.
+  var aliasValues: [String: String] {
+    guard !form.aliasNumbers.isEmpty else { return [:] }
+    let values = form.aliasNumbers.compactMap { number -> (String, String)? in
+      guard let range = range(ofPathParameter: number) else { return nil }
+      let text = url.decoded(range, plusIsSpace: false) ?? url.string(range)
+      return (form.path.parameters[number].name, text)
+    }
+    return Dictionary(values) { first, _ in first }
+  }
+
   /// The items whose values are not in the link.
   var unusedItems: [LinkQueryItem] {
     var unused: [LinkQueryItem] = []

@@ -72,6 +72,11 @@ package final class ParameterReader {
     return number < 0 ? nil : table.value(of: number, in: match, of: url)
   }
 
+  /// The range of a parameter of the path, by its position in the pattern.
+  func range(ofPathParameter number: Int) -> Range<Int>? {
+    table.value(of: number, in: match, of: url)?.range
+  }
+
   /// The form whose pattern matched.
   package var form: RouteForm { entry.form }
 

@@ -25,6 +25,10 @@ extension LinkMatch {
     /// items, and values that a lenient parameter left out.
     public let unusedItems: [LinkQueryItem]
 
+    /// The values of an alias that are not in the link, by their names: `["locale": "de"]` of
+    /// `LinkRoutes.alias(under: "/:locale(de|fr)")`.
+    public let aliasValues: [String: String]
+
     /// The link.
     public let link: Link
 
@@ -39,6 +43,7 @@ extension LinkMatch {
       url = reader.url
       route = reader.route.name
       access = reader.route.fields.access
+      aliasValues = reader.aliasValues
       unusedItems = engine.withoutSecrets(reader.unusedItems, reader)
     }
   }

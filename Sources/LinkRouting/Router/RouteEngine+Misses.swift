@@ -27,46 +27,57 @@ extension RouteEngine {
   /// Why an expression or a type of an open route refuses a segment, for a route that gets no less far than others
   /// and fits behind it.
   func misfit(of url: SegmentedURL, from source: LinkSource) -> (reason: LinkFailure, route: Int)? {
-    let (index, nearest) = nearest(to: url, from: source)
-    guard index < url.segments.count else { return nil }
-    for alternative in nearest where table.accepts(behind: index + 1, of: alternative, in: url) {
-      let segment = table.segments(of: alternative)[index]
-      if case .literal = segment { continue }
-      var (parameter, expected): (String?, String) = (nil, segment.written)
-      if case .parameter(let single) = segment {
-        let shapes = table.entries[Int(alternative.entry)].shapes
-        parameter = single.isUnnamed ? nil : single.name
-        expected = single.expression ?? shapes[single.name]?.name ?? ""
-      }
-      let reason = LinkFailure(
-        .noRouteWithText,
-        parameter: parameter,
-        segment: index + 1,
-        expected: .name(expected),
-        found: shown(index, of: url)
-      )
-      return (reason, entries[Int(alternative.entry)].route)
-    }
-    return nil
+    let nearest = nearest(to: url, from: source)
+    return nearest.misfit.map { (misfit(of: $0, at: nearest.segments, in: url), route(of: $0)) }
   }
 
-  /// The number of segments of a URL that an open route has at most, and the routes that have as many, in the
-  /// order in which they are declared.
+  private func route(of alternative: TableAlternative) -> Int {
+    entries[Int(alternative.entry)].route
+  }
+
+  /// Why a parameter of an alternative refuses a segment.
+  private func misfit(
+    of alternative: TableAlternative,
+    at index: Int,
+    in url: SegmentedURL
+  ) -> LinkFailure {
+    let segment = table.segments(of: alternative)[index]
+    var (parameter, expected): (String?, String) = (nil, segment.written)
+    if case .parameter(let single) = segment {
+      let shapes = table.entries[Int(alternative.entry)].shapes
+      parameter = single.isUnnamed ? nil : single.name
+      expected = single.expression ?? shapes[single.name]?.name ?? ""
+    }
+    return LinkFailure(
+      .noRouteWithText,
+      parameter: parameter,
+      segment: index + 1,
+      expected: .name(expected),
+      found: shown(index, of: url)
+    )
+  }
+
+  /// The number of segments of a URL that an open route has at most, and the first declared alternative with as
+  /// many whose parameter refuses the next segment and that fits behind it.
   private func nearest(
     to url: SegmentedURL,
     from source: LinkSource
-  ) -> (segments: Int, alternatives: [TableAlternative]) {
+  ) -> (segments: Int, misfit: TableAlternative?) {
     var most = 0
-    var nearest: [TableAlternative] = []
+    var misfit: TableAlternative?
     for alternative in table.fullest {
       let count = table.acceptedSegments(of: alternative, in: url)
       guard count >= most, entries[Int(alternative.entry)].record.isOpen(to: source, url) else {
         continue
       }
-      if count > most { (most, nearest) = (count, []) }
-      nearest.append(alternative)
+      if count > most { (most, misfit) = (count, nil) }
+      guard count < url.segments.count, misfit.map({ alternative.entry < $0.entry }) ?? true,
+        table.accepts(behind: count + 1, of: alternative, in: url)
+      else { continue }
+      if case .literal = table.segments(of: alternative)[count] { continue }
+      misfit = alternative
     }
-    return (most, nearest.sorted { $0.entry < $1.entry })
+    return (most, misfit)
   }
 
   /// The text of a segment for messages, unless some route has a secret there.
@@ -98,8 +109,8 @@ extension RouteEngine {
   /// Why no route that is open to a source has the path of a URL.
   func noRoute(for url: SegmentedURL, from source: LinkSource) -> LinkFailure {
     if let reason = domainAsSegment(of: url) ?? otherComposition(of: url) { return reason }
-    if let (reason, _) = misfit(of: url, from: source) { return reason }
-    let matched = nearest(to: url, from: source).segments
+    let (matched, refusing) = nearest(to: url, from: source)
+    if let refusing { return misfit(of: refusing, at: matched, in: url) }
     if matched < url.segments.count { return noRoute(withSegment: matched, of: url) }
     return matched == 0
       ? LinkFailure(.noRouteOfRoot) : LinkFailure(.noRouteEndsThere, segment: matched)

@@ -90,6 +90,17 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
     placedBelow(.linkOfType(parent))
   }
 
+  /// Reads every route also under a beginning, such as a language: `.alias(under: "/:locale(de|fr)")`.
+  ///
+  /// URLs with it lead to the same links, and are never printed. The values of its parameters are in
+  /// `LinkReport.aliasValues`. A route whose pattern has a parameter of the same name is reported as a problem.
+  ///
+  /// - Parameter path: The pattern of the beginning.
+  /// - Returns: A copy of the routes with these aliases.
+  public func alias(under path: String) -> LinkRoutes {
+    changed { $0.alias(under: path) }
+  }
+
   /// The routes, with a parent for links that have none themselves.
   private func placedBelow(_ parent: DeclaredPlacement.Parent) -> LinkRoutes {
     guard let first = routes.first?.record else { return self }

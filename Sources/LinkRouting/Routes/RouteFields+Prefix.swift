@@ -29,6 +29,26 @@ extension RouteFields {
     if (try? PathPattern(path))?.parameters.isEmpty == false { report(.parameterInMount) }
   }
 
+  /// Reads the URLs of every form also under a path.
+  mutating func alias(under path: String) {
+    let own: Int
+    do throws(PatternSyntaxError) {
+      own = try PathPattern(path).parameters.count
+      for form in forms {
+        forms.append(
+          RouteForm(
+            text: Self.joined(path, form.text),
+            path: try PathPattern(Self.joined(path, form.path.text)),
+            places: form.places.map { $0?.moved(by: own) },
+            variant: nil
+          )
+        )
+      }
+    } catch {
+      report(.pattern(error))
+    }
+  }
+
   /// A pattern under a path.
   static func joined(_ path: String, _ pattern: String) -> String {
     let slash = UInt8(ascii: "/")

@@ -16,6 +16,9 @@ package final class RouteForm: Sendable {
   /// The position of each parameter among those of the path; -1 for one elsewhere.
   let numbers: [Int]
 
+  /// The positions of named parameters of the path that only an alias has.
+  package let aliasNumbers: [Int]
+
   /// The name with which the form is printed on request.
   package let variant: String?
 
@@ -28,6 +31,9 @@ package final class RouteForm: Sendable {
     var numbers: [Int] = []
     for place in places { numbers.append(place?.number ?? -1) }
     self.numbers = numbers
+    aliasNumbers = path.parameters.indices.filter {
+      !numbers.contains($0) && !path.parameters[$0].isUnnamed
+    }
   }
 
   /// The form with brackets after the names of the query items that are declared to have them.
@@ -58,6 +64,11 @@ package struct ParameterLocation: Sendable {
 
   /// The position among the parameters of the path; -1 for a value elsewhere.
   let number: Int
+
+  /// The place behind some more parameters of the path.
+  func moved(by count: Int) -> ParameterLocation {
+    ParameterLocation(place: place, key: key, number: number < 0 ? number : number + count)
+  }
 
   /// Creates a place.
   package init(place: RouteParameter.Place, key: String, number: Int = -1) {

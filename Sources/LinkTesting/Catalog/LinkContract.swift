@@ -1,3 +1,5 @@
+@_spi(Tools) import LinkAnalysis
+
 /// Checks that published links keep opening what they opened: the lock file of a router's links.
 ///
 /// `bin/deeplink contract` checks the same for a catalog, with the same file.
@@ -25,7 +27,7 @@ public struct LinkContract<Link: DeepLink>: Sendable {
   ///   - path: The path of the file. A missing file is written, and reported as a violation.
   ///   - isUpdating: Whether to write the file: links that still work and new ones are locked,
   ///     changed links are locked as they are now.
-  /// - Returns: One violation for each changed link; empty when nothing changed, and after an update.
+  /// - Returns: One violation for each changed link, and one for all links of a prefix that is gone; empty when nothing changed, and after an update.
   /// - Complexity: One match for each link and source.
   public func violations(lockedAt path: String, updating isUpdating: Bool = false) -> [LawViolation]
   {
@@ -40,7 +42,9 @@ public struct LinkContract<Link: DeepLink>: Sendable {
       return [file.violation("is not a lock of links")]
     }
     let changes = lock.changes(in: catalog)
-    guard isUpdating else { return changes.map { LawViolation(law: "contract", detail: "\($0)") } }
+    guard isUpdating else {
+      return changes.byCause.map { LawViolation(law: "contract", detail: "\($0)") }
+    }
     let broken = Set(changes.map(\.link))
     let kept = LinkLockV1(
       links: lock.links.filter { !broken.contains($0) },

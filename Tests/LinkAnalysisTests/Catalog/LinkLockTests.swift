@@ -2,7 +2,7 @@ import Foundation
 import LinkRouting
 import Testing
 
-@testable import LinkAnalysis
+@_spi(Tools) @testable import LinkAnalysis
 
 /// Links that are out in the world keep leading where they did.
 @Suite struct LinkLockTests {
@@ -42,6 +42,23 @@ import Testing
   /// What changed, each once.
   private func changes(_ lock: LinkLockV1, _ router: ParsedCatalog) -> Set<String> {
     Set(lock.changes(in: router).map { "\($0.code.name) \($0.parameter ?? "")" })
+  }
+
+  @Test func aRemovedSchemeIsOneCause() {
+    let lock = LinkLockV1(of: router(league()))
+    let new = router(
+      league { $0.aliases = [] },
+      prefixes: [.domain("a.example", allowsHTTP: false)]
+    )
+    let (changes, groups) = (lock.changes(in: new), lock.changes(in: new).byCause)
+    let ofScheme = changes.filter { $0.link.url.hasPrefix("s:") }
+    #expect(ofScheme.count > 10)
+    #expect(groups.map(\.changes.count).max() == ofScheme.count)
+    #expect(groups.flatMap(\.changes).count == changes.count)
+    let text = groups.first { $0.changes.count == ofScheme.count }?.description
+    #expect(text?.contains("The scheme 's' is not one of this app") == true)
+    #expect(text?.hasSuffix("; \(ofScheme.count - 1) more links have the same cause.") == true)
+    #expect(groups.contains { $0.changes.count == 1 && $0.description == $0.first.description })
   }
 
   @Test func locksEveryFormAtEveryPrefix() throws {

@@ -48,6 +48,37 @@ import Testing
     ]
   )
 
+  @Test func textsOfOneLengthHaveAsManyCharacters() {
+    let catalog = LinkCatalogV1(
+      prefixes: [.domain("a.example", allowsHTTP: false)],
+      routes: [
+        .init(
+          name: "article",
+          path: "/:year([0-9]{4})/:month([0-9]{2})/:day([0-9]{2})/:slug",
+          access: .from(.universalLink)
+        ),
+        .init(
+          name: "order",
+          path: "/orders/:id/v:version([0-9])-:code([A-Z]{3}|[0-9]{3})",
+          types: ["id": "UUID"],
+          access: .from(.universalLink)
+        ),
+        .init(name: "tag", path: "/t/:tag([a-z]{2,3})", access: .from(.universalLink)),
+      ]
+    )
+    #expect(ParsedCatalog(catalog).problems == [])
+    let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
+    let uuid = String(repeating: "?", count: 36)
+    #expect(output.gaps.isEmpty, "\(output.gaps)")
+    #expect(output.json.contains(#"{"/": "/????/??/??/?*", "comment": "article"}"#))
+    #expect(
+      output.json.contains(
+        #"{"/": "/orders/\#(uuid)/v?-???", "comment": "order"}"#
+      )
+    )
+    #expect(output.json.contains(#"{"/": "/t/?*", "comment": "tag"}"#))
+  }
+
   @Test func theFileAdmitsEveryURLOfEveryOpenedRoute() throws {
     let output = AssociationGenerator(Self.catalog).association(
       appIDs: [Files.app],

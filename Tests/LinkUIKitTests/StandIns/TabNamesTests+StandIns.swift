@@ -64,7 +64,7 @@ private enum StallLink: DeepLink {
 
   @Test(arguments: [true, false])
   func aContainerThatSaysNothingOfItsScreensIsALineOfTheLog(holdsScreens: Bool) {
-    let links = DeepLinks(StallLink.self, prefixes: [.scheme("shop")], log: .off)
+    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
     var notes: [String] = []
     links.onLogLine = { notes.append($0) }
     let application = UIApplication()

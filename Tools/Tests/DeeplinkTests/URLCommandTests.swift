@@ -18,8 +18,8 @@ import Testing
       #expect(run.error == "")
       #expect(
         run.out == """
-          quiz://search?q=a%20b%3Dc&tag=x&tag=y
-          https://quiz.example/search?q=a%20b%3Dc&tag=x&tag=y
+          quiz://search?q=a%20b=c&tag=x&tag=y
+          https://quiz.example/search?q=a%20b=c&tag=x&tag=y
 
           """
       )

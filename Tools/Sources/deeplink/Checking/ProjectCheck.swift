@@ -1,5 +1,5 @@
 import Foundation
-import LinkAnalysis
+@_spi(Tools) import LinkAnalysis
 @_spi(Tools) import LinkAssociation
 import LinkPatterns
 import LinkRouting
@@ -181,7 +181,8 @@ extension ProjectCheck {
       lock.links.enumerated().map { ($1.url, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    findings += lock.changes(in: catalog).map { change in
+    findings += lock.changes(in: catalog).byCause.map { group in
+      let change = group.first
       let pointer = places[change.link.url].map {
         JSONPointer.root.appending("links").appending($0)
       }
@@ -195,7 +196,7 @@ extension ProjectCheck {
         file: file,
         pointer: pointer ?? .root,
         position: pointer.flatMap { text?.position(at: $0) },
-        message: "\(change)\("\(change)".hasSuffix(".") ? "" : ".")",
+        message: "\(group)\("\(group)".hasSuffix(".") ? "" : ".")",
         fix: "Keep it, or accept the change with 'deeplink contract --update'."
       )
     }

@@ -1,4 +1,4 @@
-import LinkAnalysis
+@_spi(Tools) import LinkAnalysis
 import LinkPatterns
 import LinkRouting
 
@@ -27,9 +27,9 @@ struct ContractDocument: JSONDocument {
 
   /// The lines, without a line break at the end.
   var text: String {
-    let lines = changes.map { change in
-      "\(isUpdated ? "accepted" : "broken"): \(TerminalText(change.description).text) "
-        + "[\(change.code.name)]"
+    let lines = changes.byCause.map { group in
+      "\(isUpdated ? "accepted" : "broken"): \(TerminalText(group.description).text) "
+        + "[\(group.first.code.name)]"
     }
     let broken = Set(changes.map(\.link.url)).count
     let state = isUpdated ? "; the lock is written" : ""

@@ -49,16 +49,19 @@ struct SongWindow: View {
   }
 }
 
-// A deferred link: the service knows of the tap before the app was installed.
+// A deferred link: the service knows of the tap before the app was installed. Services call back again whenever the
+// app comes to the front, and what they name then is a link like any other.
 struct DeferredLink<Service: AttributionService & Sendable>: DeferredLinkProvider {
   let service: Service
 
   func takeURL() async -> String? {
-    await withCheckedContinuation { continuation in
-      Task { @MainActor in
-        service.start { continuation.resume(returning: $0?.absoluteString) }
-      }
+    let (answers, first) = AsyncStream.makeStream(of: URL?.self)
+    await service.start { url in
+      if case .terminated = first.yield(url), let url { songs.receive(url, from: .attribution) }
+      first.finish()
     }
+    for await url in answers { return url?.absoluteString }
+    return nil
   }
 }
 // snippet.hide

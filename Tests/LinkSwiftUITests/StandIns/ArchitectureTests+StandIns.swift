@@ -100,6 +100,11 @@ import Testing
     await service.answer(url(song(10)))
     #expect(try await receipt?.outcome == .opened(skipping: []))
     #expect(host.stackTitles.last == "song(album: 3, id: 10)")
+    // Services call back again.
+    await service.answer(nil)
+    await service.answer(url(song(12)))
+    await host.settle()
+    #expect(host.stackTitles.last == "song(album: 3, id: 12)")
   }
 
   @Test func aPreviewShowsAScreenOnItsBackStack() async {

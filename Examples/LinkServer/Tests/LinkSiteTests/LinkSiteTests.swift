@@ -87,9 +87,8 @@ import Testing
     let page = site.answer(to: "/search?q=a,app-id=666")
     #expect(page.status == 200)
     #expect(page.text.contains("app-argument=https://shop.example/search?q=a%2Capp-id=666\""))
-    let head = page.text.prefix(
-      upTo: page.text.firstRange(of: "</head>")?.lowerBound ?? page.text.endIndex
-    )
-    #expect(!head.contains(",app-id=666"))
+    let banner = page.text.firstMatch(of: /"apple-itunes-app" content="([^"]*)"/)?.1
+    #expect(banner?.contains("app-id=1234567890") == true)
+    #expect(banner?.contains(",app-id=666") == false)
   }
 }

@@ -42,6 +42,15 @@ private enum NoteLink: DeepLink {
   }
 }
 
+private enum ShelfLink: DeepLink {
+  case book(id: Int)
+
+  static let routes = LinkRoutes<ShelfLink>(access: .everyone) {
+    LinkRoute(ShelfLink.book, "/books/:id")
+  }
+  .alias(under: "/:locale(de|fr)")
+}
+
 @MainActor @Suite struct DeepLinksTests {
   private let links = DeepLinks(
     QuizLink.self,
@@ -113,6 +122,53 @@ private enum NoteLink: DeepLink {
         .access(.from(.customScheme)).
         """
     )
+  }
+
+  @Test func theAppOpensAPathByItsText() async throws {
+    #expect(links.open("/account") == nil)
+    let handler = handler(state: NavigationState(stack: [.destination(.home)]))
+    for _ in 0..<1000 where handler.host.state.visibleEntry != .destination(.account) {
+      await Task.yield()
+    }
+    #expect(handler.host.state.visibleEntry == .destination(.account))
+    let report = await links.open("/leagues/7")?.report
+    #expect(report?.link == .league(id: 7) && report?.outcome == .opened(skipping: []))
+    #expect(report?.event.delivery.source == .app)
+  }
+
+  @Test(
+    arguments: [
+      ("quiz://leagues/7", "opened"), ("quiz://account", "unmatched"), ("/nowhere", "unmatched"),
+      ("leagues/7", "rejected"), ("leagues", "rejected"), ("", "rejected"),
+    ]
+  )
+  func otherTextIsAURLInContent(text: String, outcome: String) async {
+    let handler = handler()
+    let report = await links.open(text)?.report
+    #expect(report?.outcome.name == outcome, "\(report.map { "\($0.outcome)" } ?? "-")")
+    #expect(report?.event.delivery.source == .content)
+    if outcome == "rejected" {
+      #expect(
+        report?.outcome.reason?.fix
+          == "Begin a URL with its scheme, and a path of the app with '/'."
+      )
+    }
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test func aReportHasTheValuesOfAnAlias() async {
+    let links = DeepLinks(ShelfLink.self, prefixes: [.scheme("shelf")], log: .off)
+    let handler = LinkHandler(
+      links: links,
+      host: HeadlessHost(state: NavigationState()),
+      scene: .main
+    )
+    for (url, values) in [("shelf://de/books/7", ["locale": "de"]), ("shelf://books/7", [:])] {
+      let report = await links.receive(url, from: .customScheme)?.report
+      #expect(report?.link == .book(id: 7))
+      #expect(report?.aliasValues == values)
+    }
+    withExtendedLifetime(handler) {}
   }
 
   private func line(for url: String, _ source: LinkSource = .customScheme) async -> String {

@@ -84,7 +84,9 @@ extension DeepLinks {
   @discardableResult
   public func open(_ reference: String) -> LinkReceipt<Link>? {
     if let handler = handler(for: nil) { return handler.open(reference: reference) }
-    guard let link = link(ofPath: reference) else { return receive(reference, from: .content) }
+    guard let link = url(ofPath: reference).flatMap(link) else {
+      return receive(reference, from: .content)
+    }
     return open(link)
   }
 

@@ -72,7 +72,7 @@ extension LinkHandler {
     guard let url = links.url(ofPath: reference) else {
       return receive(LinkDelivery(url: reference, source: .content, entryPoint: .content))
     }
-    if let link = links.link(ofPath: reference) { return open(link) }
+    if let link = links.link(ofPath: url) { return open(link) }
     // A path of the app is not a web page: the browser is not asked.
     let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
     return receive(admission(of: delivery), isBrowsedByCaller: true)
@@ -86,11 +86,8 @@ extension DeepLinks {
     return try? router.url(text, relativeTo: nil)
   }
 
-  /// The link of a path of the app; `nil` for a path without a route, and for other text.
-  func link(ofPath text: String) -> Link? {
-    guard let url = url(ofPath: text), case .matched(let match) = router.match(url) else {
-      return nil
-    }
-    return match.link
+  /// The link of a path of the app, whatever the access of its route; `nil` without a route.
+  func link(ofPath url: LinkURL) -> Link? {
+    if case .matched(let match) = router.match(url) { match.link } else { nil }
   }
 }

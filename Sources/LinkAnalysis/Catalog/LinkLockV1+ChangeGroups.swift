@@ -22,12 +22,11 @@ extension Array where Element == LinkLockV1.Change {
     var positions: [String: Int] = [:]
     for change in self {
       // What is said of a scheme or a domain is the same for all its links.
-      let isOfPrefix = change.code == .unresolved && change.found.contains("of this app")
-      if isOfPrefix, let position = positions[change.found] {
+      if change.isOfPrefix, let position = positions[change.found] {
         groups[position].append(change)
         continue
       }
-      if isOfPrefix { positions[change.found] = groups.count }
+      if change.isOfPrefix { positions[change.found] = groups.count }
       groups.append(LinkLockV1.ChangeGroup(change))
     }
     return groups

@@ -41,6 +41,9 @@ extension LinkLockV1 {
 
     /// The current route, value, type or bounds; without one, the reason.
     public let found: String
+
+    /// Whether the URL has no prefix of the catalog any more.
+    var isOfPrefix = false
   }
 
   /// Finds the links that a catalog no longer takes, or now reads differently.
@@ -102,7 +105,9 @@ extension LinkLockV1 {
     let answer = catalog.match(link.url, from: source)
     guard let match = answer.found else {
       let found = answer.failure?.message ?? "No route takes it."
-      return [change(.unresolved, nil, link.route, found)]
+      var unresolved = change(.unresolved, nil, link.route, found)
+      unresolved.isOfPrefix = answer.failure?.check == .prefix
+      return [unresolved]
     }
     guard match.route == link.route, let index = catalog.index(ofRoute: match.route) else {
       return [change(.route, nil, link.route, match.route)]

@@ -1,4 +1,3 @@
-import LinkAnalysis
 import LinkPatterns
 
 extension RegularExpression {
@@ -53,7 +52,7 @@ extension RegularExpression {
 extension ByteSet {
   /// Whether its members are characters that are written as they are.
   fileprivate var isOfPlainText: Bool {
-    let others = ByteSet("/%".utf8).union(ByteSet(0x80...0xFF))
-    return !isEmpty && intersection(others).isEmpty
+    least != nil && !contains(UInt8(ascii: "/")) && !contains(UInt8(ascii: "%"))
+      && (0x80...0xFF).allSatisfy { !contains($0) }
   }
 }

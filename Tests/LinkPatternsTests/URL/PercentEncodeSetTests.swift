@@ -52,6 +52,22 @@ import Testing
     #expect((0..<0x80).filter { set.contains($0) } == bytes, "\(name)")
   }
 
+  /// Source: RFC 3986 §3.3 to §3.5, characters of a segment, a query and a fragment; `+` is always escaped.
+  @Test(
+    arguments: [
+      ("segment", .segmentValue, "!$&'()*,;=:@"), ("query", .queryValue, "!$()*,;=:@/?"),
+      ("name", .queryName, "!$()*,;:@/?"), ("fragment", .fragmentValue, "!$&'()*,;=:@/?"),
+    ] as [(String, PercentEncodeSet, String)]
+  )
+  func escapesOfAValueAreThoseThatItsPlaceNeeds(name: String, set: PercentEncodeSet, others: String)
+  {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    let raw = Set((letters + others).utf8)
+    for byte in UInt8.min...UInt8.max {
+      #expect(set.contains(byte) != raw.contains(byte), "\(name) \(byte)")
+    }
+  }
+
   @Test(arguments: definitions)
   func holdsWhatTheStandardSays(definition: Definition) {
     let added = Set(definition.additions.joined().utf8)

@@ -37,17 +37,9 @@ private enum StallLink: DeepLink {
     ] as [([TabID], String?)]
   )
   func thatDoNotFitAreALineOfTheLog(tabs: [TabID], named: String?) throws {
-    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
-    var notes: [String] = []
-    links.onLogLine = { notes.append($0) }
-    let application = UIApplication()
-    let delegate = SceneDelegate()
-    let scene = application.connectScene(delegate: delegate)
-    let window = UIWindow(windowScene: scene)
     let bar = UITabBarController()
     bar.viewControllers = [UINavigationController(), UINavigationController()]
-    window.rootViewController = bar
-    let attached = links.attach(to: window, in: scene, tabs: tabs) { _ in UIViewController() }
+    let notes = notes(ofAttachingTo: bar, tabs: tabs)
     let note = named.map {
       """
       the window's root is a tab bar, and attach names \($0). Name each tab once, in the order of \
@@ -55,8 +47,21 @@ private enum StallLink: DeepLink {
       """
     }
     #expect(notes == (note.map { [$0] } ?? []))
+  }
+
+  /// The lines of the log when a window with a root is attached.
+  private func notes(ofAttachingTo root: UIViewController, tabs: [TabID] = []) -> [String] {
+    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
+    var notes: [String] = []
+    links.onLogLine = { notes.append($0) }
+    let application = UIApplication()
+    let scene = application.connectScene(delegate: SceneDelegate())
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    let attached = links.attach(to: window, in: scene, tabs: tabs) { _ in UIViewController() }
     attached.didDisconnect()
     application.disconnect(scene)
+    return notes
   }
 
   /// The usual root of an app that swaps its sign-in and its screens.
@@ -64,44 +69,25 @@ private enum StallLink: DeepLink {
 
   @Test(arguments: [true, false])
   func aContainerThatSaysNothingOfItsScreensIsALineOfTheLog(holdsScreens: Bool) {
-    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
-    var notes: [String] = []
-    links.onLogLine = { notes.append($0) }
-    let application = UIApplication()
-    let scene = application.connectScene(delegate: SceneDelegate())
-    let window = UIWindow(windowScene: scene)
     let main = Main()
     main.addChild(holdsScreens ? UINavigationController() : UIViewController())
-    window.rootViewController = main
-    let attached = links.attach(to: window, in: scene) { _ in UIViewController() }
     let note = """
       the window's root, Main, contains other controllers and does not conform to ScreenContaining, so \
       links are presented over it. Have it conform.
       """
-    #expect(notes.contains(note) == holdsScreens)
-    attached.didDisconnect()
-    application.disconnect(scene)
+    #expect(notes(ofAttachingTo: main).contains(note) == holdsScreens)
   }
 
   @Test func aStackBesideRoutesInTabsIsALineOfTheLog() {
-    let links = DeepLinks(ShopLink.self, prefixes: [.scheme("shop")], log: .off)
-    var notes: [String] = []
-    links.onLogLine = { notes.append($0) }
-    let application = UIApplication()
-    let scene = application.connectScene(delegate: SceneDelegate())
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: UIViewController())
-    let attached = links.attach(to: window, in: scene) { _ in UIViewController() }
+    let stack = UINavigationController(rootViewController: UIViewController())
     #expect(
-      notes == [
+      notes(ofAttachingTo: stack) == [
         """
         a window shows one stack, and the root lies in the tab 'home', so links in tabs are not shown: show the \
         tabs, by DeepLinkTabs or attach(to:in:_:tabs:), or take .tab away.
         """
       ]
     )
-    attached.didDisconnect()
-    application.disconnect(scene)
   }
 
   @Test(arguments: ["main", "home"] as [TabID])

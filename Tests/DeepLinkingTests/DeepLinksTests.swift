@@ -156,6 +156,36 @@ private enum ShelfLink: DeepLink {
     withExtendedLifetime(handler) {}
   }
 
+  @Test(
+    arguments: [
+      "javascript:alert(1)", "JavaScript:alert(1)", "javascript://%0aalert(1)", "data:text/html,x",
+      "blob://a b/c", "vbscript:x", "tel:+1", "mailto:a@b", "about:blank",
+    ]
+  )
+  func noFixDeclaresASchemeOfTheSystem(url: String) async {
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    for registered in [nil, ["quiz"]] as [[String]?] {
+      var policy = LinkPolicy()
+      policy.registeredSchemes = registered.map { Set($0) }
+      let links = DeepLinks(
+        QuizLink.self,
+        prefixes: [.scheme("quiz"), .domain("quiz.example")],
+        policy: policy,
+        log: .off
+      )
+      let handler = LinkHandler(
+        links: links,
+        host: HeadlessHost(state: NavigationState()),
+        scene: .main
+      )
+      let reason = await links.receive(url, from: .customScheme)?.outcome.reason
+      #expect(reason?.message == "The scheme '\(scheme)' is the system's; expected quiz or https.")
+      #expect(reason?.fix == nil)
+      #expect(!links.explain(url, from: .customScheme).contains(".scheme("))
+      withExtendedLifetime(handler) {}
+    }
+  }
+
   @Test func aReportHasTheValuesOfAnAlias() async {
     let links = DeepLinks(ShelfLink.self, prefixes: [.scheme("shelf")], log: .off)
     let handler = LinkHandler(

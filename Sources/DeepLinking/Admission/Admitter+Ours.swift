@@ -29,16 +29,13 @@ extension Admitter {
     if let reason = unregistered(head.scheme) { return reason }
     let prefixes = links.router.prefixes
     guard !head.isDeclared(in: prefixes) else { return nil }
-    guard let url = head.url else {
-      let schemes = prefixes.map(\.scheme).joined(separator: " or ")
-      return LinkFailure(.unknownScheme, expected: .name(schemes), found: .name(head.scheme))
-    }
-    return LinkFailure(unknownPrefixOf: url, among: prefixes)
+    return head.url.map { LinkFailure(unknownPrefixOf: $0, among: prefixes) }
+      ?? LinkFailure(unknownScheme: head.scheme, of: nil, among: prefixes)
   }
 
-  /// Why the system brings no URLs of a scheme; `nil` where the app registered it, and for web pages.
+  /// Why the system brings no URLs of a scheme; `nil` where the app registered it, and for those that no app gets.
   private func unregistered(_ scheme: String) -> LinkFailure? {
-    guard let registered = links.policy.registeredSchemes, scheme != "https", scheme != "http",
+    guard let registered = links.policy.registeredSchemes, !LinkURL.isSchemeOfTheSystem(scheme),
       !registered.contains(where: { UTF8Text.areEqual($0.lowercased(), scheme) })
     else { return nil }
     let expected = registered.sorted(by: UTF8Text.precedes).joined(separator: " or ")

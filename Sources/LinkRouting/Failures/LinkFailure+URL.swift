@@ -22,32 +22,36 @@ extension LinkFailure {
     )
   }
 
+  /// Creates the failure of a URL whose scheme no prefix has.
+  package init(unknownScheme scheme: String, of host: String?, among prefixes: [LinkPrefix]) {
+    let isPage = scheme == "https" || scheme == "http"
+    let code: Code =
+      if LinkURL.isSchemeOfTheSystem(scheme), !isPage {
+        .schemeOfTheSystem
+      } else if host == nil || !isPage {
+        .unknownScheme
+      } else {
+        scheme == "http" ? .unencryptedScheme : .webScheme
+      }
+    var schemes: [String] = []
+    for prefix in prefixes where !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
+    self.init(
+      code,
+      subject: isPage ? host : nil,
+      expected: .name(
+        schemes.isEmpty
+          ? "one of the router's prefixes, but it has none" : schemes.joined(separator: " or ")
+      ),
+      found: .name(scheme)
+    )
+  }
+
   /// Creates the failure of a URL that no prefix admits.
   package init(unknownPrefixOf url: LinkURL, among prefixes: [LinkPrefix]) {
-    var (hosts, schemes): ([String], [String]) = ([], [])
-    for prefix in prefixes {
-      if let host = prefix.host, prefix.admitsScheme(of: url) { hosts.append(host) }
-      if !schemes.contains(prefix.scheme) { schemes.append(prefix.scheme) }
-    }
+    let hosts = prefixes.filter { $0.admitsScheme(of: url) }.compactMap(\.host)
     let host = url.host ?? ""
     guard !hosts.isEmpty else {
-      let code: Code =
-        if !url.isWeb {
-          LinkURL.isSchemeOfTheSystem(url.scheme) ? .schemeOfTheSystem : .unknownScheme
-        } else if url.scheme == "http" {
-          .unencryptedScheme
-        } else {
-          .webScheme
-        }
-      self.init(
-        code,
-        subject: url.isWeb ? host : nil,
-        expected: .name(
-          schemes.isEmpty
-            ? "one of the router's prefixes, but it has none" : schemes.joined(separator: " or ")
-        ),
-        found: .name(url.scheme)
-      )
+      self.init(unknownScheme: url.scheme, of: host, among: prefixes)
       return
     }
     let ports = prefixes.filter { $0.isWeb && $0.host == host }.map { $0.port ?? 443 }

@@ -36,7 +36,8 @@ import LinkRouting
         ? first : pieces[Int.random(in: 0..<pieces.count, using: &random)]
     }
     let ending = ["", "/", "//"][Int.random(in: 0..<3, using: &random)]
-    return "/" + segments.joined(separator: "/") + ending
+    let query = ["", "?x=1", "#y", "?"][Int.random(in: 0..<4, using: &random)]
+    return "/" + segments.joined(separator: "/") + ending + query
   }
 
   @Test(arguments: patterns)
@@ -46,7 +47,9 @@ import LinkRouting
     var random = SeededGenerator(seed: 49)
     var read = 0
     for _ in 0..<3_000 {
-      let text = (Bool.random(using: &random) ? "https://e.example" : "s:") + path(pattern, &random)
+      let beginnings = ["https://e.example", "s:", "s:/"]
+      let text =
+        beginnings[Int.random(in: 0..<3, using: &random)] + path(pattern, &random)
       guard let link = try? router.link(for: text) else { continue }
       read += 1
       do {

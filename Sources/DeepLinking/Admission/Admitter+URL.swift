@@ -56,6 +56,7 @@ extension Admitter {
     case .rejected(let reason):
       // Never opened in the app without encryption.
       if isUnencrypted(url) { return .openInBrowser(url, reason) }
+      if reason.code == .unknownPath { return unmatched(url, reason) }
       return rejected(url, reason, candidate.delivery)
     }
   }
@@ -67,7 +68,7 @@ extension Admitter {
     _ reason: LinkFailure,
     _ delivery: Delivery
   ) -> LinkOutcome {
-    let isOwn = links.router.prefixes.contains { $0.admits(url) }
+    let isOwn = links.router.prefixes.contains { $0.admitsOrigin(of: url) }
     return isOwn && url.isWeb && delivery.source.standIn == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
   }

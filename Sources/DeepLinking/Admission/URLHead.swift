@@ -60,7 +60,7 @@ extension URLHead {
     let isWeb = scheme == "http" || scheme == "https"
     let candidates = prefixes.filter { isWeb ? $0.isWeb : $0.scheme == scheme }
     guard let url else { return !candidates.isEmpty }
-    return candidates.contains { ($0.isWeb ? $0.allowingHTTP : $0).admits(url) }
+    return candidates.contains { ($0.isWeb ? $0.allowingHTTP : $0).admitsOrigin(of: url) }
   }
 }
 

@@ -41,7 +41,7 @@ extension PayloadLinks {
     }
     return pathPrefix.host == nil
       ? "\(pathPrefix.scheme):\(text)"
-      : "\(pathPrefix.scheme)://\(pathPrefix.authority)\(text)"
+      : "\(pathPrefix)\(text)"
   }
 
   private static func malformed(_ reader: PayloadReader, _ found: String) -> LinkFailure {

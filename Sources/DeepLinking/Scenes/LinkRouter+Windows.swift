@@ -11,7 +11,7 @@ extension LinkRouter {
     Set(
       prefixes.map { prefix in
         guard let host = prefix.host, !prefix.isAnyHost else { return "\(prefix.scheme):" }
-        return prefix.hasSubdomainWildcard ? String(host.dropFirst()) : "\(prefix)"
+        return prefix.hasSubdomainWildcard ? host.dropFirst() + prefix.beginningOfPath : "\(prefix)"
       }
     )
   }

@@ -13,7 +13,8 @@ extension LinkRouter {
     let ordered = served.filter(\.isWeb) + served.filter { !$0.isWeb }
     guard !ordered.isEmpty, let suffix = suffix(of: entries) else { return [] }
     return ordered.flatMap { prefix in
-      var urls = ["\(prefix.scheme)://\(prefix.sampleAuthority)\(path)\(suffix)"]
+      let beginning = "\(prefix.scheme)://\(prefix.sampleAuthority)\(prefix.beginningOfPath)"
+      var urls = [beginning + path + suffix]
       let first = path.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }
       if form == .firstSegment, !first.isEmpty, first.allSatisfy(ByteSet.plainHost.contains),
         entries.contains(where: startsWithLiteral)

@@ -136,7 +136,8 @@ extension RouteWitness {
   /// How a URL is opened.
   private func verdict(on text: String, from source: LinkSource) -> Verdict {
     guard let url = try? LinkURL(text, limits: router.limits),
-      let prefix = router.engine.prefix(of: url)
+      let prefix = router.engine.prefix(of: url),
+      let url = router.engine.view(of: url, at: prefix)
     else { return .refused }
     var (winner, isTakenByOther): (Int?, Bool) = (nil, false)
     for candidate in router.engine.table.allMatches(of: url, host: prefix.hostPosition) {

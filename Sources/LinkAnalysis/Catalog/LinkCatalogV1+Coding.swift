@@ -30,28 +30,38 @@ extension LinkCatalogV1.Prefix: CatalogPart {
   /// Goes through the fields of a prefix.
   mutating func describe(in fields: inout CatalogFields) {
     var (scheme, host, domain): (String?, String?, String?)
-    var (allowsHTTP, plusIsSpace) = (false, nil as Bool?)
+    var (allowsHTTP, inFragment, plusIsSpace, path) = (false, false, nil as Bool?, nil as String?)
     switch self {
     case _ where fields.isReading: break
     case .scheme(let name, let own, let isSpace):
       (scheme, host, plusIsSpace) = (name, own, isSpace ? true : nil)
-    case .domain(let name, let allows, let isSpace):
+    case .domain(let name, let allows, let isSpace, let start, let isInFragment):
       (domain, allowsHTTP, plusIsSpace) = (name, allows, isSpace ? nil : false)
+      (path, inFragment) = (start.isEmpty ? nil : start, isInFragment)
     }
     let before = fields.problems.count
     fields.text(&scheme, "scheme")
     fields.text(&host, "host")
     fields.text(&domain, "domain")
     fields.flag(&allowsHTTP, "allowsHTTP")
+    fields.text(&path, "path")
+    fields.flag(&inFragment, "inFragment")
     fields.optional(&plusIsSpace, "plusIsSpace", expecting: "true or false")
     switch (scheme, domain) {
-    case (let scheme?, nil) where !fields.has("allowsHTTP"):
+    case (let scheme?, nil) where !["allowsHTTP", "path", "inFragment"].contains(where: fields.has):
       self = .scheme(scheme, host: host, plusIsSpace: plusIsSpace ?? false)
     case (nil, let domain?) where host == nil:
-      self = .domain(domain, allowsHTTP: allowsHTTP, plusIsSpace: plusIsSpace ?? true)
+      self = .domain(
+        domain,
+        allowsHTTP: allowsHTTP,
+        plusIsSpace: plusIsSpace ?? true,
+        path: path ?? "",
+        inFragment: inFragment
+      )
     case _ where before < fields.problems.count || !fields.isObject: break
     default:
-      let message = "A prefix is a scheme, perhaps with a host, or a domain, perhaps allowsHTTP."
+      let message =
+        "A prefix is a scheme, perhaps with a host, or a domain, perhaps with allowsHTTP, path or inFragment."
       fields.report(.prefix, at: nil, message)
     }
   }

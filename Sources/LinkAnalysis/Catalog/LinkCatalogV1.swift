@@ -45,8 +45,15 @@ extension LinkCatalogV1 {
 
     /// A web domain: `example.com`, or `*.example.com` for its subdomains.
     ///
-    /// `allowsHTTP` is whether `http` is accepted as well as `https`.
-    case domain(String, allowsHTTP: Bool, plusIsSpace: Bool = true)
+    /// `allowsHTTP` is whether `http` is accepted as well as `https`, `path` is what every path begins with, and
+    /// `inFragment` whether the path of a link stands behind `#`.
+    case domain(
+      String,
+      allowsHTTP: Bool,
+      plusIsSpace: Bool = true,
+      path: String = "",
+      inFragment: Bool = false
+    )
   }
 
   /// One route.

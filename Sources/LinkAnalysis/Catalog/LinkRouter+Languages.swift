@@ -34,13 +34,16 @@ package struct RouteLanguage: Sendable {
   package let route: String
   /// The pattern, as it was written.
   package let pattern: String
-  /// Whether a source can open the route at one of the given hosts.
+  /// Whether a source can open the route at one of the given prefixes.
   package let isOpen: Bool
-  /// The prefixes at which the source can open the route, when it cannot at the given hosts.
+  /// What stands before the paths, and whether they stand in the fragment.
+  package let beginning: LinkPrefix.Beginning
+  /// The prefixes at which the source can open the route, when it cannot at the given ones.
   package let otherPrefixes: [LinkPrefix]
   /// Whether ASCII letters of literals match in either case.
   package let isCaseInsensitive: Bool
-  /// The paths, with a slash at the end where it must stand, and with or without it where it may.
+  /// The paths, with what stands before them: with a slash at the end where it must stand, and with or without it
+  /// where it may.
   package let path: RegularExpression
   /// The alternatives of the pattern.
   package let alternatives: [PathPattern.Alternative]
@@ -48,45 +51,116 @@ package struct RouteLanguage: Sendable {
   package let shapes: [String: ParameterShape]
   /// The query items.
   package let items: [Item]
-  /// The fragment, if the route reads it.
+  /// The fragment, if the route reads it or its paths stand there.
   package let fragment: Item?
   /// Whether items that the route does not read are refused.
   package let isStrict: Bool
 }
 
 extension LinkRouter {
-  /// The URLs of the routes; those that are not served at any of some hosts are not open.
+  /// The URLs of the routes, once for each beginning of paths; those that are not served at any of some prefixes are
+  /// not open.
   ///
-  /// Without hosts, the first web domain counts: a file belongs to one domain.
-  package func languages(from source: LinkSource, at hosts: [String]? = nil) -> [RouteLanguage] {
-    let hosts = hosts ?? prefixes.filter(\.isWeb).prefix(1).compactMap(\.withSomeHost.host)
-    let roots = hosts.compactMap { try? LinkURL("https://\($0)/") }
-    return zip(engine.table.entries, engine.entries).enumerated().map { index, described in
-      let (entry, place) = described
-      let route = routes[place.route]
-      let isOpen = route.isOpen(to: source)
-      let only = route.record.fields.onlyPrefixes
-      let isServed =
-        roots.isEmpty
-        || only.map { only in roots.contains { only.admit($0, as: .anyHost) } } ?? true
-      let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
-        place.map { ($0.place, RouteLanguage.Item(parameter, key: $0.key)) }
+  /// Without prefixes, the first web domain counts: a file belongs to one domain.
+  package func languages(
+    from source: LinkSource,
+    at sites: [LinkPrefix]? = nil
+  ) -> [RouteLanguage] {
+    let sites = sites ?? prefixes.filter(\.isWeb).prefix(1).map(\.withSomeHost)
+    return engine.entries.indices.flatMap { index -> [RouteLanguage] in
+      let route = routes[engine.entries[index].route]
+      let served = sites.filter { site in
+        guard let only = route.record.fields.onlyPrefixes else { return true }
+        return (try? LinkURL("\(site)/")).map { only.admit($0, as: .anyHost) } ?? true
       }
-      return RouteLanguage(
-        entry: index,
-        route: route.name,
-        pattern: place.form.path.text,
-        isOpen: isOpen && isServed,
-        otherPrefixes: isOpen && !isServed ? only?.filter(\.isWeb) ?? [] : [],
-        isCaseInsensitive: entry.caseInsensitiveLiterals,
-        path: entry.language(includesEnd: true),
-        alternatives: entry.pattern.alternatives,
-        shapes: entry.shapes,
-        items: items.filter { $0.0 == .query }.map(\.1),
-        fragment: items.first { $0.0 == .fragment }?.1,
-        isStrict: route.isStrict
-      )
+      var beginnings: [LinkPrefix.Beginning] = []
+      for site in served.isEmpty ? sites : served where !beginnings.contains(site.beginning) {
+        beginnings.append(site.beginning)
+      }
+      if beginnings.isEmpty { beginnings = [.none] }
+      return beginnings.map {
+        language(of: index, from: source, behind: $0, isServed: sites.isEmpty || !served.isEmpty)
+      }
     }
+  }
+
+  /// The URLs of a pattern behind a beginning.
+  private func language(
+    of index: Int,
+    from source: LinkSource,
+    behind beginning: LinkPrefix.Beginning,
+    isServed: Bool
+  ) -> RouteLanguage {
+    let (entry, place) = (engine.table.entries[index], engine.entries[index])
+    let route = routes[place.route]
+    let isOpen = route.isOpen(to: source)
+    let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
+      place.map { ($0.place, RouteLanguage.Item(parameter, key: $0.key)) }
+    }
+    let paths = entry.language(includesEnd: true)
+    return RouteLanguage(
+      entry: index,
+      route: route.name,
+      pattern: place.form.path.text,
+      isOpen: isOpen && isServed,
+      beginning: beginning,
+      otherPrefixes: isOpen && !isServed
+        ? route.record.fields.onlyPrefixes?.filter(\.isWeb) ?? [] : [],
+      isCaseInsensitive: entry.caseInsensitiveLiterals,
+      path: beginning.paths(before: paths),
+      alternatives: entry.pattern.alternatives,
+      shapes: entry.shapes,
+      items: items.filter { $0.0 == .query }.map(\.1),
+      fragment: beginning.isInFragment
+        ? RouteLanguage.Item(fragmentsOf: paths) : items.first { $0.0 == .fragment }?.1,
+      isStrict: route.isStrict
+    )
+  }
+}
+
+extension LinkPrefix {
+  /// What stands between the host and the paths of links.
+  package struct Beginning: Hashable, Sendable {
+    /// The path before them; empty for none.
+    package var path = ""
+    /// Whether they stand in the fragment.
+    package var isInFragment = false
+
+    /// Nothing.
+    package static let none = Beginning()
+
+    /// The paths of URLs whose links have some paths.
+    fileprivate func paths(before paths: RegularExpression) -> RegularExpression {
+      let start = RegularExpression.literal(Array(path.utf8))
+      if isInFragment {
+        return path.isEmpty ? .slash : .alternation([.joined([start, .slash]), start])
+      }
+      if path.isEmpty { return paths }
+      let all = RegularExpression.joined([start, paths])
+      let isRoot = (try? ExpressionProgram(paths).accepts([UInt8(ascii: "/")])) == true
+      return isRoot ? .alternation([all, start]) : all
+    }
+  }
+
+  /// What stands between the host and the paths of its links.
+  package var beginning: Beginning { Beginning(path: path, isInFragment: isInFragment) }
+}
+
+extension RouteLanguage.Item {
+  /// The fragments that are paths, perhaps with a query.
+  fileprivate init(fragmentsOf paths: RegularExpression) {
+    let any = RegularExpression.repeated(
+      .byte(ByteSet(UInt8(ascii: "!")...UInt8(ascii: "~"))),
+      0,
+      nil
+    )
+    let query = RegularExpression.joined([.literal([UInt8(ascii: "?")]), any])
+    let isRoot = (try? ExpressionProgram(paths).accepts([UInt8(ascii: "/")])) == true
+    let written = RegularExpression.joined([paths, .repeated(query, 0, 1)])
+    keys = []
+    values = isRoot ? .alternation([written, .empty]) : written
+    isRequired = !isRoot
+    (reading, mayBeBare, mayHaveValue) = (.each, false, true)
   }
 }
 

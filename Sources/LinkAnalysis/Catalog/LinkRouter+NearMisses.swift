@@ -29,9 +29,9 @@ extension LinkRouter {
     from source: LinkSource = .app,
     maximum: Int = 5
   ) -> [RouteNearMiss] {
-    guard let url = try? LinkURL(text, limits: limits), let prefix = engine.prefix(of: url) else {
-      return []
-    }
+    guard let whole = try? LinkURL(text, limits: limits), let prefix = engine.prefix(of: whole),
+      let url = engine.view(of: whole, at: prefix)
+    else { return [] }
     let host = prefix.hostPosition
     let segmented = SegmentedURL(url, at: prefix)
     let (segments, secrets) = (segmented.segments, engine.secretPlaces(of: segmented))

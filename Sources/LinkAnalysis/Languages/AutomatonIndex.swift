@@ -94,7 +94,10 @@ package struct AutomatonIndex: Sendable {
     steps: inout Int
   ) -> [[Int]] {
     var sources: [Pair: [Pair]] = [:]
-    let common = Self.follow(merged, other.merged, in: alphabet, &steps) { source, target in
+    let start = Pair(kinds[0], other.kinds[0])
+    let common = Self.follow(merged, other.merged, from: start, in: alphabet, &steps) {
+      source,
+      target in
       sources[target, default: []].append(source)
       return true
     }
@@ -102,7 +105,8 @@ package struct AutomatonIndex: Sendable {
     while let pair = pending.popLast() {
       if useful.insert(pair).inserted { pending += sources[pair] ?? [] }
     }
-    let ends = Self.follow(places, other.places, in: alphabet, &steps) { _, target in
+    let first = Pair(0, 0)
+    let ends = Self.follow(places, other.places, from: first, in: alphabet, &steps) { _, target in
       useful.contains(Pair(kinds[target.x], other.kinds[target.y]))
     }
     var met = [Set<Int>](repeating: [], count: count)
@@ -116,12 +120,13 @@ package struct AutomatonIndex: Sendable {
   private static func follow(
     _ left: [Place],
     _ right: [Place],
+    from start: Pair,
     in alphabet: ByteSet,
     _ steps: inout Int,
     where isFollowed: (_ source: Pair, _ target: Pair) -> Bool
   ) -> [(pair: Pair, left: [Int], right: [Int])]? {
     var (mine, theirs): ([Int: Place], [Int: Place]) = ([:], [:])
-    var (pending, seen) = ([Pair(0, 0)], Set([Pair(0, 0)]))
+    var (pending, seen) = ([start], Set([start]))
     var ends: [(Pair, [Int], [Int])] = []
     while let pair = pending.popLast() {
       let left = closure(of: pair.x, left, in: alphabet, &mine)

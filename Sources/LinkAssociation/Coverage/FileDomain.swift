@@ -6,18 +6,21 @@ import LinkRouting
 ///
 /// Source: TN3155: for a subdomain that a wildcard covers, the file of the domain itself applies.
 struct FileDomain: Sendable {
-  /// A host of each web prefix to whose URLs the file applies, the first for URLs that no route takes.
-  let hosts: [String]
+  /// The web prefixes to whose URLs the file applies, each at one host, the first for URLs that no route takes.
+  let sites: [LinkPrefix]
+
+  /// A host of each of them.
+  var hosts: [String] { sites.compactMap(\.host) }
 
   /// Finds the prefixes of a domain; of the first domain when none is named.
   init(_ name: String?, of router: LinkRouter<CatalogLink>) {
     let domain = name?.lowercased() ?? Self.names(of: router).first
-    let hosts = router.prefixes.filter(\.isWeb).compactMap { prefix in
-      if prefix.isAnyHost { return domain }
+    let sites: [LinkPrefix] = router.prefixes.filter(\.isWeb).compactMap { prefix in
+      if prefix.isAnyHost { return domain.map { prefix.at(host: $0) } }
       guard let name = Self.name(of: prefix), name == domain else { return nil }
-      return prefix.hasSubdomainWildcard ? "www.\(name)" : name
+      return prefix.at(host: prefix.hasSubdomainWildcard ? "www.\(name)" : name)
     }
-    self.hosts = hosts.isEmpty ? [domain ?? "example.com"] : hosts
+    self.sites = sites.isEmpty ? [.domain(domain ?? "example.com")] : sites
   }
 
   /// The domains that serve files for a catalog, each once.

@@ -10,12 +10,20 @@ extension LinkRouter {
 
   /// The position of the pattern in the table that takes a web URL, whatever its host is.
   func entry(taking text: String, from source: LinkSource) -> Int? {
-    guard let url = try? LinkURL(text, limits: limits) else { return nil }
+    guard let whole = try? LinkURL(text, limits: limits), let url = view(of: whole) else {
+      return nil
+    }
     for candidate in engine.table.allMatches(of: url, host: .authority) {
       let failure = refusal(of: candidate, for: url, .anyHost, from: source)
       guard let failure else { return candidate.entry }
       if failure.code.isTerminal { return nil }
     }
     return nil
+  }
+
+  /// A web URL as its prefix shows it to routes; at a host of no prefix, as one without a path does.
+  private func view(of url: LinkURL) -> LinkURL? {
+    if let prefix = engine.prefix(of: url) { return engine.view(of: url, at: prefix) }
+    return prefixes.contains { $0.isWeb && $0.beginning == .none } ? url : nil
   }
 }

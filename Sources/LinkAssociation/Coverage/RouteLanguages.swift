@@ -34,7 +34,7 @@ struct RouteLanguages: Sendable {
   init(_ router: LinkRouter<CatalogLink>, at name: String? = nil) {
     domain = FileDomain(name, of: router)
     let isOnWeb = router.prefixes.contains(where: \.isWeb)
-    let all = isOnWeb ? router.languages(from: .universalLink, at: domain.hosts) : []
+    let all = isOnWeb ? router.languages(from: .universalLink, at: domain.sites) : []
     leftOut = all.compactMap { route in
       let others = route.otherPrefixes.compactMap(\.host)
       if others.isEmpty { return nil }
@@ -104,14 +104,24 @@ struct RouteURLs: Sendable {
   init(_ language: RouteLanguage) {
     self.language = language
     let path = language.path.restricted(to: PatternCoding.pathAlphabet)
-    urls = URLLanguage(path: path, query: nil, fragment: nil).expression
+    let paths =
+      language.beginning.isInFragment ? language.fragment.flatMap(RouteQuery.fragment) : nil
+    urls =
+      URLLanguage(
+        path: path,
+        query: nil,
+        fragment: paths?.fragment,
+        needsFragment: paths?.needsFragment ?? false
+      ).expression
     self.path = Self.program(urls)
+    // Items in the fragment are left out, so the URLs are a few more than the route takes.
+    let items = language.beginning.isInFragment ? [] : language.items
     let asked =
-      language.items.compactMap(RouteQuery.expression).map {
+      items.compactMap(RouteQuery.expression).map {
         URLLanguage(path: nil, query: $0, fragment: nil)
       } + [language.fragment.flatMap(RouteQuery.fragment)].compactMap(\.self)
-    items = asked.compactMap { Self.program($0.expression) }
-    hasAllItems = items.count == asked.count
+    self.items = asked.compactMap { Self.program($0.expression) }
+    hasAllItems = self.items.count == asked.count
   }
 
   /// The languages that a URL of the pattern is in, all of them; `nil` when one is too large.

@@ -81,8 +81,8 @@ public struct AssociationGenerator: Sendable {
     var builder = ComponentBuilder()
     let inclusions = reduced(
       routes.open.flatMap { route in
-        route.language.alternatives.map {
-          builder.component(of: $0, route.language, isExclusion: false)
+        route.language.alternatives.flatMap {
+          builder.components(of: $0, route.language, isExclusion: false)
         }
       },
       builder.variables
@@ -129,7 +129,7 @@ public struct AssociationGenerator: Sendable {
     var candidates: [LinkComponent] = []
     for language in routes.closed {
       for alternative in language.alternatives {
-        candidates.append(builder.component(of: alternative, language, isExclusion: true))
+        candidates += builder.components(of: alternative, language, isExclusion: true)
       }
     }
     let rules = self.languages(of: admitted + candidates, builder.variables)

@@ -18,12 +18,54 @@ struct ComponentBuilder {
   /// The same sentences.
   private var said: Set<String> = []
 
-  /// Makes the rule for an alternative of a pattern.
-  mutating func component(
+  /// Makes the rules for an alternative of a pattern.
+  mutating func components(
     of alternative: PathPattern.Alternative,
     _ language: RouteLanguage,
     isExclusion: Bool
+  ) -> [LinkComponent] {
+    let path = path(of: alternative, language, isExclusion: isExclusion)
+    let start = language.beginning.path
+    guard language.beginning.isInFragment else {
+      let whole = start + path
+      let paths =
+        whole.isEmpty ? ["/"] : start.isEmpty || !path.isEmpty ? [whole] : [start, start + "/"]
+      return paths.map { component($0, nil, language, isExclusion: isExclusion) }
+    }
+    // Behind a path there may be a query; no pattern can ask for its mark.
+    let fragments = path.isEmpty ? ["", "/*"] : [path.hasSuffix("*") ? path : path + "*"]
+    return fragments.flatMap { fragment in
+      (start.isEmpty ? ["/"] : [start, start + "/"]).map {
+        component($0, fragment, language, isExclusion: isExclusion)
+      }
+    }
+  }
+
+  /// Makes a rule for a path and a fragment.
+  private mutating func component(
+    _ path: String,
+    _ fragment: String?,
+    _ language: RouteLanguage,
+    isExclusion: Bool
   ) -> LinkComponent {
+    var component = LinkComponent(path: path)
+    component.fragment = fragment
+    if language.isCaseInsensitive { component.caseSensitive = false }
+    if isExclusion {
+      component.exclude = true
+    } else {
+      component.query = query(of: language)
+    }
+    component.comment = language.route
+    return component
+  }
+
+  /// The pattern of the paths of an alternative; empty for the root.
+  private mutating func path(
+    of alternative: PathPattern.Alternative,
+    _ language: RouteLanguage,
+    isExclusion: Bool
+  ) -> String {
     var path = ""
     for segment in alternative.segments {
       switch segment {
@@ -35,15 +77,7 @@ struct ComponentBuilder {
       case .rest(let rest): path += rest.form == .expression ? pattern(of: rest.language) : "/*"
       }
     }
-    var component = LinkComponent(path: path.isEmpty ? "/" : path)
-    if language.isCaseInsensitive { component.caseSensitive = false }
-    if isExclusion {
-      component.exclude = true
-    } else {
-      component.query = query(of: language)
-    }
-    component.comment = language.route
-    return component
+    return path
   }
 
   /// Literal text; a `$` that would begin a variable becomes any character.
@@ -168,6 +202,12 @@ struct ComponentBuilder {
     var items: [LinkComponent.Item] = []
     for item in language.items {
       let name = item.keys.first ?? ""
+      guard !language.beginning.isInFragment else {
+        if item.isRequired {
+          add("Route '\(language.route)': that '\(name)' must be in the query of the fragment.")
+        }
+        continue
+      }
       guard item.isRequired else {
         if item.values != nil {
           add("Route '\(language.route)': what '\(name)' looks like in the query; any is admitted.")

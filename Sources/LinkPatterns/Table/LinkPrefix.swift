@@ -17,6 +17,12 @@ public struct LinkPrefix: Hashable, Sendable {
   /// Whether `http` is accepted as well as `https`.
   public let allowsHTTP: Bool
 
+  /// The path that every URL begins with, which isn't matched: `/app`; empty for none.
+  public let path: String
+
+  /// Whether the path of a link stands in the fragment: `https://example.com/#/leagues/123`.
+  public let isInFragment: Bool
+
   /// Whether the prefix is a web domain.
   public let isWeb: Bool
 
@@ -39,6 +45,8 @@ public struct LinkPrefix: Hashable, Sendable {
     host: String?,
     port: Int? = nil,
     allowsHTTP: Bool = false,
+    path: String = "",
+    isInFragment: Bool = false,
     plusIsSpace: Bool? = nil
   ) {
     self.scheme = scheme.lowercased()
@@ -47,7 +55,10 @@ public struct LinkPrefix: Hashable, Sendable {
     (self.port, self.allowsHTTP) = (port == 443 ? nil : port, allowsHTTP)
     isWeb = self.scheme == "https"
     self.plusIsSpace = plusIsSpace ?? isWeb
-    description = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
+    self.path = path.isEmpty ? path : Self.canonicalPath(path)
+    self.isInFragment = isInFragment
+    let origin = "\(self.scheme)://\(self.host ?? "")" + (self.port.map { ":\($0)" } ?? "")
+    description = origin + self.path + (isInFragment ? "/#" : "")
     openness =
       switch host {
       case nil: .segment
@@ -82,12 +93,15 @@ public struct LinkPrefix: Hashable, Sendable {
   ///   - domain: The host, in ASCII or `xn--` form; it doesn't include subdomains. Shape:
   ///     `example.com`, or `*.example.com` for its subdomains without the domain itself.
   ///   - port: The port, from 1 to 65535; `nil` for the default one.
+  ///   - path: The path that every URL begins with, in whole segments: `/app` for `https://domain/app/leagues/123`.
+  ///     Patterns begin behind it.
   ///   - allowsHTTP: Whether `http` is accepted as well as `https`.
   ///   - plusIsSpace: Whether `+` in queries is a space, as forms write it.
   /// - Returns: The prefix of `https://domain/leagues/123`, or of `https://domain:8443/leagues/123`.
   public static func domain(
     _ domain: String,
     port: Int? = nil,
+    path: String = "",
     allowsHTTP: Bool = false,
     plusIsSpace: Bool = true
   ) -> LinkPrefix {
@@ -96,6 +110,23 @@ public struct LinkPrefix: Hashable, Sendable {
       host: domain,
       port: port,
       allowsHTTP: allowsHTTP,
+      path: path,
+      plusIsSpace: plusIsSpace
+    )
+  }
+
+  /// The domain with the path and the query of its links behind `#`, as web apps of one page write them.
+  ///
+  /// `.domain("example.com").inFragment` is the prefix of `https://example.com/#/leagues/123?page=2`, and
+  /// `/leagues/:id?page=:page` is the pattern. Query items before the `#` count too.
+  public var inFragment: LinkPrefix {
+    LinkPrefix(
+      scheme: scheme,
+      host: host,
+      port: port,
+      allowsHTTP: allowsHTTP,
+      path: path,
+      isInFragment: true,
       plusIsSpace: plusIsSpace
     )
   }
@@ -123,8 +154,19 @@ public struct LinkPrefix: Hashable, Sendable {
   /// The prefix with an example host, if it allows several.
   package var withSomeHost: LinkPrefix {
     guard !isPrintable, let host else { return self }
-    let some = isAnyHost ? "any.invalid" : "any\(host.dropFirst())"
-    return LinkPrefix(scheme: scheme, host: some, port: port, plusIsSpace: plusIsSpace)
+    return at(host: isAnyHost ? "any.invalid" : "any\(host.dropFirst())")
+  }
+
+  /// The prefix with another host, without `http`.
+  package func at(host: String) -> LinkPrefix {
+    LinkPrefix(
+      scheme: scheme,
+      host: host,
+      port: port,
+      path: path,
+      isInFragment: isInFragment,
+      plusIsSpace: plusIsSpace
+    )
   }
 
   /// The web domain that also accepts `http`.
@@ -134,6 +176,8 @@ public struct LinkPrefix: Hashable, Sendable {
       host: host,
       port: port,
       allowsHTTP: true,
+      path: path,
+      isInFragment: isInFragment,
       plusIsSpace: plusIsSpace
     )
   }
@@ -152,20 +196,25 @@ public struct LinkPrefix: Hashable, Sendable {
   public static func == (left: LinkPrefix, right: LinkPrefix) -> Bool {
     left.scheme == right.scheme && left.host == right.host && left.port == right.port
       && left.allowsHTTP == right.allowsHTTP && left.plusIsSpace == right.plusIsSpace
+      && left.path == right.path && left.isInFragment == right.isInFragment
   }
 
-  /// Hashes the scheme, the host and the port.
+  /// Hashes the scheme, the host, the port and the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// Returns whether a URL has this prefix.
   ///
-  /// - Returns: `true` when scheme, host and port match.
-  /// - Complexity: O(*n*), *n* = length of the host.
+  /// - Returns: `true` when scheme, host, port and path match.
+  /// - Complexity: O(*n*), *n* = length of the host and the path.
   @inline(__always)
-  public func admits(_ url: LinkURL) -> Bool {
+  public func admits(_ url: LinkURL) -> Bool { admitsOrigin(of: url) && admitsPath(of: url) }
+
+  /// Whether a URL has the scheme, the host and the port of this prefix.
+  @inline(__always)
+  package func admitsOrigin(of url: LinkURL) -> Bool {
     guard admitsScheme(of: url) else { return false }
     guard let host else { return true }
-    guard let found = url.layout.host else { return false }
+    guard let found = url.hostRange else { return false }
     if isAnyHost { return !found.isEmpty }
     if url.layout.port != nil || port != nil, url.port != port { return false }
     guard hasSubdomainWildcard else { return url.has(host, in: found) }
@@ -193,21 +242,30 @@ extension LinkPrefix {
       return false
     }
     guard let host, let otherHost = other.host, !isAnyHost, !other.isAnyHost else { return true }
-    guard port == other.port else { return false }
+    guard port == other.port, path == other.path, isInFragment == other.isInFragment else {
+      return false
+    }
     return host == otherHost || (hasSubdomainWildcard && otherHost.hasSuffix(host.dropFirst()))
       || (other.hasSubdomainWildcard && host.hasSuffix(otherHost.dropFirst()))
   }
 }
 
+extension LinkPrefix {
+  /// Whether the prefix names more of a URL that both admit.
+  fileprivate func isMoreSpecific(than other: LinkPrefix, for url: LinkURL) -> Bool {
+    guard openness == other.openness else { return openness.rawValue < other.openness.rawValue }
+    return precision(for: url) > other.precision(for: url)
+  }
+}
+
 extension [LinkPrefix] {
-  /// The position of the prefix that admits a URL and has the most specific host; of several, the first.
+  /// The position of the prefix that admits a URL and has the most specific host, then the longest path; of several,
+  /// the first.
   package func firstIndex(of url: LinkURL) -> Int? {
     var best: Int?
     for index in indices where self[index].admits(url) {
-      let openness = self[index].openness
-      if let best, self[best].openness.rawValue <= openness.rawValue { continue }
+      if let best, !self[index].isMoreSpecific(than: self[best], for: url) { continue }
       best = index
-      if openness == .one { break }
     }
     return best
   }

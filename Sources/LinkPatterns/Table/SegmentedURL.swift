@@ -14,7 +14,8 @@ package struct SegmentedURL: Sendable {
 
   /// Cuts a URL as routes at a prefix match it.
   package init(_ url: LinkURL, at prefix: LinkPrefix) {
-    self.init(url, at: prefix, host: prefix.hostPosition)
+    let seen = (try? prefix.view(of: url, limits: .standard)) ?? url
+    self.init(seen, at: prefix, host: prefix.hostPosition)
   }
 
   /// Cuts a URL whose prefix is not known.

@@ -16,7 +16,14 @@ extension LinkURL {
   ///
   /// - Complexity: O(*n*), *n* = length of the query.
   public var queryItems: [QueryItemRange] {
-    guard let query = layout.query else { return [] }
+    guard layout.isView else { return layout.query.map(items) ?? [] }
+    let queries = [layout.query, whole.layout.query].compactMap(\.self)
+    // Behind a path of the prefix, both are one.
+    return (queries.first == queries.last ? Array(queries.prefix(1)) : queries).flatMap(items)
+  }
+
+  /// The items of a query.
+  private func items(of query: Range<Int>) -> [QueryItemRange] {
     let text = bytes
     let bytes = text.span
     var items: [QueryItemRange] = []

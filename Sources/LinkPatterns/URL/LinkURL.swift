@@ -40,6 +40,11 @@ public struct LinkURL: Hashable, Sendable {
     (self.bytes, self.layout) = (bytes, layout)
   }
 
+  /// Creates a URL of another one's text, with other components.
+  init(_ bytes: ContiguousArray<UInt8>, _ layout: URLLayout) {
+    (self.bytes, self.layout) = (bytes, layout)
+  }
+
   /// The canonical text.
   public var text: String { UTF8Text.text(bytes.span) }
 
@@ -47,11 +52,15 @@ public struct LinkURL: Hashable, Sendable {
   public var scheme: String { string(layout.scheme) }
 
   /// The host, percent-encoded; `nil` when there is no `//`.
-  public var host: String? { layout.host.map(string) }
+  public var host: String? { hostRange.map(string) }
+
+  /// Where the host is; `nil` when there is no `//`.
+  @inline(__always)
+  var hostRange: Range<Int>? { layout.isView ? whole.layout.host : layout.host }
 
   /// The port; `nil` for the default one.
   public var port: Int? {
-    guard let digits = layout.port else { return nil }
+    guard let digits = layout.isView ? whole.layout.port : layout.port else { return nil }
     var number = 0
     for index in digits { number = number * 10 + Int(bytes[index] & 15) }
     return number
@@ -131,6 +140,14 @@ public struct LinkURL: Hashable, Sendable {
       output.append(UInt8(ascii: "#"))
       append(fragment, .fragment)
     }
+    return ContiguousArray(output)
+  }
+
+  /// The text with the canonical form of a fragment that is split into path, query and fragment.
+  func withCanonicalFragment(_ view: URLLayout) -> ContiguousArray<UInt8> {
+    var output = Array(bytes[..<view.pathStart])
+    Self.appendNormalized(view.path, .path, of: bytes, to: &output)
+    for byte in bytes[view.pathEnd...] { PercentCoding.append(byte, .specialQuery, to: &output) }
     return ContiguousArray(output)
   }
 

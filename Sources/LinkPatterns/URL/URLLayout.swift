@@ -32,7 +32,7 @@ public struct URLLayout: Hashable, Sendable {
   /// The slashes among the first 64 bytes of the path, a bit each.
   var slashes: UInt64 = 0
 
-  /// What some byte is: ``uncanonical``, or ``escape``.
+  /// What some byte is: ``uncanonical``, or ``escape``; and ``view``.
   var traits: UInt8 = 0
 
   /// Whether the scheme is `http` or `https`.
@@ -45,6 +45,12 @@ extension URLLayout {
 
   /// A `%` or a `+`.
   static var escape: UInt8 { 2 }
+
+  /// Not all of the path: routes see what follows that of their prefix, or the fragment.
+  static var view: UInt8 { 4 }
+
+  /// Whether the path, the query and the fragment are those that routes see, and not the URL's own.
+  var isView: Bool { traits & Self.view != 0 }
 
   /// Whether every byte is canonical.
   var isCanonical: Bool { traits & Self.uncanonical == 0 }

@@ -58,6 +58,15 @@ extension LinkFailure.Code {
     check: .prefix
   )
 
+  /// The host is the app's, but the path begins otherwise than those of its links: `https://quiz.example/help` of
+  /// `.domain("quiz.example", path: "/app")`.
+  public static let unknownPath = Self(
+    "unknownPath",
+    "the app has no links at '{found}' of '{subject}'; expected {expected}",
+    fix: "If it has, add .domain(\"{subject}\") to the prefixes.",
+    check: .prefix
+  )
+
   /// As `unknownHost`, for `http` where another domain allows it.
   static let unencryptedHost = Self(
     "unknownHost",

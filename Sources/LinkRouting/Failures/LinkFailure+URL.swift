@@ -54,6 +54,16 @@ extension LinkFailure {
       self.init(unknownScheme: url.scheme, of: host, among: prefixes)
       return
     }
+    let others = prefixes.filter { $0.admitsOrigin(of: url) }
+    guard others.isEmpty else {
+      self.init(
+        .unknownPath,
+        subject: host,
+        expected: .name(others.map(\.description).joined(separator: " or ")),
+        found: .value(url.string(url.layout.path))
+      )
+      return
+    }
     let ports = prefixes.filter { $0.isWeb && $0.host == host }.map { $0.port ?? 443 }
     if url.isWeb, !ports.isEmpty, !ports.contains(url.port ?? 443) {
       self.init(

@@ -40,7 +40,7 @@ extension LinkMatch {
 
     init(_ link: Link, _ reader: ParameterReader, _ engine: RouteEngine) {
       self.link = link
-      url = reader.url
+      url = reader.url.whole
       route = reader.route.name
       access = reader.route.fields.access
       aliasValues = reader.aliasValues

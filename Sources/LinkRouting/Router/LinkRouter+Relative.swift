@@ -48,8 +48,15 @@ extension RouteEngine {
       if let base { base } else {
         try LinkURL(prefix.withSomeHost.description + "/", limits: limits)
       }
-    let host: LinkURL.HostPosition =
-      self.prefix(of: current)?.hostPosition ?? (current.isWeb ? .authority : .firstSegment)
-    return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
+    guard let own = self.prefix(of: current) else {
+      let host: LinkURL.HostPosition = current.isWeb ? .authority : .firstSegment
+      return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
+    }
+    let text = relative.resolved(
+      against: try own.view(of: current, limits: limits),
+      host: own.hostPosition,
+      behind: own.beginningOfPath
+    )
+    return try LinkURL(text, limits: limits)
   }
 }

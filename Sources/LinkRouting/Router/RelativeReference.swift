@@ -38,8 +38,12 @@ struct RelativeReference {
     }
   }
 
-  /// Makes an absolute URL.
-  func resolved(against base: LinkURL, host: LinkURL.HostPosition) -> String {
+  /// Makes an absolute URL, whose path stands behind another text.
+  func resolved(
+    against base: LinkURL,
+    host: LinkURL.HostPosition,
+    behind start: String = ""
+  ) -> String {
     guard !UTF8Text.starts(path, with: "//") else {
       return base.scheme + ":" + path + query + fragment
     }
@@ -54,7 +58,7 @@ struct RelativeReference {
     let resolved = Self.resolved(Array(path.utf8), in: Array(current.utf8))
     let beginning =
       if !hostIsSegment {
-        base.scheme + "://" + (base.host ?? "") + (base.port.map { ":\($0)" } ?? "")
+        base.scheme + "://" + (base.host ?? "") + (base.port.map { ":\($0)" } ?? "") + start
       } else {
         // `scheme:/` and the slash of the path.
         base.scheme + (Self.startsWithHost(resolved) ? ":/" : "://")

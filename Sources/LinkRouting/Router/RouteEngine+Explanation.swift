@@ -73,7 +73,7 @@ extension RouteEngine {
 
   /// The failure that names the route which would take the URL with another prefix; `nil` without such a route.
   private func elsewhere(_ url: LinkURL) -> LinkFailure? {
-    guard let prefix = prefix(of: url) else { return nil }
+    guard let prefix = prefix(of: url), let url = view(of: url, at: prefix) else { return nil }
     var candidates = PatternMatches(url, host: prefix.hostPosition)
     while let candidate = candidates.next(table.storage, url.bytes.span) {
       let index = entries[candidate.entry].route

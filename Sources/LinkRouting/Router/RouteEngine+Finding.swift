@@ -23,6 +23,22 @@ extension RouteEngine {
     guard let index = prefixes.firstIndex(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
+    let view: LinkURL
+    do throws(LinkURLError) {
+      view = try prefixes[index].view(of: url, limits: limits)
+    } catch {
+      return .rejected(LinkFailure(error), route: nil)
+    }
+    return find(view, at: index, from: source, depth: depth)
+  }
+
+  /// Finds the route of a URL, as it is seen at the prefix with an index.
+  private func find(
+    _ url: LinkURL,
+    at index: Int,
+    from source: LinkSource,
+    depth: Int
+  ) -> RouteMatch {
     if let search = tryRoutes(of: url, at: index, from: source, depth: depth) { return search }
     let prefix = prefixes[index]
     if let (reason, route) = nearMiss(of: url, prefix, from: source) {
@@ -110,15 +126,15 @@ extension RouteEngine {
 
   /// Whether the pattern of a route matches the path of a URL; values are not read.
   func hasPattern(for url: LinkURL) -> Bool {
-    guard let index = prefixes.firstIndex(of: url) else { return false }
-    var candidates = PatternMatches(url, host: prefixes[index].hostPosition)
+    guard let prefix = prefix(of: url), let url = view(of: url, at: prefix) else { return false }
+    var candidates = PatternMatches(url, host: prefix.hostPosition)
     return candidates.next(table.storage, url.bytes.span) != nil
   }
 
   /// Finds the link of a URL within the app, whether its route is switched off or not.
   func find(_ url: LinkURL) -> (link: any DeepLink, route: Int)? {
     // A URL without a route is not explained: that costs as much as many searches.
-    guard let index = prefixes.firstIndex(of: url),
+    guard let index = prefixes.firstIndex(of: url), let url = view(of: url, at: prefixes[index]),
       case .found(let link, let reader)? = tryRoutes(of: url, at: index, from: .app)
     else { return nil }
     return (link, reader.position)

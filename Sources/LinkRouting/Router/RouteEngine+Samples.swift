@@ -49,7 +49,7 @@ extension RouteEngine {
   private func takes(_ parts: LinkComponents, ofRoute index: Int, at prefix: LinkPrefix) -> Bool {
     guard let printed = try? printed(parts, variant: nil, at: prefix),
       let url = try? printed.text.url(at: prefix, limits: limits),
-      let prefix = self.prefix(of: url)
+      let prefix = self.prefix(of: url), let url = view(of: url, at: prefix)
     else { return false }
     var candidates = PatternMatches(url, host: prefix.hostPosition)
     while let candidate = candidates.next(table.storage, url.bytes.span) {

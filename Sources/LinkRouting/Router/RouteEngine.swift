@@ -45,6 +45,11 @@ package final class RouteEngine: Sendable {
     prefixes.firstIndex(of: url).map { prefixes[$0] }
   }
 
+  /// A URL as the routes at a prefix see it; `nil` where its path cannot be read.
+  package func view(of url: LinkURL, at prefix: LinkPrefix) -> LinkURL? {
+    try? prefix.view(of: url, limits: limits)
+  }
+
   /// Whether `+` in the query of a URL is a space: for web URLs, unless the prefix says otherwise.
   func readsPlusAsSpace(in url: LinkURL) -> Bool {
     guard index.hasOwnPlus else { return url.isWeb }

@@ -38,7 +38,7 @@ import Testing
       case .scheme(let own, nil, _) where own == scheme: position = position ?? .firstSegment
       case .scheme(let own, let fixed?, _) where own == scheme && fixed == host:
         position = .authority
-      case .domain(let domain, let allowsHTTP, _):
+      case .domain(let domain, let allowsHTTP, _, _, _):
         guard scheme == "https" || (scheme == "http" && allowsHTTP) else { continue }
         let isWild = domain.hasPrefix("*.")
         let isIn =

@@ -38,6 +38,21 @@ import Testing
         ])
       }
     }
+    try expectAgreement(of: lists, "seed \(seed)")
+  }
+
+  @Test(
+    "a language whose beginning is like a later place is found too",
+    arguments: 0..<200 as Range<UInt64>
+  )
+  func findsPairsOfSingleLanguages(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let lists = (0..<2).map { _ in [Self.language(3, &random)] }
+    try expectAgreement(of: lists, "seed \(seed)")
+  }
+
+  /// Expects the pairs that are found one by one.
+  private func expectAgreement(of lists: [[RegularExpression]], _ note: String) throws {
     let alphabet = ByteSet(0x61...0x63)
     var steps = Int.max
     let intersections = AutomatonIndex(lists[0]).intersections(
@@ -51,7 +66,7 @@ import Testing
         let other = try ExpressionProgram(lists[1][$0])
         return program.shortestCommonWord(with: other, in: alphabet) != .none
       }
-      #expect(intersections[index] == expected, "seed \(seed), language \(index)")
+      #expect(intersections[index] == expected, "\(note), language \(index)")
     }
   }
 

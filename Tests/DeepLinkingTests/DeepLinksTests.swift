@@ -299,7 +299,7 @@ private enum ShelfLink: DeepLink {
     #expect(
       links.line(for: await handler().open(reference: "/leages/7").report)
         == """
-        quiz://leages/7 unmatched: match check: no route has 'leages' as segment 1. \
+        quiz://leages/<redacted> unmatched: match check: no route has 'leages' as segment 1. \
         Did you mean 'leagues'?
         """
     )

@@ -11,9 +11,9 @@ private struct Reset: DeepLink { var token: String }
     ("http://app.example/t/hush", "http://app.example/t/<redacted>"),
     ("https://www.app.example/t/hush", "https://www.app.example/t/<redacted>"),
     ("other://t/hush", "other://t/<redacted>"),
-    ("other://app.example/t/hush", "other://app.example/t/<redacted>"),
+    ("other://app.example/t/hush", "other://app.example/<redacted>/<redacted>"),
     ("https://app.example/t/hush", "https://app.example/t/<redacted>"),
-    ("https://www.app.example/u/hush", "https://www.app.example/u/hush"),
+    ("https://www.app.example/u/hush", "https://www.app.example/u/<redacted>"),
   ])
   func isShownWithoutItsSecrets(url: String, shown: String) {
     let router = LinkRouter(

@@ -40,13 +40,13 @@ import SwiftUI
 
 @MainActor let links = DeepLinks(router: router)  // one for the app
 
-@MainActor final class QuizScene {  // one for each scene
+@MainActor final class QuizScene: ObservableObject {  // one for each scene
   let model = NavigationModel<QuizLink>(state: NavigationState(stack: [.destination(.home)]))
   lazy var handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
 }
 
 struct QuizRoot: View {  // what the WindowGroup shows
-  @State private var scene = QuizScene()
+  @StateObject private var scene = QuizScene()
 
   var body: some View {
     DestinationStack(scene.model) { QuizScreen(link: $0) }

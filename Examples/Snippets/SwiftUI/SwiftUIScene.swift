@@ -4,7 +4,7 @@ import LinkSwiftUI
 import SwiftUI
 
 struct WholeQuizRoot: View {
-  @State private var scene = QuizScene()
+  @StateObject private var scene = QuizScene()
 
   var body: some View {
     DestinationTabs(scene.model) {
@@ -29,7 +29,7 @@ struct QuizWindows: Scene {
 }
 
 struct QuizColumns: View {
-  @State private var scene = QuizScene()
+  @StateObject private var scene = QuizScene()
 
   var body: some View {
     DestinationColumns(scene.model, count: 3) {

@@ -24,7 +24,7 @@ public struct LinkLog: Hashable, Sendable {
   public static let off = LinkLog(kind: .off)
 
   /// Whether lines are written in this build.
-  var isOn: Bool {
+  package var isOn: Bool {
     switch kind {
     case .always: return true
     case .off: return false

@@ -28,28 +28,34 @@ extension LinkRouter {
     among candidates: [LinkPrefix]
   ) throws(LinkFailure) -> LinkURL {
     let (use, source) = (purpose.rawValue, purpose.source)
-    let missing = LinkFailure(purpose.needsWeb ? .noDomain : .noScheme, subject: use)
-    guard let first = candidates.first(where: \.isPrintable) else { throw missing }
     let parts = decompose(link)
-    let printing = candidates.first { prints(parts, at: $0) }
-    guard let place = printing ?? (hasPrinter(of: parts) ? nil : first) else { throw missing }
+    // A link that no route prints is said to be one, wherever it would be printed.
+    let place =
+      candidates.first { prints(parts, at: $0) }
+      ?? (hasPrinter(of: parts) ? nil : candidates.first(where: \.isPrintable))
+    guard let place else {
+      throw LinkFailure(purpose.needsWeb ? .noDomain : .noScheme, subject: use)
+    }
     guard isOpen(parts, to: source) else {
       throw LinkFailure(.notOpen, subject: use, expected: .name(source.name))
     }
     let requirements = requirements(of: parts)
     guard requirements.effect.isNavigation else { throw LinkFailure(.sideEffects, subject: use) }
     if purpose.leavesApp,
-      let secret = secret(of: link, requirements)
+      let secret = secret(of: parts, requirements)
         ?? engine.parameterWithNestedSecret(of: parts.parts)
     {
       throw LinkFailure(.secretShown, parameter: secret, subject: use)
     }
-    return try url(for: link, at: place)
+    return try url(for: parts, at: place)
   }
 
   /// The first secret parameter of a link that has a value.
-  private func secret(of link: Link, _ requirements: LinkRequirements) -> String? {
-    let values = values(of: link)
+  private func secret(
+    of parts: DecomposedLink<Link>,
+    _ requirements: LinkRequirements
+  ) -> String? {
+    let values = engine.values(of: parts.parts)
     return routes.lazy.filter { requirements.routes.contains($0.name) }
       .flatMap(\.parameters)
       .first { $0.isSecret && values[$0.name] != nil }?

@@ -26,6 +26,7 @@ struct CatalogDescription {
       case .path: describe(parameter, in: &route)
       case .query: route.query.append(item(of: parameter, key: place.key))
       case .fragment: route.fragment = item(of: parameter, key: parameter.name)
+      case .items: break
       }
     }
     for form in forms.dropFirst() { describe(form, besides: first, in: &route) }
@@ -83,7 +84,7 @@ struct CatalogDescription {
         if canonical?.place != .path { isPlain = false }
       case .query where canonical?.place != .query || canonical?.key != place.key:
         result.keys[parameter.name] = place.key
-      case .query, .fragment: break
+      case .query, .fragment, .items: break
       }
     }
     if isPlain, result.names.isEmpty, result.keys.isEmpty {
@@ -114,11 +115,12 @@ extension RouteParameter {
     return LinkCatalogV1.Bounds(values: texts.filter { $0.utf8.count == count })
   }
 
-  /// Which of several query items counts; `nil` when several are refused, or mean a list, or cannot be.
+  /// Which of several query items counts; `nil` where a strict route refuses several, or they mean a list, or cannot
+  /// be.
   fileprivate var catalogDuplicates: LinkCatalogV1.QueryItem.Duplicates? {
     guard place == .query, !isRepeated else { return nil }
     return switch duplicates {
-    case .refuse: nil
+    case .refuse: isInStrictRoute ? nil : .refuse
     case .first: .first
     case .last: .last
     }

@@ -70,12 +70,13 @@ struct CatalogParameter: Sendable {
     guard let item = item?.item else { return result }
     result.formerKeys = item.formerKeys
     result.isLenient = item.isLenient
-    result.declaredDuplicates =
-      switch item.duplicates {
+    result.declaredDuplicates = item.duplicates.map {
+      switch $0 {
       case .first: .first
       case .last: .last
-      case nil: .refuse
+      case .refuse: .refuse
       }
+    }
     return result
   }
 

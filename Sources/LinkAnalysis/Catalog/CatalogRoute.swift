@@ -34,6 +34,8 @@ struct CatalogRoute: Sendable {
     .trailingSlash(declared.trailingSlash)
     .effect(declared.effect ?? .navigate)
     if declared.isStrict { route = route.strict }
+    // A link of a catalog holds none of them.
+    route = route.changed { $0.takenItems = declared.takenItems }
     self.route = route.changed { fields in
       if let placement = declared.placement {
         (fields.placement, fields.groups) = (placement.routePlacement, placement.groups)

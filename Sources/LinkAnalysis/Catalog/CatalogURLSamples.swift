@@ -109,7 +109,7 @@ struct CatalogURLSamples {
   func toleratedURLs(at prefix: LinkPrefix) -> [[String]] {
     let (urls, drafts) = (urls(at: prefix), drafts)
     var result: [[String]] = []
-    if !route.route.isStrict { result.append(urls.compactMap(withUnknownItem)) }
+    result.append(urls.compactMap(withOtherItem))
     if route.declared.isCaseInsensitive {
       result.append(drafts.compactMap { withOtherCase($0, at: prefix) })
     }
@@ -118,7 +118,7 @@ struct CatalogURLSamples {
     }
     for (index, parameter) in route.parameters.enumerated() {
       guard let (item, isFragment) = parameter.item, !isFragment else { continue }
-      if item.duplicates != nil, !item.isRepeated {
+      if route.route.parameters[index].duplicates != .refuse, !item.isRepeated {
         result.append(drafts.compactMap { withDuplicate(of: index, $0, at: prefix) })
       }
       if item.isLenient {
@@ -192,8 +192,17 @@ extension CatalogURLSamples {
     }
   }
 
+  /// Adds a query item that the route does not read and takes all the same; `nil` where it takes none.
+  func withOtherItem(_ url: String) -> String? {
+    let taken = route.route.record.fields.takenItems
+    if case .named(let names) = taken, let name = names.min() {
+      return adding("\(PercentCoding.text(name))=a", to: url)
+    }
+    return route.route.isStrict && taken != .any ? nil : withUnknownItem(url)
+  }
+
   /// Adds a query item that the route does not read.
-  func withUnknownItem(_ url: String) -> String? {
+  private func withUnknownItem(_ url: String) -> String? {
     let former = route.parameters.flatMap { $0.item?.item.formerKeys ?? [] }
     let read = form.places.compactMap { $0?.place == .fragment ? nil : $0?.key } + former
     guard let name = ["ref", "from", "extra"].first(where: { !read.contains($0) }) else {

@@ -90,11 +90,23 @@ extension LinkCatalogV1.Route: CatalogPart {
     fields.part(&placement, "placement")
     fields.parts(&prefixes, "prefixes")
     fields.flag(&isStrict, "strict")
+    takenItems.describe(in: &fields)
     fields.flag(&isCaseInsensitive, "caseInsensitive")
     var slash = trailingSlash == .ignored ? nil : trailingSlash
     fields.name(&slash, "trailingSlash")
     trailingSlash = slash ?? .ignored
     fields.text(&summary, "description")
     fields.texts(&examples, "examples")
+  }
+}
+
+extension TakenItems {
+  /// Goes through the fields of a route that say which items it takes.
+  fileprivate mutating func describe(in fields: inout CatalogFields) {
+    var (names, takesAny) = ([String](), self == .any)
+    if case .named(let known) = self { names = known.sorted() }
+    fields.texts(&names, "takes")
+    fields.flag(&takesAny, "takesAnyItems")
+    self = takesAny ? .any : names.isEmpty ? .none : .named(Set(names))
   }
 }

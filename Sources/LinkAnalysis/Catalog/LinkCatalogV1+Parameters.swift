@@ -8,6 +8,9 @@ extension LinkCatalogV1 {
 
       /// The last in the URL.
       case last
+
+      /// None: such a URL is refused.
+      case refuse
     }
 
     /// The name.
@@ -37,7 +40,7 @@ extension LinkCatalogV1 {
     /// The separator between the values of a list, as in ``Route/separators``; `nil` for one value.
     public var separator: String?
 
-    /// Which of several items of its name counts; `nil` when several are refused.
+    /// Which of several items of its name counts; `nil` for the first, or none where the route is strict.
     public var duplicates: Duplicates?
 
     /// Whether it is written without `=`, and means `true` when it is present.

@@ -110,6 +110,9 @@ extension LinkCatalogV1 {
     /// Whether query items that the route does not read are refused.
     public var isStrict = false
 
+    /// The query items that the route takes beside those that it reads, even when it is strict.
+    public var takenItems = TakenItems.none
+
     /// Whether ASCII letters of literals match in either case.
     public var isCaseInsensitive = false
 

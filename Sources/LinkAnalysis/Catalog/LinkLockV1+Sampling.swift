@@ -71,7 +71,7 @@ private struct LinkSampling {
     for prefix in prefixes {
       if !lock(samples.urls(at: prefix), for: index) {
         let url = catalog.ownURL(ofEntry: entry, samples, at: prefix)
-        let other = route.route.isStrict ? nil : url.flatMap(samples.withUnknownItem)
+        let other = url.flatMap(samples.withOtherItem)
         lock([url, other].compactMap { $0 }, for: index)
       }
       if isFirst { lock(samples.urlsThatBeginOtherwise(at: prefix), for: index) }

@@ -38,6 +38,7 @@ extension LinkRouter {
       result.placement = LinkCatalogV1.Placement(of: route)
       result.prefixes = listedPrefixes(of: route)
       result.isStrict = route.isStrict
+      result.takenItems = route.record.fields.takenItems
       result.isCaseInsensitive =
         route.record.fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash

@@ -1,8 +1,6 @@
 import LinkPatterns
 
-/// Compares the segments of one URL with alternatives of patterns, one segment after another.
-///
-/// It looks at patterns and not at the table, so it knows where each of them stops.
+/// Compares the segments of one URL with alternatives of patterns, as the table of a router tests them.
 struct PatternComparison {
   /// Where an alternative stops.
   struct Stop {
@@ -10,15 +8,15 @@ struct PatternComparison {
     var matched: Int
     /// The reason why it stops; `nil` when it matches the whole path.
     var failure: LinkFailure?
-    /// The literal that was probably meant, and its distance from the one in the URL.
+    /// The literal, or the word of a list, that was probably meant, and its distance from the one in the URL.
     var suggestion: (text: String, distance: Int)?
   }
 
-  /// The URL.
-  private let url: LinkURL
+  /// The table of the patterns.
+  private let table: PatternTable
 
-  /// Its segments.
-  let segments: [Range<Int>]
+  /// The URL.
+  private let url: SegmentedURL
 
   /// Whether the first segment is a host, which matches in either case.
   private let foldsFirst: Bool
@@ -26,18 +24,23 @@ struct PatternComparison {
   /// Whether a slash follows the last segment.
   private let hasTrailingSlash: Bool
 
+  /// The segments of the URL.
+  var segments: [Range<Int>] { url.segments }
+
   /// Prepares for a URL.
-  init(_ url: LinkURL, host: LinkURL.HostPosition) {
-    self.url = url
-    segments = url.segments(host: host)
-    hasTrailingSlash = segments.isEmpty || url.bytes[url.layout.path].last == UInt8(ascii: "/")
+  init(_ url: LinkURL, host: LinkURL.HostPosition, in table: PatternTable) {
+    (self.url, self.table) = (SegmentedURL(url, host: host), table)
+    hasTrailingSlash =
+      self.url.segments.isEmpty || url.bytes[url.layout.path].last == UInt8(ascii: "/")
     foldsFirst = host == .firstSegment
   }
 
   /// Walks along an alternative until it stops.
-  func stop(of alternative: PathPattern.Alternative, in entry: PatternTable.Entry) -> Stop {
-    let stop = stopBeforeEnd(of: alternative, in: entry)
-    let slash = SlashRule(entry.trailingSlash, behind: alternative)
+  func stop(of alternative: TableAlternative) -> Stop {
+    let entry = table.entries[Int(alternative.entry)]
+    let written = entry.pattern.alternatives[Int(alternative.index)]
+    let stop = stopBeforeEnd(of: alternative, written.segments, in: entry)
+    let slash = SlashRule(entry.trailingSlash, behind: written)
     guard stop.failure == nil, slash != .any, (slash == .one) != hasTrailingSlash else {
       return stop
     }
@@ -48,47 +51,35 @@ struct PatternComparison {
 
   /// Walks along an alternative until it stops, whatever the end of the path is.
   private func stopBeforeEnd(
-    of alternative: PathPattern.Alternative,
+    of alternative: TableAlternative,
+    _ written: [PathPattern.Segment],
     in entry: PatternTable.Entry
   ) -> Stop {
-    for (index, segment) in alternative.segments.enumerated() {
-      if case .rest(let rest) = segment { return stop(of: rest, at: index, in: entry) }
-      guard index < segments.count else {
-        let expected = segment.expectation(in: entry)
-        let parameter = segment.onlyParameter
-        return stop(.missingSegment, parameter, at: index, expected: expected, in: entry)
+    let accepted = table.acceptedSegments(of: alternative, in: url)
+    if case .rest(let rest) = written.last, accepted >= written.count - 1 {
+      return stop(of: rest, at: written.count - 1, in: entry)
+    }
+    guard accepted < written.count else {
+      return accepted < segments.count
+        ? stop(.extraSegment, at: accepted, in: entry) : Stop(matched: accepted)
+    }
+    let segment = written[accepted]
+    let (parameter, expected) = (segment.onlyParameter, segment.expectation(in: entry))
+    guard accepted < segments.count else {
+      return stop(.missingSegment, parameter, at: accepted, expected: expected, in: entry)
+    }
+    var stop =
+      if case .literal(let literal) = segment {
+        stop(.literal, at: accepted, expected: UTF8Text.text(literal.span), in: entry)
+      } else {
+        stop(.valueType, parameter, at: accepted, expected: expected, in: entry)
       }
-      if let stop = stop(of: segment, at: index, in: entry) { return stop }
-    }
-    let end = alternative.segments.count
-    guard end < segments.count else { return Stop(matched: end) }
-    return stop(.extraSegment, at: end, in: entry)
-  }
-
-  /// Compares one segment.
-  private func stop(
-    of segment: PathPattern.Segment,
-    at index: Int,
-    in entry: PatternTable.Entry
-  ) -> Stop? {
-    let bytes = url.bytes[segments[index]]
-    let folds = entry.caseInsensitiveLiterals || (foldsFirst && index == 0)
-    if case .literal(let literal) = segment {
-      let isEqual =
-        folds
-        ? literal.lazy.map(\.asciiLowercased).elementsEqual(bytes.lazy.map(\.asciiLowercased))
-        : literal.elementsEqual(bytes)
-      if isEqual { return nil }
-      let text = String(decoding: literal, as: UTF8.self)
-      var stop = stop(.literal, at: index, expected: text, in: entry)
-      stop.suggestion = EditDistance.between(Array(literal), Array(bytes)).map { (text, $0) }
-      return stop
-    }
-    let expression = segment.language(shapes: entry.shapes, ignoresCase: folds)
-    let program = try? ExpressionProgram(expression)
-    if !bytes.isEmpty, (try? program?.accepts(bytes)) == true { return nil }
-    let expected = segment.expectation(in: entry)
-    return stop(.valueType, segment.onlyParameter, at: index, expected: expected, in: entry)
+    stop.suggestion = table.nearestText(
+      to: url.bytes(accepted),
+      of: alternative,
+      at: accepted
+    )
+    return stop
   }
 
   /// Compares all remaining segments with a rest.
@@ -98,7 +89,7 @@ struct PatternComparison {
     in entry: PatternTable.Entry
   ) -> Stop {
     let left = segments[min(index, segments.count)...]
-    var text = left.flatMap { [UInt8(ascii: "/")] + url.bytes[$0] }
+    var text = left.flatMap { [UInt8(ascii: "/")] + url.url.bytes[$0] }
     // A rest that may be empty takes the slash that was dropped.
     let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
     if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
@@ -128,7 +119,7 @@ struct PatternComparison {
       parameter: parameter,
       segment: index + 1,
       expected: expected.map(FailureText.name),
-      found: index < segments.count ? .value(url.string(segments[index])) : nil
+      found: index < segments.count ? .value(url.text(index)) : nil
     )
     return Stop(matched: index, failure: failure)
   }

@@ -12,8 +12,10 @@ extension PatternTable {
     host: LinkURL.HostPosition,
     maximum: Int = 5
   ) -> [NearMiss] {
-    let walk = PatternComparison(url, host: host)
-    let ranked = entries.indices.compactMap { NearMiss(entry: $0, of: self, along: walk) }
+    let walk = PatternComparison(url, host: host, in: self)
+    var ways = [[TableAlternative]](repeating: [], count: entries.count)
+    for alternative in alternatives { ways[Int(alternative.entry)].append(alternative) }
+    let ranked = entries.indices.compactMap { NearMiss(entry: $0, ways[$0], of: self, along: walk) }
       .sorted { $0.isNearer(than: $1, in: self) }
     let near = ranked.filter(\.hasSomethingInCommon)
     return Array((near.isEmpty ? ranked : near).prefix(maximum))
@@ -44,11 +46,17 @@ struct NearMiss: Sendable {
   var suggestion: String? { stop.suggestion?.text }
 
   /// Finds the alternative of an entry that gets furthest.
-  fileprivate init?(entry: Int, of table: PatternTable, along walk: PatternComparison) {
+  fileprivate init?(
+    entry: Int,
+    _ ways: [TableAlternative],
+    of table: PatternTable,
+    along walk: PatternComparison
+  ) {
     let described = table.entries[entry]
-    let found = described.pattern.alternatives.map { alternative in
-      let difference = abs(alternative.segments.count - walk.segments.count)
-      return (alternative, walk.stop(of: alternative, in: described), difference)
+    let found = ways.map { alternative in
+      let difference = abs(table.segments(of: alternative).count - walk.segments.count)
+      let written = described.pattern.alternatives[Int(alternative.index)]
+      return (written, walk.stop(of: alternative), difference)
     }
     .min { Self.key($0.1, $0.2).lexicographicallyPrecedes(Self.key($1.1, $1.2)) }
     guard let (alternative, stop, difference) = found else { return nil }

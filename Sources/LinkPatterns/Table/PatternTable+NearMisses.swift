@@ -1,4 +1,7 @@
 extension PatternTable {
+  /// The alternatives of all entries.
+  package var alternatives: ContiguousArray<TableAlternative> { storage.alternatives }
+
   /// The fullest alternative of each entry.
   package var fullest: some Sequence<TableAlternative> {
     storage.alternatives.lazy.filter { $0.index == 0 }

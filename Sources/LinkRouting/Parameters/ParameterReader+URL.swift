@@ -17,6 +17,9 @@ extension ParameterReader {
     case .fragment:
       guard let range = url.layout.fragment else { return .absent }
       return try input(range, of: index, plusIsSpace: false)
+    case .items:
+      let texts = takenItems.map { LinkText($0.written) }
+      return texts.isEmpty ? .absent : LinkText(.list(texts), depth: depth)
     }
   }
 

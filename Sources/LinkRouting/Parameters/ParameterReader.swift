@@ -54,6 +54,7 @@ package final class ParameterReader {
     plusIsSpace = engine.readsPlusAsSpace(in: url)
     entry = engine.index.entries[match.entry]
     parameters = entry.record.fields.parameters
+    appendedItems = entry.record.fields.takenItems == .none ? nil : engine.appendedItems
   }
 
   /// Starts again with other declarations of the parameters.
@@ -61,10 +62,14 @@ package final class ParameterReader {
     (url, items, depth) = (other.url, other.items, other.depth)
     (match, table, plusIsSpace) = (other.match, other.table, other.plusIsSpace)
     (entry, self.parameters) = (other.entry, parameters)
+    appendedItems = other.appendedItems
   }
 
   /// Whether `+` in the query means a space.
   let plusIsSpace: Bool
+
+  /// The items that services append; `nil` where the route takes no items but those of its pattern.
+  let appendedItems: AppendedItems?
 
   /// The value of a parameter of the path, with the position of its segment.
   func pathValue(of index: Int) -> (range: Range<Int>, segment: Int)? {
@@ -212,6 +217,7 @@ extension ParameterReader {
       case .path: "the path value '\(parameter.name)'"
       case .query: "the query item '\(parameter.key)'"
       case .fragment: "the fragment"
+      case .items: "query items"
       }
     return LinkFailure(
       hasItem ? .itemWithoutValue : .missingItem,

@@ -65,6 +65,14 @@ extension LinkRouter {
     try engine.relativeURL(for: engine.decompose(link, toPrint: true), variant: variant)
   }
 
+  /// Prints the URL of a link that was taken apart.
+  package func url(
+    for parts: DecomposedLink<Link>,
+    at prefix: LinkPrefix
+  ) throws(LinkFailure) -> LinkURL {
+    try engine.url(for: parts.parts, at: prefix, variant: nil)
+  }
+
   /// Whether the route of a link is printed at a prefix.
   package func prints(_ parts: DecomposedLink<Link>, at prefix: LinkPrefix) -> Bool {
     engine.prints(parts.parts, at: prefix)

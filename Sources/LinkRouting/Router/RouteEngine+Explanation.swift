@@ -106,7 +106,8 @@ extension RouteEngine {
       return routes.contains { $0.holdsSecrets } ? "<unreadable URL>" : text
     }
     let places = secretPlaces(of: url, depth: depth)
-    return places.isEmpty ? text : url.replacing(places) { isPlain($0) }
+    let seen = prefix(of: url).flatMap { view(of: url, at: $0) } ?? url
+    return places.isEmpty ? text : seen.replacing(places) { isPlain($0) }
   }
 
   /// Whether a route reads a query item with a name, and none declares it secret.
@@ -122,34 +123,27 @@ extension RouteEngine {
     return isRead
   }
 
-  /// Finds the places of a URL that are secret in some route.
+  /// Finds the places of a URL that may hold a secret of some route.
   ///
   /// A URL with none of the prefixes may be meant for any of them; only the host of a web URL is not a segment.
-  private func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
-    if let url = segmented(url) { return secretPlaces(of: url, depth: depth) }
-    var places = secretPlaces(of: SegmentedURL(url, host: .authority), depth: depth)
-    guard !url.isWeb else { return places }
-    let others = secretPlaces(of: SegmentedURL(url, host: .firstSegment), depth: depth)
-    places.segments += others.segments
-    places.items += others.items
-    places.hasFragment = places.hasFragment || others.hasFragment
-    return places
+  func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
+    let unknown = SegmentedURL(url, host: url.isWeb ? .authority : .firstSegment)
+    return secretPlaces(of: segmented(url) ?? unknown, depth: depth)
   }
 }
 
 extension LinkURL {
-  /// The URL with the text at some places replaced, and that of items with similar names, unless they are plain.
+  /// The URL with the text at some places replaced, and that of all items beside secret ones, unless they are plain.
   fileprivate func replacing(
     _ places: SecretPlaces,
     unless isPlain: (String) -> Bool
   ) -> String {
     var ranges = places.segments
     if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
-    for item in places.items.isEmpty ? [] : queryItems {
+    for item in places.items.isEmpty && !places.hasAllItems ? [] : queryItems {
       guard let value = item.value, let name = decoded(item.name) else { continue }
-      let bytes = Array(name.utf8)
-      let isNear = places.items.contains { EditDistance.between(Array($0.utf8), bytes) != nil }
-      if places.items.contains(name) || (isNear && !isPlain(name)) { ranges.append(value) }
+      let isSecret = places.hasAllItems || places.items.contains(name) || !isPlain(name)
+      if isSecret { ranges.append(value) }
     }
     var text: [UInt8] = []
     var position = 0

@@ -166,7 +166,7 @@ extension RouteEngine {
       let index = table.acceptedSegments(of: alternative, in: url)
       guard index < min(table.segments(of: alternative).count, url.segments.count),
         entries[Int(alternative.entry)].record.isOpen(to: .app, url),
-        let (text, similar) = nearestText(to: url.bytes(index), of: alternative, at: index)
+        let (text, similar) = table.nearestText(to: url.bytes(index), of: alternative, at: index)
       else { continue }
       let fits = table.accepts(behind: index + 1, of: alternative, in: url)
       // Where a failure names no text, its segment is right.
@@ -186,24 +186,6 @@ extension RouteEngine {
     guard failure.code == .noRoute, failure.found != nil else { return nil }
     let written = url.text(best.index)
     return failure.changed(fix: "Did you mean '\(best.text)' in place of '\(written)'?")
-  }
-
-  /// The text of an alternative at a place that is most like another: its literal, or a word of its list.
-  private func nearestText(
-    to written: [UInt8],
-    of alternative: TableAlternative,
-    at index: Int
-  ) -> (text: String, distance: Int)? {
-    let texts: [String]
-    switch table.segments(of: alternative)[index] {
-    case .literal(let bytes): texts = [UTF8Text.text(bytes.span)]
-    case .parameter(let parameter): texts = table.words(of: parameter, in: Int(alternative.entry))
-    case .mixed, .rest: texts = []
-    }
-    let near = texts.compactMap { text in
-      EditDistance.between(Array(text.utf8), written).map { (text: text, distance: $0) }
-    }
-    return near.min { $0.distance < $1.distance }
   }
 
   /// Whether a route has a segment of a URL as a literal, behind segments that it has too.

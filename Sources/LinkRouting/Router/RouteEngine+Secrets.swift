@@ -8,11 +8,14 @@ package struct SecretPlaces {
   /// The names of query items.
   var items: [String] = []
 
+  /// Whether the values of all query items are.
+  var hasAllItems = false
+
   /// Whether the fragment is secret.
   var hasFragment = false
 
   /// Whether the URL holds no secret value.
-  var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasFragment }
+  var isEmpty: Bool { segments.isEmpty && items.isEmpty && !hasAllItems && !hasFragment }
 
   /// Whether there is a secret where a URL has the value of a parameter of its route.
   fileprivate func contains(_ index: Int, of reader: ParameterReader) -> Bool {
@@ -20,8 +23,10 @@ package struct SecretPlaces {
     return switch place.place {
     case .path: reader.pathValue(of: index).map { contains($0.range) } ?? false
     case .query:
-      ([place.key] + reader.parameters[index].formerKeys).contains(where: items.contains)
+      hasAllItems
+        || ([place.key] + reader.parameters[index].formerKeys).contains(where: items.contains)
     case .fragment: hasFragment
+    case .items: false
     }
   }
 
@@ -57,10 +62,9 @@ extension RouteEngine {
   /// Query items that a route does not read, without the values that some route calls a secret.
   func withoutSecrets(_ items: [LinkQueryItem], _ reader: ParameterReader) -> [LinkQueryItem] {
     guard !items.isEmpty, !index.secretEntries.isEmpty else { return items }
-    let host = prefix(of: reader.url)?.hostPosition ?? .firstSegment
-    let secrets = secretPlaces(of: SegmentedURL(reader.url, host: host), depth: reader.depth).items
+    let places = secretPlaces(of: reader.url, depth: reader.depth)
     return items.map { item in
-      let isSecret = item.value != nil && secrets.contains(item.name)
+      let isSecret = item.value != nil && (places.hasAllItems || places.items.contains(item.name))
       return isSecret ? LinkQueryItem(name: item.name, value: FailureText.redacted) : item
     }
   }

@@ -1,101 +1,77 @@
 import LinkPatterns
 
-/// The search for the places of a URL where some route has a secret.
+/// The search for the places of a URL that may hold a secret.
 ///
-/// A route counts as soon as its pattern goes along with the URL up to the place, whether it is open
-/// or not, and whether the rest of the URL fits: the URL may have been meant for it. A literal may be misspelt, where
-/// no route has it as it stands in the URL. A value that is a link with a secret is one itself.
-struct SecretSearch: ~Copyable {
+/// Where a pattern of some route takes the path, these are the values of secret parameters of all patterns that go along
+/// with it, whether their routes are open or not. Otherwise nobody knows which route was meant, so everything behind the
+/// literals at its start is hidden, but for the segment that no route has.
+struct SecretSearch {
   /// What was found.
   private(set) var places = SecretPlaces()
 
   private let engine: RouteEngine
   private let url: SegmentedURL
 
-  /// Which segments no route has as literals, as far as that was asked.
-  private var misspelt: [Bool?]
-
-  private lazy var nestedSecrets = NestedSecrets(
-    url,
-    depth: depth,
-    plusIsSpace: engine.readsPlusAsSpace(in: url.url)
-  )
-
   /// The number of links that the URL stands in.
   private let depth: Int
+
+  /// Whether values of each link type are links with a secret, by their beginning, as far as that was asked.
+  private var answers: [ObjectIdentifier: [Int: Bool]] = [:]
 
   /// Looks through a URL.
   init(_ engine: RouteEngine, _ url: SegmentedURL, depth: Int) {
     (self.engine, self.url, self.depth) = (engine, url, depth)
-    misspelt = Array(repeating: nil, count: url.segments.count)
-    for index in engine.index.secretEntries { look(for: index) }
+    for index in engine.index.secretEntries { record(engine.entries[index], index) }
+    if !isTaken, hasSecrets { hideAllButLiterals() }
   }
 
-  /// Looks for the secrets of an entry.
-  private mutating func look(for index: Int) {
-    let entry = engine.entries[index]
-    let declared = entry.record.parameters
-    let secret = declared.indices.filter { declared[$0].isSecret || hidesLinks($0, of: entry) }
-    if !secret.isEmpty { record(secret, of: index) }
-    for position in declared.indices where !secret.contains(position) {
-      guard let nested = declared[position].nested else { continue }
-      recordNested(nested, at: position, of: entry)
+  /// Whether a pattern takes the path.
+  private var isTaken: Bool {
+    guard let prefix = url.prefix else { return false }
+    var candidates = PatternMatches(url.url, host: prefix.hostPosition)
+    return candidates.next(engine.table.storage, url.url.bytes.span) != nil
+  }
+
+  /// Whether the URL may hold a secret of some route; nested routers, which may still be in the making, are asked only
+  /// where a value may be a link.
+  private var hasSecrets: Bool {
+    engine.index.secretEntries.contains { index in
+      let record = engine.entries[index].record
+      return record.parameters.contains(where: \.isSecret) || (mayHoldLinks && record.holdsSecrets)
     }
   }
 
-  /// Whether values of a parameter may be links with a secret whose beginnings and ends are not known: those of a
-  /// list in one place, and such as may hold slashes.
-  private func hidesLinks(_ parameter: Int, of entry: RouterEntry) -> Bool {
-    let declared = entry.record.parameters[parameter]
-    guard let nested = declared.nested, let key = entry.form.places[parameter]?.key else {
-      return false
-    }
-    // A nested link contains a colon; skip the nested router, which may still be under construction.
-    let mayHold = url.url.bytes[(url.url.layout.scheme.upperBound + 1)...]
+  /// Whether there may be a link in the URL: it has another colon, or an escape.
+  private var mayHoldLinks: Bool {
+    url.url.bytes[(url.url.layout.scheme.upperBound + 1)...]
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
-    guard mayHold else { return false }
-    if case .separated = declared.listForm { return nested.holdsSecrets }
-    let holdsSlashes = entry.form.path.alternatives.contains { alternative in
-      alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
-    }
-    return holdsSlashes && nested.holdsSecrets
   }
 
-  /// Records where the URL has values of a parameter that are links with a secret.
-  private mutating func recordNested(
-    _ nested: any NestedLink.Type,
-    at position: Int,
-    of entry: RouterEntry
-  ) {
-    guard let place = entry.form.places[position] else { return }
-    let secrets = nestedSecrets
-    switch place.place {
-    case .path:
-      for index in secrets.segments where secrets.isSecret(index, nested) {
-        places.segments.append(secrets.ranges[index])
-      }
-    case .query:
-      let keys = entry.record.parameters[position].itemNames(place.key)
-      for index in secrets.items {
-        guard let name = secrets.name(of: index), keys.contains(name) else { continue }
-        if secrets.isSecret(index, nested) { places.items.append(name) }
-      }
-    case .fragment:
-      if let index = secrets.fragment, secrets.isSecret(index, nested) { places.hasFragment = true }
+  /// Hides all values but the literals at the start of the path, and what follows them at once.
+  private mutating func hideAllButLiterals() {
+    let literals = engine.table.alternatives.map { [engine, url] alternative in
+      let written = engine.table.segments(of: alternative)
+      let accepted = engine.table.acceptedSegments(of: alternative, in: url)
+      return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }.count
     }
+    places.segments += url.segments.dropFirst((literals.max() ?? 0) + 1)
+    places.hasAllItems = true
+    places.hasFragment = true
   }
 
   /// Records where the URL has secrets of an entry, as far as it begins like its pattern.
-  private mutating func record(_ secret: [Int], of index: Int) {
-    let form = engine.entries[index].form
-    var names: [String] = []
-    for position in secret {
-      if let place = form.places[position], place.place == .path { names.append(place.key) }
+  private mutating func record(_ entry: RouterEntry, _ index: Int) {
+    let parameters = entry.record.parameters
+    let secret = parameters.indices.filter {
+      parameters[$0].isSecret || hidesLinks(parameters[$0], $0, of: entry)
     }
+    let names = Set(
+      secret.compactMap { entry.form.places[$0] }.filter { $0.place == .path }.map(\.key)
+    )
     var isWhole = false
-    for alternative in form.path.alternatives {
+    for alternative in entry.form.path.alternatives {
       let written = alternative.segments
-      let count = matchedSegments(of: alternative, ofEntry: index)
+      let count = engine.table.matchedSegments(of: alternative, ofEntry: index, in: url)
       let isRest = written.last?.isRest == true
       isWhole = isWhole || (count == written.count && (isRest || count == url.segments.count))
       for position in 0..<count where written[position].names.contains(where: names.contains) {
@@ -105,39 +81,71 @@ struct SecretSearch: ~Copyable {
     }
     guard isWhole else { return }
     for position in secret {
-      guard let place = form.places[position] else { continue }
+      guard let place = entry.form.places[position] else { continue }
       if place.place == .fragment { places.hasFragment = true }
       // A value of the path may stand in the query too.
-      places.items += engine.entries[index].record.parameters[position].itemNames(place.key)
+      places.items += parameters[position].itemNames(place.key)
+    }
+    for position in parameters.indices where !secret.contains(position) {
+      parameters[position].nested.map { recordLinks($0, at: position, of: entry) }
     }
   }
 
-  /// Counts the segments that an alternative of an entry accepts, those with a misspelt literal too.
-  private mutating func matchedSegments(
-    of alternative: PathPattern.Alternative,
-    ofEntry entry: Int
-  ) -> Int {
-    let written = alternative.segments
-    var count = -1
-    repeat {
-      count = engine.table.matchedSegments(
-        of: alternative,
-        ofEntry: entry,
-        in: url,
-        behind: count + 1
-      )
-    } while count < min(written.count, url.segments.count) && isMisspelt(written[count], count)
-    return count
+  /// Whether values of a parameter may be links with a secret whose beginnings and ends are not known: those of a
+  /// list in one place, and such as may hold slashes.
+  private func hidesLinks(_ parameter: RouteParameter, _ position: Int, of entry: RouterEntry)
+    -> Bool
+  {
+    guard let nested = parameter.nested, let key = entry.form.places[position]?.key, mayHoldLinks
+    else { return false }
+    if case .separated = parameter.listForm { return nested.holdsSecrets }
+    let holdsSlashes = entry.form.path.alternatives.contains { alternative in
+      alternative.segments.last.map { $0.isRest && $0.names.contains(key) } ?? false
+    }
+    return holdsSlashes && nested.holdsSecrets
   }
 
-  /// Whether a segment is nearly a literal, and no route has it as it stands; that is asked once for each segment.
-  private mutating func isMisspelt(_ written: PathPattern.Segment, _ index: Int) -> Bool {
-    guard case .literal(let literal) = written,
-      EditDistance.between(Array(literal), url.bytes(index)) != nil
-    else { return false }
-    let isUnknown = misspelt[index] ?? !engine.hasLiteral(index, of: url)
-    misspelt[index] = isUnknown
-    return isUnknown
+  /// Records where the URL has values of a parameter that are links with a secret.
+  private mutating func recordLinks(
+    _ nested: any NestedLink.Type,
+    at position: Int,
+    of entry: RouterEntry
+  ) {
+    guard let place = entry.form.places[position] else { return }
+    switch place.place {
+    case .path:
+      for range in url.segments where isLinkWithSecret(range, nested) {
+        places.segments.append(range)
+      }
+    case .query:
+      let keys = entry.record.parameters[position].itemNames(place.key)
+      let isSpace = url.prefix?.plusIsSpace ?? url.url.isWeb
+      for item in url.url.queryItems {
+        guard let name = url.url.decoded(item.name), keys.contains(name), let value = item.value,
+          isLinkWithSecret(value, nested, plusIsSpace: isSpace)
+        else { continue }
+        places.items.append(name)
+      }
+    case .fragment:
+      if let range = url.url.layout.fragment, isLinkWithSecret(range, nested) {
+        places.hasFragment = true
+      }
+    case .items: break
+    }
+  }
+
+  /// Whether a value is a link of a type with a secret in it; each is asked about once, however many routes read it.
+  private mutating func isLinkWithSecret(
+    _ range: Range<Int>,
+    _ type: any NestedLink.Type,
+    plusIsSpace: Bool = false
+  ) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let answer = answers[id]?[range.lowerBound] { return answer }
+    let text = url.url.decoded(range, plusIsSpace: plusIsSpace)
+    let answer = text.map { type.holdsSecret($0, depth: depth) } ?? type.holdsSecrets
+    answers[id, default: [:]][range.lowerBound] = answer
+    return answer
   }
 }
 

@@ -69,6 +69,9 @@ package struct URLPrinter {
     for index in outputs.indices where form.places[index]?.place == .query {
       appendItems(at: index, behind: pathEnd)
     }
+    for index in outputs.indices where form.places[index]?.place == .items {
+      appendTakenItems(at: index, behind: pathEnd)
+    }
     for index in outputs.indices where form.places[index]?.place == .fragment {
       guard outputs[index].hasText else { continue }
       bytes.append(UInt8(ascii: "#"))
@@ -238,6 +241,18 @@ extension URLPrinter {
       for text in texts { appendItem(.text(text), at: index, behind: pathEnd) }
     } else if output.hasText || output == .name {
       appendItem(output, at: index, behind: pathEnd)
+    }
+  }
+
+  /// Writes the query items that a value holds.
+  private mutating func appendTakenItems(at index: Int, behind pathEnd: Int) {
+    guard case .list(let texts) = outputs[index] else { return }
+    for item in texts.compactMap(LinkQueryItem.init(written:)) {
+      bytes.append(UInt8(ascii: bytes.count == pathEnd ? "?" : "&"))
+      PercentCoding.append(item.name, .queryName, to: &bytes)
+      guard let value = item.value else { continue }
+      bytes.append(UInt8(ascii: "="))
+      PercentCoding.append(value, .queryValue, to: &bytes)
     }
   }
 

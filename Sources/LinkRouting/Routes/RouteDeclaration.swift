@@ -83,7 +83,14 @@ final class RouteDeclaration {
             && alternative.segments.last?.names.contains(group.name) == true
         }
         let canBeAbsent = group.isOptional || isRest == true
-        place(names[group.name] ?? group.name, .path, group.name, canBeAbsent, number)
+        place(
+          names[group.name] ?? group.name,
+          .path,
+          group.name,
+          canBeAbsent,
+          isInOptionalPart: group.isOptional && !group.isRepeated,
+          number
+        )
       } else if isCanonical || variant != nil {
         report(.unnamedGroup, group.name)
       }
@@ -96,6 +103,10 @@ final class RouteDeclaration {
     for position in explicit where isCanonical || places[position] == nil {
       let parameter = parameters[position]
       place(parameter.name, parameter.place, parameter.key)
+    }
+    for position in parameters.indices where parameters[position].place == .items {
+      places[position] = ParameterLocation(place: .items, key: "")
+      if isCanonical { report(.itemsNotTaken, parameters[position].name) }
     }
     guard let path = template.path else { return nil }
     for position in parameters.indices where places[position] == nil {
@@ -112,6 +123,7 @@ final class RouteDeclaration {
     _ place: RouteParameter.Place,
     _ key: String?,
     _ canBeAbsent: Bool = true,
+    isInOptionalPart mustBePresent: Bool = false,
     _ number: Int = -1
   ) {
     guard let index = index(of: name) else {
@@ -132,8 +144,12 @@ final class RouteDeclaration {
     }
     isShared = isShared && place == .query && !parameters[index].isRepeated
     if isShared || places[index] != nil { report(.placedTwice, isShared ? key : name) }
+    let isOptional = parameters[index].isOptional || parameters[index].listForm != nil
     if !canBeAbsent, parameters[index].isOptional, parameters[index].listForm == nil {
       report(.optionalInPath, name)
+    }
+    if mustBePresent, !isOptional, parameters[index].defaultOutput == nil {
+      report(.requiredInOptionalPart, name)
     }
     if place != .query, parameters[index].isRepeated {
       report(.repeatedOutsideQuery, name)

@@ -12,6 +12,9 @@ public struct RouteParameter: Sendable {
 
     /// The fragment.
     case fragment
+
+    /// The query items that nothing else reads; see `LinkItems`.
+    case items
   }
 
   /// The meaning of several query items of one name, for a parameter that has one value.
@@ -84,7 +87,8 @@ public struct RouteParameter: Sendable {
   /// The declared meaning of several query items with its name.
   package var declaredDuplicates: Duplicates?
 
-  var isInStrictRoute = false
+  /// Whether its route is strict.
+  package internal(set) var isInStrictRoute = false
 
   /// The way its values are written in a URL, when it is a list.
   public package(set) var listForm: ListForm? { didSet { separators = readSeparators } }

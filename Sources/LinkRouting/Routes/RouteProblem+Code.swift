@@ -80,6 +80,27 @@ extension RouteProblem.Code {
     """
   )
 
+  /// A value of the link holds query items, and the route takes none.
+  public static let itemsNotTaken = Self(
+    "itemsNotTaken",
+    "no query items reach '{parameter}'; add .takes(items:) with their names, or .takesAnyItems."
+  )
+
+  /// The route takes query items, and no value of its link holds them.
+  public static let itemsWithoutValue = Self(
+    "itemsWithoutValue",
+    "no value of the link holds the query items that the route takes; add one of the type LinkItems."
+  )
+
+  /// A label that is not optional is in a part of the path that may be left out.
+  public static let requiredInOptionalPart = Self(
+    "requiredInOptionalPart",
+    """
+    the path has URLs without '{parameter}', which is not optional; make the value optional, or write the part without \
+    '{', '}' and '?'.
+    """
+  )
+
   /// An optional label is in the path, where a value is required.
   public static let optionalInPath = Self(
     "optionalInPath",

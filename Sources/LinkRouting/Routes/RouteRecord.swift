@@ -50,6 +50,8 @@ package struct RouteFields: Sendable {
   package internal(set) var parameters: [RouteParameter]
   package var problems: [RouteProblem]
   var isStrict = false
+  /// The query items that it takes beside those of its pattern.
+  package var takenItems = TakenItems.none
   package internal(set) var effect = LinkEffect.navigate
   var needsOwnTeam = false
   /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
@@ -117,6 +119,13 @@ package struct RouteFields: Sendable {
   mutating func makeStrict() {
     isStrict = true
     for index in parameters.indices { parameters[index].isInStrictRoute = true }
+  }
+
+  /// Takes query items into the value of the link that holds them.
+  package mutating func take(_ items: TakenItems) {
+    takenItems = items
+    forget(.itemsNotTaken, nil)
+    if !parameters.contains(where: { $0.place == .items }) { report(.itemsWithoutValue) }
   }
 
   /// Stops printing links of the route, so that its pattern may contain more than its links.

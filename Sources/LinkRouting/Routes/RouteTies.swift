@@ -79,6 +79,7 @@ extension RouteForm {
       case .path: nil
       case .query: place.key
       case .fragment: "#"
+      case .items: nil
       }
     }
   }

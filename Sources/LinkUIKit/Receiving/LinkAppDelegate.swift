@@ -36,10 +36,25 @@ open class LinkAppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     #if !os(tvOS)
     let center = UNUserNotificationCenter.current()
-    if center.delegate == nil { center.delegate = self }
+    if let other = center.delegate {
+      if other !== self, LinkLog.debugBuilds.isOn { LinkLog.write(Self.advice(besides: other)) }
+    } else {
+      center.delegate = self
+    }
     #endif
     return true
   }
+
+  #if !os(tvOS)
+  /// What to do where an SDK or the app made another object the delegate first, which gets the taps on notifications.
+  package static func advice(besides other: any UNUserNotificationCenterDelegate) -> String {
+    """
+    \(type(of: other)) is the delegate of the notification center, so LinkAppDelegate gets no taps on notifications. \
+    Call links.receive(response) in its userNotificationCenter(_:didReceive:withCompletionHandler:), or make it the \
+    delegate after the app launched.
+    """
+  }
+  #endif
 
   /// Gives ``LinkSceneReceiver`` to a window without a delegate of the app's own; it makes no `UIWindow`.
   ///

@@ -89,7 +89,7 @@ import Testing
     ("s:/find?query=ab", "find exact=false q=ab"), ("s:/find?search=ab", "find exact=false q=ab"),
     ("s:/find?q=ab", "unmatched missingItem String"),
     ("s:/find?query=a", "rejected valueRange length 2...3"),
-    ("s:/find?query=ab&search=cd", "rejected repeatedItem one query item"),
+    ("s:/find?query=ab&search=cd", "find exact=false q=ab"),
     ("s:/f/ab?exact", "find exact=true q=ab"), ("s:/g?g=ab", "find exact=false q=ab"),
     ("s:/f/ab?exact=true", "unmatched valueType no value"),
     ("s:/f/ab?n=1&n=2&one=x&one=y", "find exact=false n=2 one=x q=ab"),
@@ -219,7 +219,7 @@ import Testing
     } throws: { error in
       let problems = (error as? CatalogProblems)?.problems
       return problems?.map(\.description) == [
-        "routes[0].query[0].duplicates: 'first' or 'last' is expected here."
+        "routes[0].query[0].duplicates: 'first' or 'last' or 'refuse' is expected here."
       ]
     }
   }

@@ -120,7 +120,7 @@ import Testing
     ("https://quiz.example/search?te%78t=%2B", "search sort=new text=+"),
     ("quiz://search?page=2&x=y&text=a&sort=old", "search page=2 sort=old text=a"),
     ("quiz://search?text=a&page=x", "unmatched valueType"),
-    ("quiz://search?text=a&text=a", "rejected repeatedItem"),
+    ("quiz://search?text=a&text=a", "search sort=new text=a"),
     ("quiz://search?text=a&tag=1&tag=2", "search sort=new tag=1, 2 text=a"),
     ("quiz://find?text=a", "search sort=new text=a"),
     ("quiz://find/b?text=a", "search q=b sort=new text=a"),

@@ -71,8 +71,10 @@ import Testing
         == [
           "s://l/1", "s://l/1?old=all", "s://l/1?t=all&page=0&ratio=1.0", "s://leagues/1",
           "s://leagues/1/",
-          "s://leagues/1?old=all", "s://leagues/1?ref=a",
-          "s://leagues/1?t=all&page=0&ratio=1.0", "s://leagues/7?ratio=1", "s://ligen/1",
+          "s://leagues/1?old=all", "s://leagues/1?page=0&page=2",
+          "s://leagues/1?ratio=1.0&ratio=2.0", "s://leagues/1?ref=a",
+          "s://leagues/1?t=all&page=0&ratio=1.0", "s://leagues/1?t=all&t=mine",
+          "s://leagues/7?ratio=1", "s://ligen/1",
           "s://ligen/1?old=all", "s://ligen/1?t=all&page=0&ratio=1.0",
         ]
     )

@@ -38,13 +38,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (LinkCatalogV1.QueryItem(name: "q", isRequired: true), "q required each"),
-    (.init(name: "q"), "q each bare"),
-    (.init(name: "q", key: "k", formerKeys: ["old"]), "k,old each bare"),
+    (LinkCatalogV1.QueryItem(name: "q", isRequired: true), "q required first"),
+    (.init(name: "q", isRequired: true, duplicates: .refuse), "q required each"),
+    (.init(name: "q"), "q first bare"),
+    (.init(name: "q", key: "k", formerKeys: ["old"]), "k,old first bare"),
     (.init(name: "q", duplicates: .first), "q first bare"),
     (.init(name: "q", duplicates: .last), "q last bare"),
     (.init(name: "q", isRepeated: true, duplicates: .last), "q each"),
-    (.init(name: "q", type: "Bool", isFlag: true), "q each bare valueless"),
+    (.init(name: "q", type: "Bool", isFlag: true), "q first bare valueless"),
   ])
   func anItemSaysHowItMayStand(item: LinkCatalogV1.QueryItem, expected: String) {
     let found = languages(.init(name: "find", path: "/find", query: [item])).flatMap(\.items)

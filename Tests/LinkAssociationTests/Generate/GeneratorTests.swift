@@ -32,7 +32,8 @@ import Testing
         path: "/search/:order",
         types: ["order": "newest|oldest"],
         query: [
-          .init(name: "q", isRequired: true), .init(name: "n", type: "Int", isRequired: true),
+          .init(name: "q", isRequired: true, duplicates: .refuse),
+          .init(name: "n", type: "Int", isRequired: true, duplicates: .refuse),
         ],
         access: .from(.universalLink, .customScheme)
       ),

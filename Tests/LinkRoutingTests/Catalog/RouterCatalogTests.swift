@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(.first, .first), (.last, .last), (.refuse, nil)]
+    arguments: [(.first, .first), (.last, .last), (.refuse, .refuse)]
       as [(RouteParameter.Duplicates, LinkCatalogV1.QueryItem.Duplicates?)]
   )
   func saysWhichOfSeveralItemsCounts(

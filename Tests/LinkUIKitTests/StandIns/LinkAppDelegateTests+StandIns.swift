@@ -87,6 +87,8 @@ private enum PostLink: DeepLink {
       center.delegate = own
       _ = delegate.application(application)
       #expect(center.delegate === own)
+      let advice = LinkAppDelegate.advice(besides: own)
+      #expect(advice.contains("\(type(of: own))") && advice.contains("links.receive(response)"))
       center.delegate = nil
       _ = delegate.application(application)
       #expect(center.delegate === delegate)

@@ -87,3 +87,34 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: Sendable where Value: Sendable {}
+
+// Apple: swiftui/stateobject, 2026-11-29
+/// An object that the system makes once for a view, by the view's place in the tree.
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private final class Made {
+    var object: ObjectType?
+  }
+
+  private let made: State<Made>
+  private let make: () -> ObjectType
+
+  // Apple: swiftui/stateobject/init(wrappedvalue:), 2026-11-29
+  /// Wraps what makes the object.
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    (make, made) = (thunk, State(wrappedValue: Made()))
+  }
+
+  /// The object, made when it is first asked for.
+  public var wrappedValue: ObjectType {
+    if let object = made.wrappedValue.object { return object }
+    let object = make()
+    made.wrappedValue.object = object
+    return object
+  }
+
+  /// What makes bindings.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
+}

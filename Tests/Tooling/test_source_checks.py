@@ -77,6 +77,61 @@ class HatchTests(Finder):
     ]
 
 
+def row(before="  let title: String\n", state=": Bool = false", after=""):
+    """A struct with a state, and what is before and after it."""
+    return f"struct Row: View {{\n{before}  @State private var isOpen{state}\n{after}}}\n"
+
+
+def initializer(code):
+    """An initializer that does something."""
+    return f"  init(title: String) {{ {code} }}\n"
+
+
+def extended(code):
+    """A struct with a state, and another file with an initializer of it."""
+    return {"Sources/A/A.swift": row(after=initializer("self.title = title")),
+            "Sources/A/B.swift": f"extension Row {{\n  init() {{ {code} }}\n}}\n"}
+
+
+class StateTests(Finder):
+    SCRIPT, FILE = "state-structs.py", "Sources/A/A.swift"
+    MISSING = "A.swift:1: Row: write its initializer: SDK 27 makes none for"
+    VALUES = ("  let a = 0\n  static let b: Int\n  var c: Int { 0 }\n  var d: Int?\n"
+              "  @Environment(\\.openURL) private var e\n  private var f: [Int] = []\n")
+    CASES = [
+        ("a state alone", row("")),
+        ("a state and values", row(VALUES)),
+        ("no state", "struct Row {\n  let title: String\n}\n"),
+        ("a state in a class", "final class Row {\n  let title: String\n  @State var a = 0\n}\n"),
+        ("a state in a comment", "struct Row {\n  let title: String  // no @State private var a = 0\n}\n"),
+        ("no initializer", row(), f"{MISSING} title"),
+        ("an initializer", row(after=initializer("self.title = title"))),
+        ("an initializer of what is inside", row(after="  struct A {\n    init() {}\n  }\n"), f"{MISSING} title"),
+        ("a binding", row("  @Binding var text: String\n"), f"{MISSING} text"),
+        ("a closure", row("  private let act: @MainActor (Int) -> Void\n"), f"{MISSING} act"),
+        ("a state without a value", row("", ": Bool"), f"{MISSING} isOpen"),
+        ("attributes on their own line", row().replace("@State", "@MainActor @State\n "), f"{MISSING} title"),
+        ("a struct inside", "enum A {\n" + row() + "}\n", "A.swift:2: Row: write its"),
+        ("a value that is set again", row(after=initializer("isOpen = true; self.title = title")),
+         "A.swift:1: Row: isOpen has a value and is set in an initializer"),
+        ("a storage that is set again", row(after=initializer("_isOpen = State(initialValue: true)")),
+         "isOpen has a value"),
+        ("a storage that is set", row("", ": Bool", initializer("self._isOpen = State(initialValue: true)"))),
+        ("a comparison and another's", row(after=initializer("a.isOpen = isOpen == b"))),
+        ("an initializer in another file that delegates", extended('self.init(title: "")')),
+        ("an initializer in another file that assigns", extended('title = ""'),
+         "B.swift:1: Row: move the initializer to Sources/A/A.swift"),
+        ("an initializer in another file that replaces", extended('self = .init(title: "")'),
+         "B.swift:1: Row: move the initializer"),
+        ("an initializer in an extension of the file",
+         row(after=initializer("")) + 'extension Row {\n  init() { title = "" }\n}\n'),
+        ("a sample, a snippet and the host app",
+         {"Examples/A/Apple/B.swift": row(), "Snippets/B.swift": row(), "Tests/HostApp/App/B.swift": row()},
+         "Examples/A/Apple/B.swift:1: Row", "Snippets/B.swift:1: Row", "Tests/HostApp/App/B.swift:1: Row"),
+        ("a test with models", {"Tests/ATests/StandIns/A+StandIns.swift": row()}),
+    ]
+
+
 class SnippetTests(Finder):
     SCRIPT, FILE, FILES = "snippets.py", "README.md", {"Snippets/A.swift": "let a = 1\nlet b = 2\n"}
     STEP = "Sources/A/A.docc/Tutorials/Resources/Step.swift"

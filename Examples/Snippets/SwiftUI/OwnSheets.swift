@@ -29,6 +29,8 @@ struct NoteScreen: View {
   let link: NotesLink
   @State private var isEdited = false
 
+  init(link: NotesLink) { self.link = link }
+
   var body: some View {
     Button("Edit") { isEdited = true }
       .unsavedWork(isEdited)

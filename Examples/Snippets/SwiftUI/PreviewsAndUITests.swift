@@ -10,6 +10,8 @@ struct LinkPreview: View {
   let link: SongLink
   @State private var links = DeepLinks(SongLink.self, prefixes: [.scheme("songs")], log: .off)
 
+  init(link: SongLink) { self.link = link }
+
   var body: some View {
     // What is opened before there is a window waits for it.
     DeepLinkStack(links) { SongScreen($0) }

@@ -115,6 +115,10 @@ private struct LinkInspectorSheet<Link: DeepLink>: ViewModifier {
   /// The URL to open when the sheet is dismissed.
   @State private var next: String?
 
+  init(links: DeepLinks<Link>, isPresented: Binding<Bool>) {
+    (self.links, self.isPresented) = (links, isPresented)
+  }
+
   func body(content: Content) -> some View {
     content
       .sheet(isPresented: isPresented, onDismiss: openNext) {

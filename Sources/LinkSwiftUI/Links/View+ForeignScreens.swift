@@ -59,6 +59,10 @@ private struct PresentedMark: ViewModifier {
   /// Those of this view and the views inside it, when no model is around them: it may be inside.
   @State private var gathered = AppPresentations(isAround: true)
 
+  init(isPresented: Binding<Bool>, kind: ForeignScreen.Kind) {
+    (self.isPresented, self.kind) = (isPresented, kind)
+  }
+
   func body(content: Content) -> some View {
     let _ = register()
     content.environment(\.presentedMark, presented)
@@ -86,6 +90,8 @@ private struct UnsavedWorkMark: ViewModifier {
   @Environment(\.presentedMark) private var presented
 
   @State private var work = AppPresentations.Work()
+
+  init(isUnsaved: Bool) { self.isUnsaved = isUnsaved }
 
   func body(content: Content) -> some View {
     let _ = register()

@@ -80,6 +80,10 @@ private struct FirstLinkModifier<Link: DeepLink>: ViewModifier {
 
   @State private var opened: Link?
 
+  init(scene: LinkScene<Link>, link: Link?) {
+    (self.scene, self.link) = (scene, link)
+  }
+
   func body(content: Content) -> some View {
     content.onAppear {
       guard let link, opened == nil else { return }

@@ -33,6 +33,13 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
 
   @State private var keeper = SettledLinkKeeper<Link>()
 
+  init(
+    links: DeepLinks<Link>,
+    perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void
+  ) {
+    (self.links, self.perform) = (links, perform)
+  }
+
   func body(content: Content) -> some View {
     let handler = keeper.handler(of: links, perform)
     content

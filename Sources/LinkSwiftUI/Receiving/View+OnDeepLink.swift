@@ -74,6 +74,16 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
   /// This place in the tree.
   @State private var attachment = DeepLinkAttachment()
 
+  init(
+    handler: LinkHandler<Link>,
+    onReceive: @escaping @MainActor @Sendable (LinkReceipt<Link>) -> Void,
+    onSecondAttachment: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.handler = handler
+    self.onReceive = onReceive
+    self.onSecondAttachment = onSecondAttachment
+  }
+
   /// The view, which receives links.
   func body(content: Content) -> some View {
     content

@@ -42,6 +42,16 @@ struct PopoverAnchorModifier<Destination: Hashable & Sendable, Screen: View>: Vi
   /// This view as an anchor of the model.
   @State private var anchor = PopoverSource()
 
+  init(
+    name: String,
+    model: NavigationModel<Destination>,
+    screen: @escaping @MainActor @Sendable (Destination) -> Screen
+  ) {
+    self.name = name
+    self.model = model
+    self.screen = screen
+  }
+
   /// The view with the popover.
   func body(content: Content) -> some View {
     #if os(tvOS)

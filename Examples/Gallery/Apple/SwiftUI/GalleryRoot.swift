@@ -38,7 +38,7 @@ public struct GalleryRoot: View {
 
 /// What one window shows, and what it receives links with.
 @MainActor
-private final class GalleryWindow {
+final class GalleryWindow {
   /// What the window shows.
   let model: NavigationModel<GalleryLink>
 

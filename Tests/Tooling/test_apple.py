@@ -6,10 +6,13 @@ from planted import SCRIPTS, Planted
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
-let models: [Target] = ["AppleFoundation", "UserNotifications", "UIKit"].map {
+let below = [
+  "UIKit": ["AppleFoundation", "UserNotifications"], "SwiftUI": ["AppleFoundation", "UIKit"],
+]
+let models: [Target] = ["AppleFoundation", "UserNotifications", "UIKit", "SwiftUI"].map {
   .target(
     name: "\\($0)StandIn",
-    dependencies: $0 == "UIKit" ? ["AppleFoundationStandIn", "UserNotificationsStandIn"] : [],
+    dependencies: (below[$0] ?? []).map { .init(stringLiteral: "\\($0)StandIn") },
     path: "Tests/StandIns/\\($0)",
     swiftSettings: [
       .enableUpcomingFeature("InternalImportsByDefault"),
@@ -20,12 +23,16 @@ let models: [Target] = ["AppleFoundation", "UserNotifications", "UIKit"].map {
 let package = Package(
   name: "planted",
   platforms: [.iOS(.v16), .visionOS(.v1)],
-  products: [.library(name: "Core", targets: ["Core"]), .library(name: "Kit", targets: ["Kit"])],
+  products: ["Core", "Kit", "Views"].map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "Core"),
     .target(
       name: "Kit", dependencies: ["UIKitStandIn"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
+    ),
+    .target(
+      name: "Views", dependencies: ["SwiftUIStandIn"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=SwiftUIStandIn"])]
     ),
   ] + models
 )
@@ -41,6 +48,24 @@ public func isReadable(_ form: Form) -> Bool { %s }
 """
 
 
+VIEW = """public import SwiftUI
+public struct Row: View {
+  @State private var opened: Opened
+  @State private var isOpen = false
+  @State private var title = ""
+  public init(title: String) { _opened = State(initialValue: Opened()) }
+  public var body: some View { Toggling(isOpen: $isOpen, link: title) }
+}
+%s final class Opened {}
+struct Toggling: View {
+  let isOpen: Binding<Bool>
+  let link: String
+  @State private var taps = 0
+  %s
+  var body: some View { Button(link) { taps += 1 } }
+}
+"""
+INITIALIZER = "init(isOpen: Binding<Bool>, link: String) { (self.isOpen, self.link) = (isOpen, link) }"
 READABLE = "if case .some = form.read { true } else { false }"
 
 
@@ -50,7 +75,8 @@ class AppleTests(Planted):
         self.plant("Package.swift", MANIFEST)
         self.plant("Sources/Core/Form.swift", TYPED % READABLE)
         self.plant("Sources/Kit/Tabs.swift", KIT % "presentedViewController")
-        for model in ("AppleFoundation", "UserNotifications", "UIKit"):
+        self.plant("Sources/Views/Row.swift", VIEW % ("", INITIALIZER))
+        for model in ("AppleFoundation", "UserNotifications", "UIKit", "SwiftUI"):
             self.copy(f"Tests/StandIns/{model}")
 
     def check(self, *options):
@@ -60,8 +86,9 @@ class AppleTests(Planted):
     def test_finds_what_linux_does_not(self):
         run = self.check()
         self.assert_passes(run)
-        self.assertIn("ios16.0-simulator: 5 modules, 5 checked", run.stdout)
-        self.assertIn("5 unchanged", self.check().stdout)
+        self.assertIn("ios16.0-simulator: 7 modules, 7 checked", run.stdout)
+        self.assertIn("ios16.0-simulator with @State as a macro: 2 modules, 2 checked", run.stdout)
+        self.assertIn(": 7 modules, 7 unchanged", self.check().stdout)
 
         self.plant("Sources/Core/Form.swift", TYPED % "form.read != nil")
         self.plant("Sources/Core/Bytes.swift",
@@ -80,3 +107,15 @@ class AppleTests(Planted):
             "error: 'moreNavigationController' is unavailable in visionOS",
         )
         self.assertNotIn("Kit does not compile for x86_64-apple-ios", run.stdout)
+
+    def test_finds_what_a_macro_in_place_of_the_wrapper_breaks(self):
+        for access, initializer, finding in (
+            ("", "", "Row.swift:7:32: error: 'Toggling' cannot be constructed because it has no accessible"),
+            ("private", INITIALIZER, "property must be declared fileprivate because its type uses a private type"),
+        ):
+            self.plant("Sources/Views/Row.swift", VIEW % (access, initializer))
+            run = self.check()
+            title = "Views does not compile for x86_64-apple-ios16.0-simulator with @State as a macro"
+            self.assert_finds(run, title, finding)
+            # With the property wrapper all of it compiles, on both platforms.
+            self.assertNotIn("errors", run.stdout.split(title)[0])

@@ -43,6 +43,8 @@ class Platform:
         self.title = self.triple  # what it is called in the output
         # What tells of each module that compiles whether it has to be checked again.
         self.stamps = {}
+        # The modules that all others may import, and those of them that are there without being made.
+        self.stubs = STUBS
         self.common = [
             "-target", self.triple, "-resource-dir", toolchain.resources, "-disable-objc-interop",
             "-I", self.folder, "-I", os.path.join(toolchain.resources, "shims"),
@@ -51,7 +53,13 @@ class Platform:
         ]
 
     def prepare(self):
-        """Makes the modules of Swift and Foundation, unless they are there."""
+        """Makes the modules of Swift and of Apple, unless they are there."""
+        self.prepare_swift()
+        for name in STUBS:
+            self.make(name, [name])
+
+    def prepare_swift(self):
+        """Makes the modules of Swift, unless they are there."""
         if self.name == "visionos":
             sdk = os.path.join(self.folder, "sdk")
             swift_source.write(os.path.join(sdk, "SDKSettings.json"), swift_source.read(SDK_SETTINGS))
@@ -63,10 +71,13 @@ class Platform:
             for name in TOOLCHAIN:
                 self.compile_interface(name)
             swift_source.write(stamp, self.identity)
-        for name in STUBS:
-            files = swift_source.files(HERE, [name])
-            if self.check(Module(name, files, [], ["-swift-version", "5"], True, False, name)) == ERRORS:
-                sys.exit(75)
+
+    def make(self, name, folders, *flags):
+        """Makes a module of Apple from what stands in folders beside this script."""
+        files = swift_source.files(HERE, folders)
+        module = Module(name, files, [], ["-swift-version", "5", *flags], True, False, name)
+        if self.check(module) == ERRORS:
+            sys.exit(75)
 
     def retarget_swift(self):
         """Makes the module Swift: the one for Linux, with another target.
@@ -121,7 +132,7 @@ class Platform:
             flags.append("-parse-as-library")
         commands = [
             ["swiftc", "-frontend", *command, *flags, *module.files] for command in self.commands(module)]
-        imported = [self.stamps[name] for name in (*STUBS, *module.imports) if name in self.stamps]
+        imported = [self.stamps[name] for name in (*self.stubs, *module.imports) if name in self.stamps]
         said = [self.identity, *imported, *(part for command in commands for part in command)]
         said += [swift_source.read(path) for path in module.files]
         stamp = hashlib.sha256("\0".join(said).encode()).hexdigest()

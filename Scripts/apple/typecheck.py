@@ -4,10 +4,10 @@
 The modules of Swift come from the toolchain, retargeted. Foundation is a stub that declares what
 the package uses (Scripts/apple/Foundation). UIKit, SwiftUI, UserNotifications and WebKit are the
 models of Tests/StandIns. So every `#if os(…)` is compiled for the platforms of Package.swift, and
-the compiler checks availability at their oldest versions. Nothing is linked, and Objective-C's
-rules are not checked.
+the compiler checks availability at their oldest versions. Nothing is linked.
 
-What uses SwiftUI is checked once more for iOS, with `@State` as the macro that SDK 27 has (state_macro.py).
+For iOS, what uses SwiftUI is checked once more with `@State` as the macro that SDK 27 has (state_macro.py), and what uses
+UIKit or WebKit alone once more with headers of Objective-C in place of the models (objc_importer.py).
 
 What is checked comes from Package.swift: all libraries for every platform; for iOS also the code of
 the samples that are targets, the snippets, the host app, the tests that need no models, and targets of language mode
@@ -32,6 +32,7 @@ sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
 import swift_source  # noqa: E402
 from modules import FULL, PLATFORMS, Manifest  # noqa: E402
+from objc_importer import Importer  # noqa: E402
 from platforms import ERRORS, Platform, Toolchain  # noqa: E402
 from state_macro import StateMacro  # noqa: E402
 
@@ -63,6 +64,7 @@ def check(platform, modules):
     states = [platform.check_all(modules)]
     if platform.name == FULL:
         states.append(StateMacro(platform).check_all(modules))
+        states.append(Importer(platform).check_all(modules))
     return any(ERRORS in each for each in states)
 
 

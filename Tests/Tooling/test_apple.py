@@ -27,8 +27,12 @@ let package = Package(
   targets: [
     .target(name: "Core"),
     .target(
-      name: "Kit", dependencies: ["UIKitStandIn"],
-      swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
+      name: "Kit", dependencies: ["UIKitStandIn", "UserNotificationsStandIn"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .define("STANDINS"),
+        .unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"]),
+        .unsafeFlags(["-module-alias", "UserNotifications=UserNotificationsStandIn"]),
+      ]
     ),
     .target(
       name: "Views", dependencies: ["SwiftUIStandIn"],
@@ -65,6 +69,34 @@ struct Toggling: View {
   var body: some View { Button(link) { taps += 1 } }
 }
 """
+DELEGATES = """import UIKit
+import UserNotifications
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) { _ = session.scene }
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
+}
+
+final class Center: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+  ) {}
+}
+"""
 INITIALIZER = "init(isOpen: Binding<Bool>, link: String) { (self.isOpen, self.link) = (isOpen, link) }"
 READABLE = "if case .some = form.read { true } else { false }"
 
@@ -86,9 +118,9 @@ class AppleTests(Planted):
     def test_finds_what_linux_does_not(self):
         run = self.check()
         self.assert_passes(run)
-        self.assertIn("ios16.0-simulator: 7 modules, 7 checked", run.stdout)
+        self.assertIn("ios16.0-simulator: 8 modules, 8 checked", run.stdout)
         self.assertIn("ios16.0-simulator with @State as a macro: 2 modules, 2 checked", run.stdout)
-        self.assertIn(": 7 modules, 7 unchanged", self.check().stdout)
+        self.assertIn(": 8 modules, 8 unchanged", self.check().stdout)
 
         self.plant("Sources/Core/Form.swift", TYPED % "form.read != nil")
         self.plant("Sources/Core/Bytes.swift",
@@ -119,3 +151,37 @@ class AppleTests(Planted):
             self.assert_finds(run, title, finding)
             # With the property wrapper all of it compiles, on both platforms.
             self.assertNotIn("errors", run.stdout.split(title)[0])
+
+    def test_finds_what_the_importer_of_objective_c_knows_and_models_do_not(self):
+        title = "Kit does not compile for x86_64-apple-ios16.0-simulator with the headers of Objective-C"
+        self.plant("Sources/Kit/Delegates.swift", DELEGATES)
+        run = self.check()
+        self.assert_passes(run)
+        self.assertIn("ios16.0-simulator with the headers of Objective-C: 3 modules, 3 checked", run.stdout)
+        scene, center = DELEGATES.index("final class Scene"), DELEGATES.index("final class Center")
+        asynchronous = """) {}
+  func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
+}
+"""
+        for start, old, new, finding in (
+            (scene, "options connectionOptions", "option connectionOptions", "nearly matches optional requirement"),
+            (scene, "performActionFor shortcutItem", "performAction shortcutItem", "nearly matches optional requirement"),
+            (0, "LaunchOptionsKey: Any]?", "LaunchOptionsKey: Any]", "has different optionality than required"),
+            (center, ") {}\n}\n", asynchronous, "conflicts with method 'userNotificationCenter(_:didReceive:)'"),
+        ):
+            with self.subTest(new):
+                self.plant("Sources/Kit/Delegates.swift", DELEGATES[:start] + DELEGATES[start:].replace(old, new, 1))
+                run = self.check()
+                self.assert_finds(run, title, finding)
+                # With the models all of it compiles.
+                self.assertNotIn("errors", run.stdout.split(title)[0])
+
+    def test_finds_what_extensions_of_apps_lack(self):
+        shared = "import UIKit\n@MainActor func opened() -> Bool { UIApplication.shared.supportsMultipleScenes }\n"
+        self.plant("Sources/Kit/Delegates.swift", shared)
+        run = self.check()
+        self.assert_finds(run, "Kit (in extensions) does not compile", "'shared' is unavailable in application extensions")
+        self.assertIn("Objective-C: 3 modules, 2 checked, 1 with errors", run.stdout)
+        unavailable = "@available(iOSApplicationExtension, unavailable)\n"
+        self.plant("Sources/Kit/Delegates.swift", shared.replace("@Main", f"{unavailable}@Main"))
+        self.assert_passes(self.check())

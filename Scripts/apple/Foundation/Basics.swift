@@ -7,6 +7,8 @@
 /// The value of everything that is only declared.
 @inline(never) func declared<Value>() -> Value { fatalError("declared only") }  // proof: nothing links or runs it
 
+// With Objective-C these are classes of headers: Scripts/apple/headers and overlays.
+#if !_runtime(_ObjC)
 public protocol NSObjectProtocol: AnyObject {}
 public protocol NSSecureCoding {}
 
@@ -36,6 +38,7 @@ open class NSNumber: NSObject, ExpressibleByIntegerLiteral, @unchecked Sendable 
   open var doubleValue: Double { declared() }
   open var stringValue: String { declared() }
 }
+#endif
 
 public typealias CFTypeID = UInt
 public func CFGetTypeID(_ object: AnyObject?) -> CFTypeID { declared() }

@@ -1,7 +1,9 @@
 // swift-format-ignore-file
 // Text, coding, files and processes of Foundation: see Basics.swift.
 
+#if !_runtime(_ObjC)
 extension String: NSSecureCoding {}
+#endif
 extension String: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { declared() }
 }
@@ -84,12 +86,14 @@ open class PropertyListSerialization: NSObject {
   ) throws -> Any { declared() }
 }
 
+#if !_runtime(_ObjC)
 open class Bundle: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var main: Bundle { declared() }
   public init?(path: String) { return nil }
   open func object(forInfoDictionaryKey key: String) -> Any? { declared() }
   open var infoDictionary: [String: Any]? { declared() }
 }
+#endif
 open class UserDefaults: NSObject, @unchecked Sendable {  // proof: declared only, never run
   public init?(suiteName: String?) { return nil }
   open func string(forKey defaultName: String) -> String? { declared() }

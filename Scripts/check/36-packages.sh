@@ -16,4 +16,6 @@ while IFS= read -r package; do
   fi
   printf '== %s: %d s\n' "$package" $((SECONDS - started))
 done < <(nested_packages)
+modules=$(ls -d Sources/* */Sources/* */*/Sources/* | sed 's|.*/||')
+Scripts/compatibility.sh "$scratch/debug" $modules || failed+=("symbols of objects")
 [ ${#failed[@]} -eq 0 ] || { printf 'failed: %s\n' "${failed[*]}" && exit 1; }

@@ -70,6 +70,33 @@ class LinkageTests(Finder):
         return self.script("linkage.sh", "program")
 
 
+class CompatibilityTests(Finder):
+    FILE = "A.swift"
+    READ = "public func a(_ bytes: Span<UInt8>) -> Int { bytes.count }\n"
+    WRITTEN = """func kind<Value: ~Copyable & ~Escapable>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+public func a() -> Int { kind(of: MutableSpan<UInt8>.self) }
+"""
+    CASES = [
+        ("bytes that are read", READ),
+        ("bytes that are written", WRITTEN, "Swift.MutableSpan", "need a library that systems before 26 lack"),
+        ("a function of another module", {"A.swift": READ, "B.swift": "import A\nfunc b(_ c: [UInt8]) -> Int { a(c.span) }\n"}),
+    ]
+
+    def check(self):
+        modules = [name for name in "AB" if self.text(f"{name}.swift")]
+        for module in modules:
+            os.makedirs(os.path.join(self.root, f"{module}.build"))
+            subprocess.run(
+                ["swiftc", "-emit-module", "-emit-object", "-parse-as-library", "-module-name", module, "-I", self.root,
+                 "-emit-module-path", f"{module}.swiftmodule", "-o", f"{module}.build/{module}.o", f"{module}.swift"],
+                cwd=self.root, check=True, capture_output=True,
+            )
+        return self.script("compatibility.sh", self.root, *modules)
+
+    def test_a_build_without_objects(self):
+        self.assert_finds(self.script("compatibility.sh", self.root, "A"), f"no objects of A in {self.root}")
+
+
 class DocumentedTests(Planted):
     def check(self, *symbols):
         path = self.plant("Sources/A/A.swift")

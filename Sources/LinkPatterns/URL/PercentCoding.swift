@@ -70,24 +70,22 @@ public enum PercentCoding {
   @inline(never)
   private static func decodeOnStack(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> String? {
     UTF8Text.text(ofAtMost: bytes.count) { output in
-      var count = 0
       var index = 0
       while index < bytes.count {
         var byte = bytes[index]
         if byte == UInt8(ascii: "%") {
           guard index &+ 2 < bytes.count, let high = value(bytes[index &+ 1]),
             let low = value(bytes[index &+ 2])
-          else { return nil }
+          else { return false }
           byte = high &<< 4 | low
           index &+= 2
         } else if plusIsSpace, byte == UInt8(ascii: "+") {
           byte = UInt8(ascii: " ")
         }
-        output[count] = byte
-        count &+= 1
+        output.append(byte)
         index &+= 1
       }
-      return count
+      return true
     }
   }
 

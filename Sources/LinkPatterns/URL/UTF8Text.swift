@@ -26,16 +26,13 @@ package enum UTF8Text {
   }
 
   /// Makes a string of UTF-8 code units that are first written to the stack.
-  static func text(
-    ofAtMost capacity: Int,
-    _ body: (inout MutableSpan<UInt8>) -> Int?
-  ) -> String? {
-    // proof: every byte is initialised before it is lent, and the text is a copy.
+  static func text(ofAtMost capacity: Int, _ body: (inout BytesOnStack) -> Bool) -> String? {
+    // proof: the bytes cannot be copied and are lent to the closure alone, and the text is a copy.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       unsafe buffer.initialize(repeating: 0)
-      var output = unsafe buffer.mutableSpan
-      guard let count = body(&output) else { return nil }
-      let bytes = output.span.extracting(first: count)
+      var output = unsafe BytesOnStack(buffer)
+      guard body(&output) else { return nil }
+      let bytes = unsafe buffer.span.extracting(first: output.count)
       let text = text(bytes)
       // Repairing changes bytes.
       return areEqual(bytes, text) ? text : nil
@@ -81,6 +78,28 @@ package enum UTF8Text {
   /// Copies the UTF-8 code units of a text, which takes less code to go through than a text does.
   package static func bytes(_ text: String) -> ContiguousArray<UInt8> {
     ContiguousArray(text.utf8)
+  }
+}
+
+/// Bytes that are written to the stack, one after another.
+///
+/// `MutableSpan` would need a library on systems before iOS 26 and macOS 26: `Scripts/compatibility.sh`.
+struct BytesOnStack: ~Copyable {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+
+  /// The number of bytes written.
+  private(set) var count = 0
+
+  fileprivate init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    unsafe self.buffer = buffer
+  }
+
+  /// Writes the next byte.
+  mutating func append(_ byte: UInt8) {
+    precondition(count < buffer.count, "more bytes than there is room for")
+    // proof: there is room, and the buffer outlives the bytes, which are lent and never copied.
+    unsafe buffer[count] = byte
+    count &+= 1
   }
 }
 

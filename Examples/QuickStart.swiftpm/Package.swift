@@ -2,8 +2,9 @@
 import AppleProductTypes
 import PackageDescription
 
-// The README's app, for Xcode and Swift Playgrounds: open this folder. SwiftPM alone does not build it, since only
-// they have app products. Its sources are compiled with the root package (`bin/check apple`), this manifest is not.
+// The README's app, for Xcode 26.4 or newer: open this folder. SwiftPM alone does not build it, since it has no app products,
+// and Swift Playgrounds lacks the package that is two folders up. Its sources are compiled with the root package
+// (`bin/check apple`), this manifest by the workflow for Apple's platforms.
 
 let package = Package(
   name: "QuickStart",

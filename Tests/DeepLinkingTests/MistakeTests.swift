@@ -194,6 +194,24 @@ private enum LeagueLink: DeepLink, CaseIterable {
     )
   }
 
+  @Test func eachProblemIsAnEntryOfItsOwnInTheLog() {
+    let router = LinkRouter<AppLink>(
+      prefixes: [.scheme("app")],
+      routes: [LinkRoute(AppLink.league, "/a/:a"), LinkRoute(AppLink.player, "/b/:b")]
+    )
+    var (stops, entries): ([String], [String]) = ([], [])
+    ProblemReport.report(
+      router.problems,
+      stop: { stops.append($0) },
+      write: { entries.append($0) }
+    )
+    #expect(entries == router.problems.map(\.description))
+    #expect(entries.count > 1)
+    #expect(stops == [entries.joined(separator: "\n")])
+    ProblemReport.report([], stop: { stops.append($0) }, write: { entries.append($0) })
+    #expect(stops.count == 1)
+  }
+
   @Test func aRootInNoTabBesideTabs() {
     var problems: [String] = []
     let section = LinkRoute(AppLink.section, "/sections?name=:name")

@@ -1,11 +1,15 @@
 /// The default report of mistakes in routes.
 enum ProblemReport {
-  /// Stops a debug build with all of them; in other builds, writes them to the log.
-  static func report(_ problems: [RouteProblem]) {
-    guard !problems.isEmpty else { return }
-    let text = problems.map { "\($0)" }.joined(separator: "\n")
+  /// Stops a debug build with all of them; in other builds, writes each to the log as an entry of its own.
+  static func report(
+    _ problems: [RouteProblem],
     // proof: the one assertion of the package; it stops only debug builds, and `onProblem` replaces it.
-    assertionFailure(text)
-    LinkLog.write(text)
+    stop: (String) -> Void = { assertionFailure($0) },
+    write: (String) -> Void = LinkLog.write
+  ) {
+    guard !problems.isEmpty else { return }
+    let entries = problems.map { "\($0)" }
+    stop(entries.joined(separator: "\n"))
+    entries.forEach(write)
   }
 }

@@ -38,14 +38,23 @@ open class LinkInspectorWindow: UIWindow {
     super.init(coder: coder)
   }
 
-  /// Shows the inspector over the current screen, unless it is shown already.
+  /// Shows the inspector over the current screen, unless it is shown already or a transition runs.
   open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
     guard motion == .motionShake, inspector == nil, let made = makeInspector?() else { return }
     var front = rootViewController
     while let presented = front?.presentedViewController { front = presented }
+    guard let front, !Self.isInTransition(front) else { return }
     inspector = made
-    front?.present(made, animated: true)
+    front.present(made, animated: true)
+  }
+
+  /// Whether a controller comes or goes: what is presented then corrupts the sheets of iOS 26.
+  ///
+  /// Source: woocommerce/woocommerce-ios pull request 17776, 2026-09-02, with probes on simulators.
+  private static func isInTransition(_ controller: UIViewController) -> Bool {
+    controller.isBeingPresented || controller.isBeingDismissed
+      || controller.transitionCoordinator != nil
   }
 
   /// The controller of an inspector that opens URLs after it was dismissed.

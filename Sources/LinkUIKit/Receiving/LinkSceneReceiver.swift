@@ -59,8 +59,10 @@ open class LinkSceneReceiver: UIResponder, UIWindowSceneDelegate {
 extension LinkSceneReceiver: AppIntentSceneDelegate {
   /// Receives an app intent whose content identifier is the URL of a link.
   ///
-  /// UIKit calls it if it asks this object. While a SwiftUI app runs, the view modifier
-  /// `onAppIntentExecution(_:perform:)` receives the intent instead: call `links.receive(LinkDelivery(link:))` there.
+  /// UIKit calls it in UIKit apps whose scene delegate this is. In a SwiftUI app the delegate is SwiftUI's own, and does not
+  /// pass the call on: the protocol is Swift's, not Objective-C's. There, the view modifier
+  /// `onAppIntentExecution(_:perform:)` receives the intent: call `links.receive(LinkDelivery(link:))` in it. An intent
+  /// that starts the app comes with the connection options in both.
   public func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
     if let arrival = LinkArrival(appIntent) { receive(arrival, in: scene) }
   }

@@ -275,6 +275,29 @@ private struct VaultWindow: View {
     #expect(window.warnings.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func whileASheetComesOrGoesShakingShowsNothing(isComing: Bool) async {
+    let window = window(vault())
+    let sheet = UIViewController()
+    if isComing { window.transitions.ending = .held }
+    window.rootViewController?.present(sheet, animated: true)
+    if !isComing {
+      await window.transitions.runUntilIdle()
+      window.transitions.ending = .held
+      sheet.dismiss(animated: true)
+    }
+    window.shake()
+    window.transitions.releaseAll()
+    await window.transitions.runUntilIdle()
+    #expect(window.presentedChain.contains { $0 is Inspector } == false)
+    #expect(window.warnings.isEmpty)
+    // Once the sheet is there, or gone, it does.
+    window.transitions.ending = .nextTurn
+    window.shake()
+    await window.transitions.runUntilIdle()
+    #expect(window.presentedChain.contains { $0 is Inspector })
+  }
+
   @Test func itIsDismissedBeforeASampleIsOpened() async throws {
     let links = vault()
     let window = window(links)

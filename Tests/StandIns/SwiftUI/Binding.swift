@@ -25,11 +25,12 @@
   // Apple: swiftui/binding/init(get:set:)-7ufcp, 2026-11-21
   /// Creates a binding from closures, and reads the value once: what makes it depends on that.
   ///
-  /// The closures' isolation is Apple's, so that the compiler says here what it says there. The model
+  /// The closures' isolation is Apple's, so that the compiler says here what it says there. That they have the
+  /// isolation of where they are written is from OpenSwiftUI, audited for 6.5.4, read on 2026-11-29. The model
   /// runs on the main actor, where closures of that actor may be called without waiting: hence the casts.
   @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     self.init(
       reading: unsafeBitCast(get, to: (() -> Value).self),

@@ -1,8 +1,8 @@
 @_spi(Driving) public import AppleFoundationStandIn
 
-// Apple: uikit/uipopoverpresentationcontrollersourceitem (not tvOS), 2026-11-22
+// Apple: uikit/uipopoverpresentationcontrollersourceitem (not tvOS, not of the main actor), 2026-11-29
 /// What a popover can point at: a view, or a button of a bar.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 

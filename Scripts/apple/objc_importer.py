@@ -10,11 +10,11 @@ import os
 from dataclasses import replace
 
 import swift_source
-from platforms import HERE, STUBS, Platform
+from platforms import HERE, Platform
 
 HEADERS = os.path.join(HERE, "headers")
-# The modules of Apple that have headers or that others need, each after those that it imports.
-OVERLAYS = ("ObjectiveC", "Foundation", "UIKit", "WebKit", "AppIntents", "_AppIntents_UIKit")
+# The modules of Apple, each after those that it imports.
+APPLE = ("Darwin", "ObjectiveC", "Foundation", "os", "UIKit", "WebKit", "AppIntents", "_AppIntents_UIKit")
 HAVE_HEADERS, NO_HEADERS = {"UIKit", "UserNotifications", "WebKit"}, {"SwiftUI"}
 MODEL, DRIVING = "StandIn", "@_spi(Driving)"
 # Whoever imports both of these modules also imports the third.
@@ -30,7 +30,7 @@ class Importer(Platform):
         self.folder = f"{platform.folder}-objc"
         self.title = f"{platform.title} with the headers of Objective-C"
         self.identity += "".join(map(swift_source.read, swift_source.files(HERE, ["headers"], "")))
-        self.stamps, self.stubs = {}, (*STUBS, *OVERLAYS)
+        self.stamps, self.stubs = {}, APPLE
         self.common = [self.folder if flag == platform.folder else flag for flag in platform.common]
         self.common[self.common.index("-disable-objc-interop")] = "-enable-objc-interop"
         self.common += ["-I", HEADERS]
@@ -38,9 +38,7 @@ class Importer(Platform):
     def prepare(self):
         """Makes the modules of Swift and of Apple, unless they are there."""
         self.prepare_swift()
-        for name in ("Darwin", "ObjectiveC"):
-            self.make(name, [name, f"overlays/{name}"])
-        for name in ("Foundation", "os", *OVERLAYS[2:]):
+        for name in self.stubs:
             self.make(name, [name, f"overlays/{name}"])
         first, second, both = CROSS_IMPORT
         path = os.path.join(self.folder, f"{first}.swiftcrossimport", f"{second}.swiftoverlay")

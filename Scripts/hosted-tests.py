@@ -9,7 +9,8 @@ A test target that imports a modelled module (`appleUI` in Package.swift) has fi
 
 The hosted ones (Tests/HostApp/project.yml) run in an app: there, the project has to name what
 Package.swift says (the features that are on, the products that tests import), and the script that
-delivers URLs the scheme and the identifier of the app.
+delivers URLs the scheme and the identifier of the app. What the page of beliefs cites of the first run on a Mac is in its
+list, and the other way round.
 
 usage: hosted-tests.py [ROOT]
 """
@@ -24,6 +25,9 @@ PROPERTIES = "Tests/HostApp/Info.plist"
 SOURCES = "Tests/HostApp/App"
 DELIVER = "Tests/HostApp/deliver"
 EXPECTED = "Tests/HostApp/deliveries.txt"
+# What a person runs and looks at on a Mac, and the page that says which belief each item decides.
+FIRST_RUN, BELIEFS = "Tests/HostApp/first-run.txt", "Documentation/ApplePlatforms.md"
+CITED = re.compile(r"first-run\s((?:`[\w-]+`(?:,\s)?)+)")
 
 # What the SDK has, and the app itself.
 GIVEN = {"Foundation", "SwiftUI", "Testing", "UIKit", "UserNotifications", "WebKit", "HostApp"}
@@ -90,6 +94,8 @@ def findings(root):
         ("=scheme", PROPERTIES, schemes, DELIVER, names(r"^scheme=(\S+)$", deliver)),
         ("=bundle", PROJECT, names(r"PRODUCT_BUNDLE_IDENTIFIER: (\S+)", project),
          DELIVER, names(r"^bundle=(\S+)$", deliver)),
+        ("=item of the first run", FIRST_RUN, names(r"^(?:run|look) ([\w-]+): ", text(FIRST_RUN)),
+         BELIEFS, set(re.findall(r"`([\w-]+)`", " ".join(CITED.findall(text(BELIEFS)))))),
         ("scene delegate", PROPERTIES, delegates, SOURCES, names(r"\bclass (\w+)", app)),
     ):
         if not own:

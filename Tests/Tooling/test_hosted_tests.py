@@ -38,6 +38,8 @@ class HostedTestsTests(Finder):
         f"{APP}/App/Scene.swift": "final class Scene: UIResponder {}\n",
         f"{APP}/deliver": "bundle=com.example.app\nscheme=app\n",
         f"{APP}/deliveries.txt": "connection app://items/7 opened app://items\n",
+        f"{APP}/first-run.txt": "run builds: true\nlook back: Go back. => The screen is shown.\n",
+        "Documentation/ApplePlatforms.md": "| first-run `builds`, `back`: an error | `Other.test` |\n",
     }
     CASES = [
         ("files of all three kinds", {
@@ -49,6 +51,10 @@ class HostedTestsTests(Finder):
            f"{TESTS}:2: ", "named …+StandIns.swift") for code in (
                "@_spi(Driving) import UIKit", "import AppleFoundationStandIn",
                "#if !STANDINS\n#endif")),
+        ("an item that decides nothing", {"Documentation/ApplePlatforms.md": "first-run `builds`, and `back`\n"},
+         "ApplePlatforms.md: has no item of the first run back, and Tests/HostApp/first-run.txt has"),
+        ("an item that is not asked", {f"{APP}/first-run.txt": "run builds: true\nBack: none\n"},
+         "first-run.txt: has no item of the first run back, and Documentation/ApplePlatforms.md has"),
         ("a file in the folder of another kind",
          dict.fromkeys((f"Tests/UITests/{file}" for file in (
              "A+StandIns.swift", "StandIns/B.swift", "C+Apple.swift")), ""),
@@ -154,3 +160,65 @@ class DeliverTests(Planted):
             run = self.run_command("Tests/HostApp/deliver", *arguments)
             self.assertEqual(run.returncode, 64, run.stdout + run.stderr)
         self.assertIn("there is no app at nowhere.app", run.stderr)
+
+
+PLAN = """# A comment, which is no line of the plan.
+run builds: echo "built for $SIMULATOR"
+run breaks: cd Folder && echo "a.swift:1: error: no | such" && exit 1
+look back: Go back. => The screen below is shown.
+look again: Do it again. => The same.
+"""
+PASSES = "#!/bin/bash\n%s\n"
+
+
+class FirstRunTests(Planted):
+    COPIED = ("Tests/HostApp/first-run",)
+    PLANTED = {
+        "Tests/HostApp/first-run.txt": PLAN, "Folder/a.swift": "",
+        "path/sw_vers": PASSES % "echo 26.6.2", "path/xcodebuild": PASSES % "printf 'Xcode 27.0\\nBuild version 27A266a\\n'",
+        ".github/scripts/need-platform": PASSES % "echo need $1 >> calls",
+        ".github/scripts/make-simulator": PASSES % "echo make $1 >> calls; echo SIMULATOR=made >> $GITHUB_ENV",
+        ".github/scripts/install-xcodegen":
+            PASSES % "echo install >> calls; mkdir -p $1/xcodegen/bin; cp path/sw_vers $1/xcodegen/bin/xcodegen",
+    }
+
+    def answers(self):
+        """The rows of the file with the answers, without the date."""
+        rows = [line.split(" | ") for line in self.text("first-run.md").splitlines()[2:]]
+        self.assertTrue(all(re.fullmatch(r"20\d\d-\d\d-\d\d \|", row[3]) for row in rows), rows)
+        return [(row[0].removeprefix("| "), row[1]) for row in rows]
+
+    def run_it(self, *arguments, said=""):
+        return self.run_command("Tests/HostApp/first-run", *arguments, stdin=said)
+
+    def test_runs_and_asks_and_keeps_the_answers(self):
+        run = self.run_it(said="y\nit stays | empty\n")
+        self.assertEqual(run.returncode, 1, run.stderr)
+        self.assertEqual(self.answers(), [
+            ("builds", "passed"), ("breaks", "failed: a.swift:1: error: no / such"),
+            ("back", "as expected"), ("again", "otherwise: it stays / empty")])
+        self.assertIn("macOS 26.6.2, Xcode 27.0 Build version 27A266a", self.text("first-run.md"))
+        self.assertEqual(self.text(".build-first-run/builds.log"), "built for made\n")
+        self.assertIn("expected: The screen below is shown.", run.stdout)
+        self.assertEqual(self.text("calls"), "need iOS\nmake iPhone 17\ninstall\n")
+
+    def test_what_is_answered_is_not_asked_again(self):
+        self.run_it(said="y\n\n")
+        self.assertEqual(self.answers()[2:], [("back", "as expected")])
+        self.plant("Tests/HostApp/first-run.txt", PLAN.replace(" && exit 1", ""))
+        run = self.run_it(said="y\n")
+        self.assert_passes(run)
+        self.assertEqual(self.answers()[3:], [("breaks", "passed"), ("again", "as expected")])
+        self.assertEqual(self.text("calls").count("make"), 1)
+        self.assert_passes(self.run_it())
+
+    def test_without_answers_nothing_is_as_expected(self):
+        self.assertEqual(self.run_it("other.md").returncode, 1)
+        self.assertNotIn("back", self.text("other.md"))
+
+    def test_what_is_run_and_asked_is_listed(self):
+        run = self.run_it("--list")
+        self.assert_passes(run)
+        self.assertEqual(run.stdout.splitlines(), PLAN.splitlines()[1:])
+        self.assertEqual(self.text("calls"), "")
+        self.assertEqual(self.run_it("--wrong").returncode, 64)

@@ -52,6 +52,11 @@ class NamedTestTests(Finder):
         ("a belief with a test that is not there",
          {"Documentation/ApplePlatforms.md": PLATFORMS.format(", `OneTests.accepts`")},
          f"ApplePlatforms.md: D1: {MISSING}"),
+        *((f"a planted mistake that is {found[0] if found else 'there'}",
+           {"Documentation/ApplePlatforms.md": PLATFORMS.format("") + "| a mistake | `test_plants` |\n",
+            "Tests/Tooling/test_apple.py": f"    def {name}(self):\n"}, *found)
+          for name, *found in (
+              ("test_plants",), ("test_plants_more", "ApplePlatforms.md: there is no test test_plants"))),
         ("a source without a row",
          {POINTS: ENTRY_POINTS.replace("| Spotlight, SwiftUI |", "| Spotlight |")},
          "EntryPoints.md: Spotlight, SwiftUI: has no row"),

@@ -275,23 +275,31 @@ private struct VaultWindow: View {
     #expect(window.warnings.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func whileASheetComesOrGoesShakingShowsNothing(isComing: Bool) async {
+  /// What is on its way when the device is shaken.
+  enum Change: CaseIterable { case coming, leaving, pushed }
+
+  @Test(arguments: Change.allCases, [true, false])
+  func whileASheetComesOrGoesShakingShowsNothing(change: Change, isAnimated: Bool) async {
     let window = window(vault())
     let sheet = UIViewController()
-    if isComing { window.transitions.ending = .held }
-    window.rootViewController?.present(sheet, animated: true)
-    if !isComing {
+    let root = window.rootViewController as? UINavigationController
+    if change == .leaving {
+      root?.present(sheet, animated: false)
       await window.transitions.runUntilIdle()
-      window.transitions.ending = .held
-      sheet.dismiss(animated: true)
+    }
+    window.transitions.ending = .held
+    switch change {
+    case .coming: root?.present(sheet, animated: isAnimated)
+    case .leaving: sheet.dismiss(animated: isAnimated)
+    // Without animation, a push is over at once.
+    case .pushed: root?.pushViewController(sheet, animated: true)
     }
     window.shake()
     window.transitions.releaseAll()
     await window.transitions.runUntilIdle()
     #expect(window.presentedChain.contains { $0 is Inspector } == false)
     #expect(window.warnings.isEmpty)
-    // Once the sheet is there, or gone, it does.
+    // Once that is over, it does.
     window.transitions.ending = .nextTurn
     window.shake()
     await window.transitions.runUntilIdle()

@@ -9,8 +9,12 @@ extension AssociationLint {
       return [
         AssociationFinding(
           .unreachable,
-          "The file cannot be reached by HTTPS: \(failure)",
-          fix: "Serve it by HTTPS with a certificate that systems trust, to everybody."
+          response.isUnreached
+            ? "No server answered, so nothing is known of the file: \(failure)"
+            : "The file cannot be reached by HTTPS: \(failure)",
+          fix: response.isUnreached
+            ? "Check the name of the domain, and that this machine is on the network."
+            : "Serve it by HTTPS with a certificate that systems trust, to everybody."
         )
       ]
     }

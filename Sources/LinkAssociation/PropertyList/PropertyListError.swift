@@ -39,11 +39,11 @@ public struct PropertyListError: Error, Hashable, Sendable {
     /// Elements in an order that means nothing, such as a value without a key.
     public static let structure = Code("structure", "this does not belong here")
 
-    /// No value, or the end of the text before that of its elements.
-    public static let incomplete = Code(
-      "incomplete",
-      "the property list is empty, or ends before its elements do"
-    )
+    /// The end of the text before that of its elements.
+    public static let incomplete = Code("incomplete", "the file ends before its elements do")
+
+    /// No value.
+    public static let empty = Code("empty", "there is no value in it")
   }
 
   /// The kind of error.

@@ -55,7 +55,8 @@ struct PropertyListReader {
         try begin(tag)
       }
     }
-    guard stack.isEmpty, let result else { throw error(.incomplete, at: bytes.count) }
+    if !stack.isEmpty { throw error(.incomplete, at: bytes.count) }
+    guard let result else { throw error(.empty, at: bytes.count) }
     return result
   }
 
@@ -93,7 +94,7 @@ struct PropertyListReader {
       throw error(.structure, at: tag.range.lowerBound)
     }
     switch frame.element {
-    case "plist": if result == nil { throw error(.incomplete, at: tag.range.lowerBound) }
+    case "plist": if result == nil { throw error(.empty, at: tag.range.lowerBound) }
     case "dict": try add(JSONValue(.object(frame.members), range: frame.start..<index))
     default: try add(JSONValue(.array(frame.elements), range: frame.start..<index))
     }
@@ -116,7 +117,8 @@ struct PropertyListReader {
 
   /// Reads the end of an element that has nothing in it.
   private mutating func closeNow(_ tag: Tag) throws(PropertyListError) {
-    guard let end = try nextTag(), end.isEnd, end.name == tag.name else {
+    guard let end = try nextTag() else { throw error(.incomplete, at: bytes.count) }
+    guard end.isEnd, end.name == tag.name else {
       throw error(.structure, at: tag.range.lowerBound)
     }
   }
@@ -134,7 +136,7 @@ struct PropertyListReader {
       }
       if skip("<!--", to: "-->") || skip("<?", to: "?>") { continue }
       guard let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
-        throw error(.markup, at: start)
+        throw error(.incomplete, at: bytes.count)
       }
       if bytes[start...].starts(with: "<!DOCTYPE".utf8) {
         // A declaration with definitions of its own could define entities.
@@ -187,9 +189,8 @@ struct PropertyListReader {
           output += bytes[(start + 9)..<max(start + 9, index - 3)]
           continue
         }
-        guard let end = try nextTag(), end.isEnd, end.name == tag.name else {
-          throw error(.structure, at: start)
-        }
+        guard let end = try nextTag() else { throw error(.incomplete, at: bytes.count) }
+        guard end.isEnd, end.name == tag.name else { throw error(.structure, at: start) }
         return String(decoding: output, as: UTF8.self)
       case UInt8(ascii: "&"): output += try entity()
       default:
@@ -197,7 +198,7 @@ struct PropertyListReader {
         index += 1
       }
     }
-    throw error(.structure, at: tag.range.lowerBound)
+    throw error(.incomplete, at: bytes.count)
   }
 
   /// Reads an entity.

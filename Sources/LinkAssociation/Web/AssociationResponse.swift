@@ -42,6 +42,9 @@ public struct AssociationResponse: Hashable, Sendable {
   /// The reason why there was no answer, as a sentence; `nil` when there was one.
   public var failure: String?
 
+  /// Whether no server answered at all, so that nothing is known of the file.
+  public var isUnreached: Bool
+
   /// The URLs of redirects, in order.
   public var redirects: [String]
 
@@ -68,6 +71,7 @@ public struct AssociationResponse: Hashable, Sendable {
   /// - Parameters:
   ///   - answer: The answer to the program itself.
   ///   - failure: The reason why there was no answer.
+  ///   - isUnreached: Whether no server answered at all, so that nothing is known of the file.
   ///   - redirects: The URLs of redirects.
   ///   - isAtRoot: Whether the file is at the root of the domain only.
   ///   - contentType: The content type, as it was sent.
@@ -77,6 +81,7 @@ public struct AssociationResponse: Hashable, Sendable {
   public init(
     answer: Answer,
     failure: String? = nil,
+    isUnreached: Bool = false,
     redirects: [String] = [],
     isAtRoot: Bool = false,
     contentType: String? = nil,
@@ -85,6 +90,7 @@ public struct AssociationResponse: Hashable, Sendable {
     others: [Answer] = []
   ) {
     (self.answer, self.failure, self.redirects) = (answer, failure, redirects)
+    self.isUnreached = isUnreached
     (self.isAtRoot, self.contentType, self.contentEncoding) = (
       isAtRoot, contentType, contentEncoding
     )

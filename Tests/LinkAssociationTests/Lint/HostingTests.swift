@@ -54,6 +54,9 @@ import Testing
 
   @Test func eachMistakeIsNamed() {
     #expect(names { $0.failure = "the certificate has expired." } == ["unreachable"])
+    #expect(
+      names { ($0.failure, $0.isUnreached) = ("it has no address.", true) } == ["unreachable"]
+    )
     #expect(names { $0.redirects = ["https://www.example.com/x"] } == ["redirect"])
     #expect(names { $0.answer.status = 404 } == ["status"])
     #expect(names { $0.isAtRoot = true } == ["rootLocation"])

@@ -39,9 +39,9 @@ import Testing
   @Test(arguments: [
     ("<dict><string>a</string></dict>", "structure"), ("<dict><key>a</key></dict>", "structure"),
     ("<dict><key>a</key><key>b</key></dict>", "structure"), ("<array></dict>", "structure"),
-    ("<string>a</string><string>b</string>", "structure"), ("", "incomplete"), ("x", "structure"),
+    ("<string>a</string><string>b</string>", "structure"), ("", "empty"), ("x", "structure"),
     ("<foo/>", "element"), ("<string>&nope;</string>", "entity"), ("<string>&", "entity"),
-    ("<string>a", "structure"), ("<array", "markup"),
+    ("<string>a", "structure"), ("<array", "incomplete"),
     (String(repeating: "<array>", count: 100), "tooDeep"),
   ])
   func namesWhatIsWrong(inner: String, code: String) {

@@ -21,9 +21,9 @@ struct Deeplink: AsyncParsableCommand {
         deeplink --generate-completion-script bash > ~/.local/share/bash-completion/completions/deeplink
 
       Exit codes: 0 all that was asked is so · 1 something is not · 2 a URL is excluded (aasa match \
-      alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file that cannot be read · \
-      73 a file or an output that cannot be \
-      written · 75 a port that cannot be had.
+      alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file or an input that cannot \
+      be read · 69 no server answered · 73 a file or an output that cannot be written · 75 a \
+      port that cannot be had · 130 interrupted · 141 the reader of the output went away.
       """,
     version: ToolVersion.current,
     subcommands: [
@@ -36,7 +36,7 @@ struct Deeplink: AsyncParsableCommand {
 
   /// Runs the command that the arguments name.
   static func main() async {
-    LostOutput.endsTheProcess()
+    StandardStreams.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Without this, help for a misspelled command would show the help of its parent without a word.
     if arguments.first == "help" { Mistyping(arguments, of: self)?.endTheProcess() }

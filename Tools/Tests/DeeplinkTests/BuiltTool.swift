@@ -57,6 +57,10 @@ enum BuiltTool {
     )
   }
 
+  /// The files that transcripts and other tests name.
+  static let files = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Transcripts/files")
+
   /// The folder that holds the test bundle and, beside it, the program.
   static var productsFolder: URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

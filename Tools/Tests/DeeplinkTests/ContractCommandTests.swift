@@ -129,7 +129,7 @@ import Testing
     try TemporaryCatalog.with { path in
       let missing = try BuiltTool.run("contract", "--catalog", path, "--lock", "/nowhere/a.lock")
       #expect(missing.code == 66)
-      #expect(missing.error == "deeplink: /nowhere/a.lock cannot be read\n")
+      #expect(missing.error == "deeplink: /nowhere/a.lock cannot be read: there is no such file\n")
       let unwritable = try BuiltTool.run(
         "contract",
         "--catalog",
@@ -139,7 +139,9 @@ import Testing
         "--update"
       )
       #expect(unwritable.code == 73)
-      #expect(unwritable.error == "deeplink: /nowhere/a.lock cannot be written\n")
+      #expect(
+        unwritable.error == "deeplink: /nowhere/a.lock cannot be written: its folder is not there\n"
+      )
       try TemporaryCatalog.with("{}") { lock in
         let run = try BuiltTool.run("contract", "--catalog", path, "--lock", lock)
         #expect(run.code == 65)

@@ -80,7 +80,7 @@ import Testing
     let run = try diff("{", Self.file(""))
     #expect(run.code == 65)
     #expect(
-      run.error.hasSuffix(":1:2: a name in quotation marks is expected here: this is not JSON\n")
+      run.error.hasSuffix(":1:2: This is not JSON: a name in quotation marks is expected here.\n")
     )
     #expect(try BuiltTool.run("aasa", "diff", "/nowhere/x", "-").code == 66)
     #expect(try BuiltTool.run("aasa", "diff", "-", "-").code == 64)

@@ -244,7 +244,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\n\r\n{"])
+  @Test(arguments: ["HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\n\r\n{"])
   func aServerThatStallsIsGivenUp(start: String) throws {
     let (run, url) = try fetch([Self.path: .stalling(Array(start.utf8))], "--timeout", "0.2")
     #expect(run.code == 1)
@@ -258,6 +258,37 @@ import Testing
 
         """
     )
+  }
+
+  @Test func aServerThatSaysNothingIsNotABrokenFile() throws {
+    let (run, _) = try fetch([Self.path: .stalling([])], "--timeout", "0.2")
+    #expect(run.code == 69)
+    #expect(run.out.contains("No server answered, so nothing is known of the file: there was no"))
+    #expect(
+      run.out.contains("  Check the name of the domain, and that this machine is on the network.")
+    )
+  }
+
+  @Test(arguments: [
+    // A port at which no program listens, a name that is reserved for having no address, and a CDN like that.
+    ["127.0.0.1", "--insecure-http", "--port", "1"], ["nowhere.invalid"],
+  ])
+  func aNetworkThatIsNotThereIsNotABrokenFile(arguments: [String]) throws {
+    for json in [[], ["--json"]] {
+      let run = try BuiltTool.run(["aasa", "fetch", "--allow-private"] + arguments + json)
+      #expect(run.code == 69, "\(run.out)")
+      #expect(run.out.contains("No server answered, so nothing is known of the file: "))
+    }
+  }
+
+  @Test func aCDNThatDoesNotAnswerIsNotABrokenFile() throws {
+    let (run, _) = try fetch(
+      [Self.path: .answer(Self.file)],
+      "--cdn",
+      "--cdn-base",
+      "http://127.0.0.1:1/a/v1/"
+    )
+    #expect(run.code == 69, "\(run.out)")
   }
 
   @Test func theFieldsOfAnAnswerMoveNoCursor() throws {
@@ -326,7 +357,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path).map(Array.init) == Self.file)
     let lost = try fetch([Self.path: .answer(Self.file)], "--save", "/nowhere/x")
     #expect(lost.run.code == 73)
-    #expect(lost.run.error == "deeplink: /nowhere/x cannot be written\n")
+    #expect(lost.run.error == "deeplink: /nowhere/x cannot be written: its folder is not there\n")
   }
 
   @Test(arguments: [

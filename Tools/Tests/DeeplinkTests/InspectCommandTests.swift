@@ -148,7 +148,7 @@ import FoundationNetworking
     #expect(try BuiltTool.run("inspect").code == 64)
     let missing = try BuiltTool.run("inspect", "--catalog", "/nowhere.json")
     #expect(missing.code == 66)
-    #expect(missing.error == "deeplink: /nowhere.json cannot be read\n")
+    #expect(missing.error == "deeplink: /nowhere.json cannot be read: there is no such file\n")
     let malformed = try TemporaryCatalog.with("{") { try BuiltTool.run("inspect", "--catalog", $0) }
     #expect(malformed.code == 65)
     let folder = FileManager.default.temporaryDirectory

@@ -131,7 +131,9 @@ import Testing
   @Test func anUnusableCatalogIsNotSilent() throws {
     let missing = try BuiltTool.run("match", "--catalog", "/nowhere/links.json", "quiz://a")
     #expect(missing.code == 66)
-    #expect(missing.error == "deeplink: /nowhere/links.json cannot be read\n")
+    #expect(
+      missing.error == "deeplink: /nowhere/links.json cannot be read: there is no such file\n"
+    )
     #expect(missing.out == "")
     try TemporaryCatalog.with(#"{"prefixes":[{"scheme":1}],"routes":[{"name":"a"}]}"#) { path in
       let run = try BuiltTool.run("match", "--catalog", path, "quiz://a")

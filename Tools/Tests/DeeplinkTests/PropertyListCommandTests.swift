@@ -141,7 +141,8 @@ import Testing
         #expect(run.code == 65)
         #expect(
           run.error
-            == "\(path):1:1: this is a binary property list; convert it with plutil -convert xml1\n"
+            == "\(path):1:1: This is not a property list in XML: this is a binary property list; "
+            + "convert it with plutil -convert xml1.\n"
         )
       }
     }

@@ -90,7 +90,7 @@ import FoundationNetworking
     #expect(try BuiltTool.run("serve").code == 64)
     let run = try BuiltTool.run("serve", "--aasa", "/nowhere/aasa", "--port", "0")
     #expect(run.code == 66)
-    #expect(run.error == "deeplink: /nowhere/aasa cannot be read\n")
+    #expect(run.error == "deeplink: /nowhere/aasa cannot be read: there is no such file\n")
   }
 
   /// Writes a file.

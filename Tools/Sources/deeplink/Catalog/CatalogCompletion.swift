@@ -29,9 +29,10 @@ enum CatalogCompletion {
   private static func catalog(named words: [String]) -> LinkCatalogV1? {
     let separate = words.firstIndex(of: "--catalog").map { words[words.index(after: $0)...].first }
     let joined = words.first { $0.hasPrefix("--catalog=") }?.dropFirst("--catalog=".count)
-    guard let path = separate ?? joined.map(String.init),
-      let data = FileManager.default.contents(atPath: path)
+    // Standard input is not there to be read while a person types.
+    guard let path = separate ?? joined.map(String.init), path != "-",
+      let bytes = try? WholeFile.read(path)
     else { return nil }
-    return try? JSONDecoder().decode(LinkCatalogV1.self, from: data)
+    return try? JSONDecoder().decode(LinkCatalogV1.self, from: Data(bytes))
   }
 }

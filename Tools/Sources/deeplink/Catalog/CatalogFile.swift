@@ -7,7 +7,10 @@ struct CatalogFile: ParsableArguments {
   /// The path of the file.
   @Option(
     name: .customLong("catalog"),
-    help: ArgumentHelp("The catalog of the links, as JSON.", valueName: "file"),
+    help: ArgumentHelp(
+      "The catalog of the links as JSON, or - for standard input.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["json"])
   )
   var path: String
@@ -16,7 +19,12 @@ struct CatalogFile: ParsableArguments {
   func read() throws -> LinkCatalogV1 { try reading().catalog }
 
   /// Reads the catalog, with the keys in it that are not known.
-  func reading() throws -> CatalogReading { try JSONFile(path: path).read(CatalogReading.self) }
+  func reading() throws -> CatalogReading { try readingBytes().value }
+
+  /// Reads the catalog, with the text that it was read from.
+  func readingBytes() throws -> (value: CatalogReading, bytes: [UInt8]) {
+    try JSONFile(path: path).reading(CatalogReading.self)
+  }
 
   /// Reads the catalog for matching, and lists its unusable parts on standard error.
   func parsed() throws -> ParsedCatalog {
@@ -24,7 +32,7 @@ struct CatalogFile: ParsableArguments {
     let catalog = ParsedCatalog(reading.catalog)
     for problem in catalog.problems + reading.unknownKeys {
       let line = CatalogProblemText.line(problem)
-      StandardError.print("\(TerminalText(path).text): not used: \(line)")
+      StandardError.print("\(InputFile(path: path).shown): not used: \(line)")
     }
     return catalog
   }

@@ -14,18 +14,20 @@ struct JSONFile {
 
   /// Reads the file.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let shown = TerminalText(path).text
-    guard let data = WholeFile.read(path) else {
-      StandardError.print("deeplink: \(shown) cannot be read")
-      throw ExitCode(66)
-    }
-    let mistakes = JSONMistakes(in: Array(data)).found
+    try reading(type).value
+  }
+
+  /// Reads the file, once; also gives its bytes.
+  func reading<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, bytes: [UInt8]) {
+    let file = InputFile(path: path)
+    let (shown, bytes) = (file.shown, try file.bytes())
+    let mistakes = JSONMistakes(in: bytes).found
     for (position, message) in mistakes {
       StandardError.print("\(shown):\(position): \(TerminalText(message).text)")
     }
     if !mistakes.isEmpty { throw ExitCode(65) }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return (try JSONDecoder().decode(type, from: Data(bytes)), bytes)
     } catch let error as CatalogProblems {
       for problem in error.problems {
         StandardError.print("\(shown): \(CatalogProblemText.line(problem))")
@@ -38,12 +40,11 @@ struct JSONFile {
 
   /// Writes the file, all of it or nothing.
   func write(_ value: some Encodable) throws {
-    do {
-      let data = try JSONEncoder.sortingKeys(indenting: true).encode(value) + Data("\n".utf8)
+    let data = try JSONEncoder.sortingKeys(indenting: true).encode(value) + Data("\n".utf8)
+    do throws(UnwritableFile) {
       try WholeFile.write(data, to: path)
     } catch {
-      StandardError.print("deeplink: \(TerminalText(path).text) cannot be written")
-      throw ExitCode(73)
+      throw error.reported()
     }
   }
 

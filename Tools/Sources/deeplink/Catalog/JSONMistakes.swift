@@ -18,9 +18,17 @@ struct JSONMistakes {
         (position, "'\(pointer)' stands again in its object, and one of them is lost; remove it.")
       }
     } catch {
-      if !error.code.isLimit {
-        found = [(error.position, "This is not JSON: \(error.sentence).")]
-      }
+      if !error.code.isLimit { found = [(error.position, Self.message(error, in: bytes))] }
     }
+  }
+
+  /// The message about a text that cannot be read as JSON.
+  static func message(_ error: JSONReadError, in bytes: [UInt8]) -> String {
+    if error.code.isLimit { return "This is too much to read: \(error.sentence)." }
+    if let other = FileKind(of: bytes).name(unless: "JSON") {
+      return "This is not JSON: it is \(other)."
+    }
+    let place = error.code == .invalidUTF8 ? ", at byte \(error.utf8Offset)" : ""
+    return "This is not JSON: \(error.sentence)\(place)."
   }
 }

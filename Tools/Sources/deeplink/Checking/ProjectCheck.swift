@@ -106,9 +106,12 @@ extension ProjectCheck {
 
   /// The bytes of a file.
   private mutating func bytes(of file: String) -> [UInt8]? {
-    if let data = WholeFile.read(file) { return Array(data) }
-    fail(file, 66, "This file cannot be read; is it there?")
-    return nil
+    do throws(UnreadableFile) {
+      return try WholeFile.read(file)
+    } catch {
+      fail(file, 66, "This file cannot be read: \(error.reason).")
+      return nil
+    }
   }
 
   /// Reads a document, with what is wrong at the line where it is.
@@ -165,7 +168,7 @@ extension ProjectCheck {
     do throws(PropertyListError) {
       return try PropertyListText(bytes)
     } catch {
-      fail(file, 65, "This is not a property list in XML: \(error.sentence).", at: error.position)
+      fail(file, 65, PropertyListFile.message(error, in: bytes), at: error.position)
       return nil
     }
   }

@@ -101,6 +101,12 @@ struct Check: ParsableCommand {
   /// How findings are printed.
   @OptionGroup var format: FormatOption
 
+  /// Refuses to read standard input twice.
+  func validate() throws {
+    let named = [catalog, lock] + aasa + assetlinks + info + entitlements
+    try StandardInput.refuseTwo(among: named)
+  }
+
   /// Prints a line for every finding, and what was checked.
   func run() throws {
     let files = files()
@@ -187,19 +193,22 @@ struct Check: ParsableCommand {
   private func print(_ findings: [ReportedFinding], _ files: ProjectFiles, _ catalog: String) throws
   {
     switch format.chosen {
-    case .json: for finding in findings { Swift.print(try ReportedFindingDocument(finding).line()) }
-    case .github: for finding in findings { Swift.print(GitHubAnnotation(finding).line) }
-    case .sarif: Swift.print(try SARIFLog(findings).text())
+    case .json:
+      for finding in findings { StandardOutput.print(try ReportedFindingDocument(finding).line()) }
+    case .github: for finding in findings { StandardOutput.print(GitHubAnnotation(finding).line) }
+    case .sarif: StandardOutput.print(try SARIFLog(findings).text())
     case .text:
       for finding in findings {
-        Swift.print(TerminalColor.line(XcodeDiagnostic(finding).line, finding.severity.rawValue))
+        StandardOutput.print(
+          TerminalColor.line(XcodeDiagnostic(finding).line, finding.severity.rawValue)
+        )
       }
       let others = [files.lock].compactMap(\.self) + files.associations + files.assetLinks
       let checked = [catalog] + others + files.infos + files.entitlements
-      Swift.print("checked: \(TerminalText(checked.joined(separator: ", ")).text)")
+      StandardOutput.print("checked: \(TerminalText(checked.joined(separator: ", ")).text)")
       let kinds: [AssociationRule.Severity] =
         notes ? [.error, .warning, .note] : [.error, .warning]
-      Swift.print(findings.map(\.severity).counts(of: kinds))
+      StandardOutput.print(findings.map(\.severity).counts(of: kinds))
     }
   }
 }

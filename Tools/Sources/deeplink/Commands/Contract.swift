@@ -40,6 +40,14 @@ struct Contract: ParsableCommand {
   @Flag(name: .long, help: "Print one JSON object.")
   var json = false
 
+  /// Refuses to read standard input twice, and to write it.
+  func validate() throws {
+    try StandardInput.refuseTwo(among: [catalog.path, lock])
+    if update, lock == "-" {
+      throw ValidationError("--update writes the lock, so --lock cannot be - (standard input).")
+    }
+  }
+
   /// Prints the links that changed, and a summary.
   func run() throws {
     let catalog = try catalog.parsed()
@@ -62,7 +70,7 @@ struct Contract: ParsableCommand {
       )
       try file.write(now.merging(kept))
     }
-    print(json ? try document.line() : document.text)
+    StandardOutput.print(json ? try document.line() : document.text)
     if !update, !document.changes.isEmpty { throw ExitCode(1) }
   }
 }

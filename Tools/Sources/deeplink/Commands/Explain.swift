@@ -36,8 +36,9 @@ struct Explain: ParsableCommand {
   @Argument(help: "The URLs to explain, or - for those on standard input, one a line.")
   var urls: [String]
 
-  /// Refuses a number of near misses below zero.
+  /// Refuses a number of near misses below zero, and to read standard input twice.
   func validate() throws {
+    try StandardInput.refuseTwo(among: [catalog.path] + urls)
     if misses < 0 { throw ValidationError("--misses is a number from 0.") }
   }
 
@@ -45,17 +46,19 @@ struct Explain: ParsableCommand {
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true
-    for (index, input) in SplitInput.texts(urls).enumerated() {
-      if index > 0, !json { print() }
+    var isFirst = true
+    try SplitInput.forEach(of: urls) { input in
+      if !isFirst, !json { StandardOutput.print() }
+      isFirst = false
       let url = input.text
       let explanation =
         Explanation(refused: input)
         ?? Explanation(url, in: catalog, from: from.source, misses: misses)
       if explanation.match.found == nil { doAllMatch = false }
       if json {
-        print(try ExplainDocument(url, explanation).line())
+        StandardOutput.print(try ExplainDocument(url, explanation).line())
       } else {
-        print(ExplainReport(url, explanation).text)
+        StandardOutput.print(ExplainReport(url, explanation).text)
       }
     }
     if !doAllMatch { throw ExitCode(1) }

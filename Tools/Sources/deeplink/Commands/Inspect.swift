@@ -58,8 +58,12 @@ struct Inspect: AsyncParsableCommand {
   @Option(name: .long, help: "The port; 0 for any that is free.")
   var port: UInt16 = 0
 
-  /// Refuses an app without an association file.
+  /// Refuses an app without an association file, and to follow standard input.
   func validate() throws {
+    try StandardInput.refuseTwo(among: [catalog.path, aasa])
+    if journal == "-" {
+      throw ValidationError("--journal follows a file; standard input (-) cannot be followed.")
+    }
     if app != nil, aasa == nil {
       throw ValidationError("--app chooses from an association file: name it with --aasa.")
     }
@@ -82,7 +86,7 @@ struct Inspect: AsyncParsableCommand {
     )
     do {
       try await InspectorServer(inspected, port: port).run { url in
-        FileHandle.standardOutput.write(Data((url + "\n").utf8))
+        StandardOutput.printNow(url)
       }
     } catch {
       StandardError.print("deeplink: port \(port) cannot be had on this machine")
@@ -93,12 +97,12 @@ struct Inspect: AsyncParsableCommand {
   /// Follows the journal; ends with 66 for a folder and for a file that cannot be read.
   private func tail() throws -> JournalTail? {
     guard let journal else { return nil }
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: journal, isDirectory: &isFolder)
-    guard !isFolder.boolValue, !isThere || FileManager.default.isReadableFile(atPath: journal)
-    else {
-      StandardError.print("deeplink: \(TerminalText(journal).text) cannot be read")
-      throw ExitCode(66)
+    do throws(UnreadableFile) {
+      try WholeFile.refuseUnreadable(journal)
+    } catch  where error.errorNumber == ENOENT {
+      // The app makes it.
+    } catch {
+      throw error.reported()
     }
     return JournalTail(path: journal)
   }

@@ -31,11 +31,10 @@ struct Lint: ParsableCommand {
 
   /// Prints a line for every finding, and their numbers.
   func run() throws {
-    let reading = try catalog.reading()
+    let (reading, bytes) = try catalog.readingBytes()
     let report = Progress.telling("proving") {
       LintReport(ParsedCatalog(reading.catalog), unknownKeys: reading.unknownKeys)
     }
-    let bytes = try AssociationFile(path: catalog.path).bytes()
     try report.print(as: format.chosen, file: catalog.path, bytes, quiet: quiet)
     if report.hasErrors { throw ExitCode(1) }
   }

@@ -36,19 +36,19 @@ struct LintReport {
     switch format {
     case .text:
       for finding in shown {
-        Swift.print(TerminalColor.line(finding.line, finding.severity.rawValue))
+        StandardOutput.print(TerminalColor.line(finding.line, finding.severity.rawValue))
       }
-      Swift.print(summary)
+      StandardOutput.print(summary)
     case .json:
       for finding in shown {
         let document = CatalogFindingDocument(
           finding: finding,
           position: finding.position(in: text)
         )
-        Swift.print(try document.line())
+        StandardOutput.print(try document.line())
       }
-    case .github: for finding in reported { Swift.print(GitHubAnnotation(finding).line) }
-    case .sarif: Swift.print(try SARIFLog(reported).text())
+    case .github: for finding in reported { StandardOutput.print(GitHubAnnotation(finding).line) }
+    case .sarif: StandardOutput.print(try SARIFLog(reported).text())
     }
   }
 

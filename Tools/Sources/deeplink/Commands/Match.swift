@@ -32,15 +32,22 @@ struct Match: ParsableCommand {
   @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
   var urls: [String]
 
+  /// Refuses to read standard input twice.
+  func validate() throws {
+    try StandardInput.refuseTwo(among: [catalog.path] + urls)
+  }
+
   /// Prints a block of lines, or a line of JSON, for every URL.
   func run() throws {
     let catalog = try catalog.parsed()
     var doAllMatch = true
-    for input in SplitInput.texts(urls) {
+    try SplitInput.forEach(of: urls) { input in
       let url = input.text
       let match = input.failure.map { .rejected($0) } ?? catalog.match(url, from: from.source)
       if match.found == nil { doAllMatch = false }
-      print(json ? try MatchDocument(url, match).line() : MatchReport.text(url, match))
+      StandardOutput.print(
+        json ? try MatchDocument(url, match).line() : MatchReport.text(url, match)
+      )
     }
     if !doAllMatch { throw ExitCode(1) }
   }

@@ -50,6 +50,7 @@ struct Open: ParsableCommand {
 
   /// Refuses options that mean nothing together.
   func validate() throws {
+    try StandardInput.refuseTwo(among: urls)
     if app != nil, on != .android {
       throw ValidationError("--app chooses among the apps of an Android device; add --on android.")
     }
@@ -66,10 +67,10 @@ struct Open: ParsableCommand {
   /// Prints and runs a command for every URL.
   func run() throws {
     var areAllOpened = true
-    for input in SplitInput.texts(urls) {
+    try SplitInput.forEach(of: urls) { input in
       let document = opened(input)
       if document.message != nil { areAllOpened = false }
-      if json { print(try document.line()) }
+      if json { StandardOutput.print(try document.line()) }
       if !json, let message = document.message { StandardError.print("deeplink: \(message)") }
     }
     if !areAllOpened { throw ExitCode(1) }
@@ -85,7 +86,7 @@ struct Open: ParsableCommand {
       return refused(url, FailureDocument(error))
     }
     let command = on.command(opening: url, device: device, app: app)
-    if !json { print(command.shellText) }
+    if !json { StandardOutput.printNow(command.shellText) }
     return SentDocument(url: url, command: command, runs: !printsOnly)
   }
 

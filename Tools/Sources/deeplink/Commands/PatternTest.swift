@@ -39,6 +39,11 @@ struct PatternTest: ParsableCommand {
   @Argument(help: "The URLs to match, or - for those on standard input, one a line.")
   var urls: [String]
 
+  /// Refuses to read standard input twice.
+  func validate() throws {
+    try StandardInput.refuseTwo(among: urls)
+  }
+
   /// Matches every URL.
   func run() throws {
     let tested: TestedPattern
@@ -46,14 +51,16 @@ struct PatternTest: ParsableCommand {
       tested = try TestedPattern(pattern, ignoresCase: ignoreCase, hasFixedHost: fixedHost)
     } catch {
       let failure = FailureDocument(error)
-      print(json ? try PatternTestDocument(failure).line() : failure.text(under: pattern))
+      StandardOutput.print(
+        json ? try PatternTestDocument(failure).line() : failure.text(under: pattern)
+      )
       throw ExitCode(65)
     }
     var doAllMatch = true
-    for input in SplitInput.texts(urls) {
+    try SplitInput.forEach(of: urls) { input in
       let document = PatternTestDocument(input, tested)
       if document.match != true { doAllMatch = false }
-      print(json ? try document.line() : document.text)
+      StandardOutput.print(json ? try document.line() : document.text)
     }
     if !doAllMatch { throw ExitCode(1) }
   }

@@ -75,9 +75,9 @@ struct PrintURL: ParsableCommand {
         if !problems.contains(problem) { problems.append(problem) }
       }
       if json {
-        print(try document.line())
+        StandardOutput.print(try document.line())
       } else if let url = document.url {
-        print(url)
+        StandardOutput.print(url)
       }
     }
     if !json {

@@ -94,7 +94,7 @@ struct Push: ParsableCommand {
         "the payload has \(line.utf8.count) bytes; a notification has at most \(PushPayload.byteLimit)"
       )
     }
-    print(json ? line : try payload.text())
+    StandardOutput.print(json ? line : try payload.text())
     guard let app else { return }
     let command = ExternalCommand(
       program: "xcrun",

@@ -39,9 +39,11 @@ struct Routes: ParsableCommand {
   func run() throws {
     let catalog = try catalog.read()
     if json {
-      for route in catalog.routes { print(try RouteDocument(route).line()) }
+      for route in catalog.routes { StandardOutput.print(try RouteDocument(route).line()) }
       return
     }
-    for line in tree ? RouteTree(catalog).lines : RouteList(catalog).lines { print(line) }
+    for line in tree ? RouteTree(catalog).lines : RouteList(catalog).lines {
+      StandardOutput.print(line)
+    }
   }
 }

@@ -47,23 +47,25 @@ struct Serve: AsyncParsableCommand {
     if aasa == nil, assetlinks == nil {
       throw ValidationError("Say what to serve: --aasa, --assetlinks or both.")
     }
+    if aasa == "-" || assetlinks == "-" {
+      throw ValidationError("Files are read anew for each request; standard input (-) cannot be.")
+    }
   }
 
   /// Serves until it is interrupted.
   func run() async throws {
     let files = AssociationFiles(aasa: aasa, assetlinks: assetlinks)
-    for file in files.unreadable {
-      StandardError.print("deeplink: \(TerminalText(file).text) cannot be read")
-      throw ExitCode(66)
+    do throws(UnreadableFile) {
+      try files.refuseUnreadable()
+    } catch {
+      throw error.reported()
     }
     // This machine alone: what is being tried out is not for the network.
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { [json] request in
       let response = files.response(to: request)
       let served = ServedRequest(request, response)
-      // `print` buffers lines when standard output isn't a terminal.
-      let line = json ? try served.line() : served.text
-      FileHandle.standardOutput.write(Data((line + "\n").utf8))
+      StandardOutput.printNow(json ? try served.line() : served.text)
       return response
     }
     do {

@@ -32,14 +32,21 @@ struct Split: ParsableCommand {
   @Argument(help: "The URLs to read, or - for those on standard input, one a line.")
   var urls: [String]
 
+  /// Refuses to read standard input twice.
+  func validate() throws {
+    try StandardInput.refuseTwo(among: urls)
+  }
+
   /// Prints a block of lines, or a line of JSON, for every URL.
   func run() throws {
     var isRefused = false
-    for (index, input) in SplitInput.texts(urls).enumerated() {
-      if index > 0, !json { print() }
+    var isFirst = true
+    try SplitInput.forEach(of: urls) { input in
+      if !isFirst, !json { StandardOutput.print() }
+      isFirst = false
       let document = SplitDocument(input, hasFixedHost: fixedHost)
       if document.error != nil { isRefused = true }
-      print(json ? try document.line() : document.text)
+      StandardOutput.print(json ? try document.line() : document.text)
     }
     if isRefused { throw ExitCode(1) }
   }

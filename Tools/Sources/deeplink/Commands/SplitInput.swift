@@ -12,9 +12,18 @@ struct SplitInput {
   /// A repaired text is another one, so that no answer about it would be one about what came.
   let refusal: FailureDocument?
 
-  /// Reads bytes.
-  private init(_ bytes: [UInt8]) {
+  /// Reads bytes, which may be the beginning of a line alone.
+  private init(_ bytes: [UInt8], isWhole: Bool = true) {
     text = String(decoding: bytes, as: UTF8.self)
+    guard isWhole else {
+      let limit = bytes.count
+      refusal = FailureDocument(
+        code: "tooLong",
+        utf8Offset: limit,
+        message: "the line has more than \(limit) bytes; the rest of it is not read"
+      )
+      return
+    }
     refusal = Self.firstInvalidByte(in: bytes).map { offset in
       FailureDocument(
         code: "invalidUTF8",
@@ -32,7 +41,7 @@ struct SplitInput {
     refusal.map { refusal in
       LinkFailure(
         .malformedURL,
-        expected: "UTF-8",
+        expected: refusal.code == "invalidUTF8" ? "UTF-8" : nil,
         found: refusal.code,
         message: "This is not the URL of a link: \(refusal.message)."
       )
@@ -51,19 +60,14 @@ struct SplitInput {
     }
   }
 
-  /// Collects the texts: the arguments, with the lines of standard input for `-`.
-  static func texts(_ arguments: [String]) -> [SplitInput] {
-    arguments.flatMap { argument in
-      argument == "-"
-        ? lines(of: FileHandle.standardInput).map(Self.init) : [Self(argument: argument)]
-    }
-  }
-
-  /// Reads lines.
-  private static func lines(of file: FileHandle) -> [[UInt8]] {
-    file.readDataToEndOfFile().split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return text.isEmpty ? nil : Array(text)
+  /// Takes the texts as they come: the arguments, with the lines of standard input for `-`.
+  static func forEach(of arguments: [String], _ body: (SplitInput) throws -> Void) throws {
+    for argument in arguments {
+      if argument == "-" {
+        try StandardInput.forEachLine { line, isWhole in try body(Self(line, isWhole: isWhole)) }
+      } else {
+        try body(Self(argument: argument))
+      }
     }
   }
 

@@ -96,6 +96,7 @@ struct AssociationFetch: Sendable {
     AssociationResponse(
       answer: Self.answer(answer, visitor: "this machine"),
       failure: answer.failure,
+      isUnreached: answer.isUnreached,
       redirects: hops.map(\.url),
       isAtRoot: isAtRoot,
       contentType: answer.field("content-type"),

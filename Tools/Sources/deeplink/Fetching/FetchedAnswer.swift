@@ -23,6 +23,9 @@ struct FetchedAnswer: Sendable {
   /// Why there was no answer, a sentence; `nil` when there was one.
   var failure: String?
 
+  /// Whether no server answered at all: nothing is known of what it serves.
+  var isUnreached = false
+
   /// A field of the answer.
   func field(_ name: String) -> String? {
     fields.first { $0.name == name && !$0.value.isEmpty }?.value

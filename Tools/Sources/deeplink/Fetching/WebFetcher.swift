@@ -20,6 +20,11 @@ struct WebFetcher: Sendable {
   /// The greatest number of addresses of a host that are tried.
   private static let maximumAddresses = 4
 
+  /// The exit codes of curl for a host that is not found, not reached, or silent.
+  ///
+  /// Source: curl's manual, "Exit codes".
+  private static let unreached: Set<Int32> = [5, 6, 7, 28]
+
   /// Asks a place.
   func fetch(_ target: FetchTarget, limit: Int) async -> FetchedAnswer {
     let end = ContinuousClock.now + .seconds(timeout)
@@ -28,9 +33,11 @@ struct WebFetcher: Sendable {
     switch await HostAddresses.resolve(target.name, within: timeout) {
     case .late:
       answer.failure = "\(target.host) was not found within \(Self.text(of: timeout)) seconds."
+      answer.isUnreached = true
       return answer
     case .failed(let reason):
       answer.failure = "\(target.host) has no address (\(reason))."
+      answer.isUnreached = true
       return answer
     case .found(let found): addresses = found
     }
@@ -92,6 +99,7 @@ struct WebFetcher: Sendable {
       answer.failure = "the head of the answer has more than \(Self.headLimit) bytes."
     } else if run.code != 0, run.output.isWhole {
       answer.failure = Self.reason(run, after: timeout)
+      answer.isUnreached = Self.unreached.contains(run.code) && !hasStatus
     } else if !hasStatus {
       answer.failure = "the answer is not HTTP."
     }

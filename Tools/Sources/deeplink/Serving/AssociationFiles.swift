@@ -3,11 +3,6 @@ import Foundation
 
 /// The association files of a domain, as a site serves them.
 struct AssociationFiles: Sendable {
-  /// The largest file that is served, in bytes.
-  ///
-  /// Apple takes 128 KB of an association file; what is larger is served so that this can be seen.
-  private static let byteLimit = 16 << 20
-
   /// Where files lie, by the path under which they are served.
   private let files: [String: String]
 
@@ -24,8 +19,10 @@ struct AssociationFiles: Sendable {
   /// The paths under which something is served, in order.
   var paths: [String] { files.keys.sorted() }
 
-  /// The files that cannot be read, in order.
-  var unreadable: [String] { Set(files.values.filter { contents(of: $0) == nil }).sorted() }
+  /// Refuses files that cannot be read, the first of them in order.
+  func refuseUnreadable() throws(UnreadableFile) {
+    for file in Set(files.values).sorted() { _ = try WholeFile.read(file) }
+  }
 
   /// Answers a request.
   func response(to request: HTTPRequest) -> HTTPResponse {
@@ -48,10 +45,5 @@ struct AssociationFiles: Sendable {
   }
 
   /// Reads a file.
-  private func contents(of path: String) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: Self.byteLimit + 1) ?? Data() else { return nil }
-    return data.count > Self.byteLimit ? nil : data
-  }
+  private func contents(of path: String) -> Data? { (try? WholeFile.read(path)).map { Data($0) } }
 }

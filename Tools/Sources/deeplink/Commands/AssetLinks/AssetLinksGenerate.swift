@@ -58,6 +58,6 @@ struct AssetLinksGenerate: ParsableCommand {
 
   /// Prints the file.
   func run() {
-    print(file.json, terminator: "")
+    StandardOutput.print(file.json, terminator: "")
   }
 }

@@ -47,7 +47,7 @@ struct AASADiff: ParsableCommand {
 
   /// Refuses to read standard input twice.
   func validate() throws {
-    if old == "-", new == "-" { throw ValidationError("Only one file can be standard input.") }
+    try StandardInput.refuseTwo(among: [old, new])
   }
 
   /// Prints a line for every difference, and their number.
@@ -60,13 +60,15 @@ struct AASADiff: ParsableCommand {
     )
     let differences = Progress.telling("comparing") { comparison.differences() }
     for difference in differences {
-      print(
+      StandardOutput.print(
         json ? try DifferenceDocument(difference).line() : TerminalText("\(difference)").text
       )
     }
     if !json {
       let count = differences.count
-      print(count == 0 ? "proved: the same" : "\(count) difference\(count == 1 ? "" : "s")")
+      StandardOutput.print(
+        count == 0 ? "proved: the same" : "\(count) difference\(count == 1 ? "" : "s")"
+      )
     }
     if !differences.isEmpty { throw ExitCode(1) }
   }

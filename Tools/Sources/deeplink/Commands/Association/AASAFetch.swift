@@ -15,8 +15,8 @@ struct AASAFetch: AsyncParsableCommand {
 
         deeplink aasa fetch example.com --cdn --app ABCDE12345.com.example.app
 
-      Exit code 1 when there is an error or something could not be asked, 73 when the file cannot be \
-      written, 75 when there is no curl.
+      Exit code 1 when there is an error or something was not asked, 69 when no server answered, 73 \
+      when the file cannot be written, 75 when there is no curl.
       """
   )
 
@@ -124,7 +124,7 @@ struct AASAFetch: AsyncParsableCommand {
     }
     let findings = findings(of: fetch)
     if json {
-      print(try FetchDocument(fetch, findings).line())
+      StandardOutput.print(try FetchDocument(fetch, findings).line())
     } else {
       FetchReport(fetch).printText()
       AssociationReport(findings, file: fetch.answer.target.text).printText()
@@ -133,7 +133,9 @@ struct AASAFetch: AsyncParsableCommand {
     let isWrong = findings.contains {
       $0.severity == .error || (strict && $0.severity == .warning)
     }
-    if isWrong || fetch.cdn?.failure != nil { throw ExitCode(1) }
+    if fetch.answer.isUnreached { throw ExitCode(69) }
+    if isWrong { throw ExitCode(1) }
+    if let cdn = fetch.cdn, cdn.failure != nil { throw ExitCode(cdn.isUnreached ? 69 : 1) }
   }
 
   /// The file of the domain.
@@ -165,11 +167,10 @@ struct AASAFetch: AsyncParsableCommand {
   /// Writes what the domain sent, when it sent a file.
   private func write(_ answer: FetchedAnswer) throws {
     guard let save, answer.failure == nil, answer.status == 200, answer.isWhole else { return }
-    do {
-      try WholeFile.write(Data(answer.body), to: save)
+    do throws(UnwritableFile) {
+      try WholeFile.write(answer.body, to: save)
     } catch {
-      StandardError.print("deeplink: \(TerminalText(save).text) cannot be written")
-      throw ExitCode(73)
+      throw error.reported()
     }
   }
 }

@@ -57,7 +57,7 @@ struct AASAGenerate: ParsableCommand {
     let output = Progress.telling("proving") {
       generator.association(appIDs: app, webCredentials: webcredentials)
     }
-    print(output.json, terminator: "")
+    StandardOutput.print(output.json, terminator: "")
     // Parts that are not in the file are reported in any case.
     for sentence in output.leftOut {
       StandardError.print("left out: \(TerminalText(sentence).text)")

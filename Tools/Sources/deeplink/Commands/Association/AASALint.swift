@@ -85,11 +85,10 @@ struct AASALint: ParsableCommand {
   ) throws -> [UInt8] {
     let (result, count) = AssociationFix.corrected(bytes, by: lint)
     guard count > 0 else { return bytes }
-    do {
-      try WholeFile.write(Data(result), to: source.path)
+    do throws(UnwritableFile) {
+      try WholeFile.write(result, to: source.path)
     } catch {
-      StandardError.print("deeplink: \(source.shown) cannot be written")
-      throw ExitCode(73)
+      throw error.reported()
     }
     StandardError.print("\(source.shown): \(count) change\(count == 1 ? "" : "s")")
     return result

@@ -60,9 +60,7 @@ struct AASAMatch: ParsableCommand {
 
   /// Refuses to read standard input twice: of what comes second there would be nothing.
   func validate() throws {
-    if file == "-", urls.contains("-") {
-      throw ValidationError("Either the file or the URLs can be standard input.")
-    }
+    try StandardInput.refuseTwo(among: [file] + urls)
   }
 
   /// Prints a block of lines, or a line of JSON, for every URL.
@@ -70,17 +68,17 @@ struct AASAMatch: ParsableCommand {
     let association = try AssociationFile(path: file).association()
     let matcher = AssociationMatcher(association, domain: domain)
     var code: Int32 = 0
-    for input in SplitInput.texts(urls) {
+    try SplitInput.forEach(of: urls) { input in
       let text = input.text
       if let refusal = input.refusal {
         code = 1
         try printRefusal(of: text, refusal.code)
-        continue
+        return
       }
       switch Result(catching: { () throws(AssociationURL.Problem) in try AssociationURL(text) }) {
       case .success(let url):
         let decision = matcher.decide(url, app: app)
-        print(json ? DecisionDocument(decision).text : shown(decision))
+        StandardOutput.print(json ? DecisionDocument(decision).text : shown(decision))
         switch decision.verdict {
         case .match: break
         case .exclude: code = code == 0 ? 2 : code
@@ -97,7 +95,7 @@ struct AASAMatch: ParsableCommand {
   /// Says that a text is not a web URL, and why, in a word.
   private func printRefusal(of text: String, _ problem: String) throws {
     if json {
-      print(try NoURLDocument(url: text, app: app, problem: problem).line())
+      StandardOutput.print(try NoURLDocument(url: text, app: app, problem: problem).line())
     } else {
       StandardError.print("deeplink: \(TerminalText(text).text) is not a web URL (\(problem))")
     }

@@ -7,8 +7,8 @@ struct AssociationFile {
   /// The path of the file, or `-` for standard input.
   let path: String
 
-  /// The path, fit for a terminal.
-  var shown: String { TerminalText(path).text }
+  /// The name in messages, fit for a terminal.
+  var shown: String { InputFile(path: path).shown }
 
   /// The fix for an apple-app-site-association file whose name has an extension, as a sentence.
   var nameAdvice: String? {
@@ -18,14 +18,7 @@ struct AssociationFile {
   }
 
   /// Reads the bytes of the file.
-  func bytes() throws -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    guard let data = WholeFile.read(path) else {
-      StandardError.print("deeplink: \(shown) cannot be read")
-      throw ExitCode(66)
-    }
-    return Array(data)
-  }
+  func bytes() throws -> [UInt8] { try InputFile(path: path).bytes() }
 
   /// Reads an apple-app-site-association file.
   func association() throws -> AppSiteAssociation { try reading().association }
@@ -36,7 +29,7 @@ struct AssociationFile {
     do throws(JSONReadError) {
       return try ParsedAssociation(bytes)
     } catch {
-      StandardError.print("\(shown):\(error): this is not JSON")
+      StandardError.print("\(shown):\(error.position): \(JSONMistakes.message(error, in: bytes))")
       throw ExitCode(65)
     }
   }
@@ -47,7 +40,7 @@ struct AssociationFile {
     do throws(JSONReadError) {
       return try ParsedAssetLinks(bytes)
     } catch {
-      StandardError.print("\(shown):\(error): this is not JSON")
+      StandardError.print("\(shown):\(error.position): \(JSONMistakes.message(error, in: bytes))")
       throw ExitCode(65)
     }
   }

@@ -25,25 +25,26 @@ struct AssociationReport {
   func print(as format: FindingFormat) throws {
     switch format {
     case .text: printText()
-    case .json: for finding in findings { Swift.print(try FindingDocument(finding).line()) }
-    case .github: for finding in reported { Swift.print(GitHubAnnotation(finding).line) }
-    case .sarif: Swift.print(try SARIFLog(reported).text())
+    case .json:
+      for finding in findings { StandardOutput.print(try FindingDocument(finding).line()) }
+    case .github: for finding in reported { StandardOutput.print(GitHubAnnotation(finding).line) }
+    case .sarif: StandardOutput.print(try SARIFLog(reported).text())
     }
   }
 
   /// Prints each finding with what to do and where it is from, then their numbers.
   func printText() {
     printFindings()
-    Swift.print(findings.map(\.severity).counts())
+    StandardOutput.print(findings.map(\.severity).counts())
   }
 
   /// Prints each finding with what to do and where it is from.
   func printFindings() {
     for (file, finding) in placed {
       let line = TerminalText("\(file):\(finding)").text
-      Swift.print(TerminalColor.line(line, finding.severity.rawValue))
+      StandardOutput.print(TerminalColor.line(line, finding.severity.rawValue))
       let origin = "\(finding.grade.rawValue): \(finding.source)"
-      Swift.print(TerminalText("  \(finding.fix) (\(origin))").text)
+      StandardOutput.print(TerminalText("  \(finding.fix) (\(origin))").text)
     }
   }
 

@@ -77,9 +77,7 @@ struct Coverage: ParsableCommand {
 
   /// A package is looked for in a file, and standard input is read once.
   func validate() throws {
-    if aasa == "-", assetlinks == "-" {
-      throw ValidationError("Only one file can be standard input.")
-    }
+    try StandardInput.refuseTwo(among: [catalog.path, aasa, assetlinks])
     if package != nil, assetlinks == nil {
       throw ValidationError("--package chooses from assetlinks.json: name it with --assetlinks.")
     }
@@ -114,13 +112,15 @@ struct Coverage: ParsableCommand {
     } else {
       report.printFindings()
       let isWhole = catalog.problems.isEmpty && coverage.leftOut.isEmpty
-      for line in Self.proved(findings, isWhole: isWhole) { print(line) }
+      for line in Self.proved(findings, isWhole: isWhole) { StandardOutput.print(line) }
       for file in links?.links.includes ?? [] {
         let shown = TerminalText("\(file), which assetlinks.json includes").text
-        print("not compared: \(shown); what it says is not known from this file")
+        StandardOutput.print("not compared: \(shown); what it says is not known from this file")
       }
       for (statement, findings) in differences {
-        if let line = Self.proved(statement, findings) { print(TerminalText(line).text) }
+        if let line = Self.proved(statement, findings) {
+          StandardOutput.print(TerminalText(line).text)
+        }
       }
     }
     // A route of which it is not decided is not a route that is admitted.

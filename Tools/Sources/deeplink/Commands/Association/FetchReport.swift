@@ -20,7 +20,7 @@ struct FetchReport {
         "  Apple's CDN: \(Self.line(cdn).map { $0 + details } ?? "no answer: \(cdn.failure ?? "")")"
       )
     }
-    for line in lines { print(TerminalText(line).text) }
+    for line in lines { StandardOutput.print(TerminalText(line).text) }
   }
 
   /// An answer in words; `nil` without a request.

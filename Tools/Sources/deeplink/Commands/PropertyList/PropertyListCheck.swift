@@ -55,9 +55,7 @@ struct PropertyListCheck: ParsableCommand {
     if info == nil, entitlements == nil {
       throw ValidationError("Say what to compare: --info, --entitlements or both.")
     }
-    if info == "-", entitlements == "-" {
-      throw ValidationError("Only one file can be standard input.")
-    }
+    try StandardInput.refuseTwo(among: [catalog.path, info, entitlements])
   }
 
   /// Prints the findings of each file, and their numbers.
@@ -73,13 +71,15 @@ struct PropertyListCheck: ParsableCommand {
     }
     for (file, findings) in groups {
       if json {
-        for finding in findings { print(try FileFindingDocument(file, finding).line()) }
+        for finding in findings {
+          StandardOutput.print(try FileFindingDocument(file, finding).line())
+        }
       } else {
         AssociationReport(findings, file: file).printFindings()
       }
     }
     let all = groups.flatMap(\.findings)
-    if !json { print(all.map(\.severity).counts()) }
+    if !json { StandardOutput.print(all.map(\.severity).counts()) }
     let isWrong = all.contains { $0.severity == .error || (strict && $0.severity == .warning) }
     if isWrong { throw ExitCode(1) }
   }

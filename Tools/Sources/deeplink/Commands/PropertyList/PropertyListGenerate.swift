@@ -70,8 +70,9 @@ struct PropertyListGenerate: ParsableCommand {
   func run() throws {
     let generator = AssociationGenerator(try catalog.read())
     switch kind {
-    case .entitlements: print(generator.entitlements(services: service), terminator: "")
-    case .info: print(generator.urlTypes(name: name ?? ""), terminator: "")
+    case .entitlements:
+      StandardOutput.print(generator.entitlements(services: service), terminator: "")
+    case .info: StandardOutput.print(generator.urlTypes(name: name ?? ""), terminator: "")
     }
   }
 }

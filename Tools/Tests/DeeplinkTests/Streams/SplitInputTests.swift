@@ -24,13 +24,11 @@ import Testing
     ("pattern test '/*' --json", #""code":"invalidUTF8""#),
   ])
   func noCommandReadsARepairedText(command: String, answer: String) throws {
-    let files = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Transcripts/files")
     for line in [
       "deeplink \(command) \"$(printf 'quiz://a\\377b')\"",
       "printf 'quiz://a\\377b\\n' | deeplink \(command) -",
     ] {
-      let run = try BuiltTool.shell(line, in: files)
+      let run = try BuiltTool.shell(line, in: BuiltTool.files)
       #expect(run.code == 1, "\(line)")
       #expect((run.out + run.error).contains(answer), "\(line): \(run.out)\(run.error)")
     }

@@ -1,6 +1,7 @@
 """What the commands in bin/ do around the programs that they build and run."""
 
 import os
+import subprocess
 
 from planted import Planted
 
@@ -41,6 +42,55 @@ class RunToolTests(Planted):
     def test_says_that_the_first_build_takes_its_time_and_nothing_later(self):
         self.assertIn("first time", self.run_tool().stderr)
         self.assertEqual(self.run_tool().stderr, "")
+
+    def test_builds_again_only_when_something_changed(self):
+        self.plant("Sources/A/a.swift", "")
+        self.plant("Tools/Sources/deeplink/b.swift", "")
+        self.plant("Tools/Package.swift", "")
+        self.plant("Package.swift", "")
+
+        def builds():
+            notes = os.path.join(self.root, "standins")
+            if os.path.exists(notes):
+                os.remove(notes)
+            self.run_tool()
+            return os.path.exists(notes)
+
+        self.assertTrue(builds())
+        self.assertFalse(builds())
+        later = os.stat(os.path.join(self.root, "Tools/.build/deeplink.built")).st_mtime + 2
+        for name in ("Sources/A/a.swift", "Tools/Sources/deeplink/b.swift", "Tools/Package.swift", "Package.swift"):
+            path = os.path.join(self.root, name)
+            usual = os.stat(path).st_mtime
+            os.utime(path, (later, later))
+            self.assertTrue(builds(), name)
+            os.utime(path, (usual, usual))
+            self.assertFalse(builds(), name)
+        # A file that was removed leaves a folder that is newer.
+        os.remove(os.path.join(self.root, "Sources/A/a.swift"))
+        os.utime(os.path.join(self.root, "Sources/A"), (later, later))
+        self.assertTrue(builds())
+        os.remove(os.path.join(self.root, "Tools/.build/debug/deeplink"))
+        self.assertTrue(builds())
+
+    def test_a_build_that_fails_is_tried_again(self):
+        self.assertEqual(self.run_tool().returncode, 3)
+        os.remove(os.path.join(self.root, "Tools/.build/deeplink.built"))
+        self.assertEqual(self.run_tool(BROKEN="1").returncode, 75)
+        self.assertEqual(self.run_tool(BROKEN="1").returncode, 75)
+        self.assertEqual(self.run_tool().returncode, 3)
+
+    def test_shows_the_progress_of_a_build_at_a_terminal_alone(self):
+        self.assertNotIn("swift says something", self.run_tool().stderr)
+        os.remove(os.path.join(self.root, "Tools/.build/deeplink.built"))
+        master, terminal = os.openpty()
+        self.addCleanup(os.close, master)
+        path = os.path.join(self.root, "path") + os.pathsep + os.environ["PATH"]
+        subprocess.run(
+            [os.path.join(self.root, "bin/deeplink")], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=terminal, env={**os.environ, "ROOT": self.root, "PATH": path})
+        os.close(terminal)
+        self.assertIn(b"swift says something", os.read(master, 4096))
 
     def test_shows_a_build_that_fails_and_exits_with_75(self):
         run = self.run_tool(BROKEN="1")

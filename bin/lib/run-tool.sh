@@ -1,4 +1,4 @@
-# Builds commands of nested packages quietly and runs them. Sourced by the commands in bin/.
+# Builds commands of nested packages where something changed, and runs them. Sourced by the commands in bin/.
 
 # The repository.
 tool_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P) || exit 75
@@ -10,15 +10,34 @@ prepare_tool() {
   unset DEEPLINK_STANDINS
 }
 
-# Builds quietly; what the build prints is shown only when it fails, and then the command ends with 75.
+# Builds. At a terminal the progress is shown; elsewhere what the build prints is shown only when it fails.
+# A build that fails ends the command with 75.
 #
 #   build_tool NAME [ARGUMENT OF SWIFT BUILD…]
 build_tool() {
-  local name=$1 output
+  local name=$1 output=
   shift
-  output=$(swift build "$@" 2>&1 < /dev/null) && return
-  printf '%s\n%s: could not be built\n' "$output" "$name" >&2
+  if [ -t 2 ]; then
+    swift build "$@" >&2 < /dev/null && return
+  else
+    output=$(swift build "$@" 2>&1 < /dev/null) && return
+  fi
+  printf '%s%s: could not be built\n' "${output:+$output$'\n'}" "$name" >&2
   exit 75
+}
+
+# Whether nothing that a program is built from is newer than its last build, which left a stamp.
+#
+#   is_current STAMP PACKAGE
+#
+# A folder is newer too when a file in it was removed or added.
+is_current() {
+  local stamp=$1 package=$2 newer
+  [ -e "$stamp" ] || return 1
+  newer=$(find -L "$tool_root"/Package.swift "$tool_root"/Sources "$tool_root"/Tools/Package.swift \
+    "$tool_root"/Tools/Sources "$package"/Package.swift "$package"/Sources "$(command -v swift)" \
+    -newer "$stamp" -print -quit 2>&1)
+  [ -z "$newer" ]
 }
 
 # Runs an executable of a nested package, in the caller's working directory.
@@ -30,10 +49,17 @@ build_tool() {
 run_tool() {
   local package=$tool_root/$1 product=$2
   local binary=$package/.build/debug/$product
+  local stamp=$package/.build/$product.built
   shift 2
-  prepare_tool
   [ -z "${TOOL_PROGRAMS-}" ] || exec "$TOOL_PROGRAMS/$product" "$@"
-  [ -x "$binary" ] || printf '%s: building, which takes about a minute the first time\n' "$product" >&2
-  build_tool "$product" --package-path "$package" --product "$product"
+  if [ ! -x "$binary" ] || ! is_current "$stamp" "$package"; then
+    prepare_tool
+    [ -x "$binary" ] \
+      || printf '%s: building; the first time that takes two to ten minutes\n' "$product" >&2
+    # From before the build, so that what is changed during it is built the next time.
+    mkdir -p "$package/.build" && touch "$stamp.next"
+    build_tool "$product" --package-path "$package" --product "$product"
+    mv "$stamp.next" "$stamp"
+  fi
   exec "$binary" "$@"
 }

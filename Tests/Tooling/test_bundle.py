@@ -19,6 +19,11 @@ echo "what $1 says"
 [ ! -e "$ROOT/fails-$1" ] || exit 1
 """
 
+# Stands for the maker of manual pages, which asks the tool.
+MAKER = """#!/bin/bash
+[ ! -e "$ROOT/no-manual" ] && "$1" --experimental-dump-help > "$3/deeplink.1"
+"""
+
 # Stands for the toolchain: builds the tool where it would be.
 SWIFT = """#!/bin/bash
 printf '<%s>' "$@" >> "$ROOT/builds"; echo >> "$ROOT/builds"
@@ -32,7 +37,8 @@ cp "$ROOT/tool" "$ROOT/built/deeplink"
 class BundleTests(Planted):
     VERSION = "Tools/Sources/deeplink/ToolVersion.swift"
     COPIED = ("bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE", VERSION)
-    PLANTED = {"bin/setup": "#!/bin/bash\n", "path/swift": SWIFT, "tool": TOOL}
+    PLANTED = {"bin/setup": "#!/bin/bash\n", "path/swift": SWIFT, "tool": TOOL,
+               "built/generate-manual": MAKER}
 
     def bundle(self, *arguments, **environment):
         return self.run_command("bin/bundle", *arguments, **environment)
@@ -80,6 +86,17 @@ class BundleTests(Planted):
             self.assertEqual(run.returncode, code, run.stderr)
             self.assertEqual("is not a triple" in run.stderr, 'x", "y' in arguments)
         self.assertEqual(self.bundle("--binaries", "x").returncode, 64)
+
+    def test_has_the_manual_page_of_a_program_that_was_built_here(self):
+        page = ".build-bundle/deeplink.artifactbundle/share/man/man1/deeplink.1"
+        self.assert_passes(self.bundle("--binary", "tool", "--triple", MAC))
+        self.assertEqual(self.text(page), "")
+        self.assert_passes(self.bundle())
+        self.assertEqual(self.text(page), "what --experimental-dump-help says\n")
+        self.plant("no-manual")
+        run = self.bundle()
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("the manual page could not be made", run.stderr)
 
     def install(self, **environment):
         added = self.plant("github-path")

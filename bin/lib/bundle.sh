@@ -22,6 +22,18 @@ build_release() {
   swift build "${flags[@]}" >&2 && echo "$(swift build "${flags[@]}" --show-bin-path)/deeplink"
 }
 
+# Writes the manual page of a program that runs here into a folder.
+#
+#   write_manual PACKAGE PROGRAM FOLDER
+#
+# The library that reads the program's arguments has a tool that asks the program what it can do.
+write_manual() {
+  local package=$1 program=$2 folder=$3 maker
+  swift build --package-path "$package" --product generate-manual >&2 || return 1
+  maker=$(swift build --package-path "$package" --show-bin-path)/generate-manual
+  mkdir -p "$folder" && "$maker" "$program" --output-directory "$folder" >&2
+}
+
 # The folders of the variants in a bundle, one a line.
 variants() {
   local folder

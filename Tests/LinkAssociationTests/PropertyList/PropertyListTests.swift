@@ -66,10 +66,21 @@ import Testing
     #expect(code([0xFF]) == "invalidUTF8")
   }
 
-  @Test(arguments: ["", "\n", "<?xml version=\"1.0\"?>", "<plist><dict>", "<plist/>"])
-  func saysThatAListIsEmptyOrHasNoEnd(text: String) {
+  @Test(arguments: ["", "\n", "<?xml version=\"1.0\"?>", "<plist/>", "<plist></plist>"])
+  func saysThatAListIsEmpty(text: String) {
     let error = #expect(throws: PropertyListError.self) { try PropertyListText(Array(text.utf8)) }
-    #expect(error?.sentence == "the property list is empty, or ends before its elements do")
+    #expect(error?.code == .empty && error?.sentence == "there is no value in it")
+  }
+
+  @Test(arguments: [
+    "<plist>", "<plist><dict>", "<plist><array", "<plist><string>a", "<plist><dict><key>a",
+    "<plist><true>", "<plist><string>a<!-- b", "<plist><string>a<![CDATA[b",
+  ])
+  func saysThatAListHasNoEnd(text: String) {
+    let error = #expect(throws: PropertyListError.self) { try PropertyListText(Array(text.utf8)) }
+    #expect(error?.code == .incomplete)
+    #expect(error?.sentence == "the file ends before its elements do")
+    #expect(error?.position.column == text.count + 1)
   }
 
   @Test func readsSchemes() throws {

@@ -18,7 +18,8 @@ struct Deeplink: AsyncParsableCommand {
       Quote URLs: to a shell, ? and & mean something else. A shell completes commands, options, files \
       and the routes of a catalog after:
 
-        deeplink --generate-completion-script bash > ~/.local/share/bash-completion/completions/deeplink
+        deeplink --generate-completion-script bash \\
+          > ~/.local/share/bash-completion/completions/deeplink
 
       Exit codes: 0 all that was asked is so · 1 something is not · 2 a URL is excluded (aasa match \
       alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file or an input that cannot \
@@ -29,8 +30,7 @@ struct Deeplink: AsyncParsableCommand {
     subcommands: [
       AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self,
       Inspect.self, Lint.self, Match.self, Open.self, Pattern.self, PropertyLists.self,
-      PrintURL.self, Push.self,
-      Routes.self, Serve.self, Split.self,
+      Push.self, Routes.self, Serve.self, Split.self, PrintURL.self,
     ]
   )
 

@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test func everyExampleCanBePastedAsItIsShown() throws {
+    for command in try commands() {
+      let words = command.path.split(separator: " ").dropFirst().map(String.init)
+      let shown = try BuiltTool.run(words + ["--help"]).out.split(separator: "\n").map(String.init)
+      let examples = (command.discussion ?? "").split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("  ") }
+      for (index, line) in examples.enumerated() {
+        // A line that a terminal of 80 columns breaks is two commands; one that goes on says so.
+        #expect(shown.contains(line), "\(command.path): \(line)")
+        let goesOn = examples.indices.contains(index + 1) && examples[index + 1].hasPrefix("    ")
+        #expect(line.hasSuffix(" \\") == goesOn, "\(command.path): \(line)")
+      }
+    }
+  }
+
+  @Test func theCommandsAreInOrder() throws {
+    let names = try commands().first?.subcommands?.map(\.commandName).filter { $0 != "help" }
+    #expect(names == names?.sorted())
+  }
+
   @Test func everyOptionSaysWhatItIsFor() throws {
     for command in try commands() {
       for argument in command.arguments ?? [] {

@@ -22,8 +22,8 @@ import Testing
           https://quiz.example/search?q=a+b&tag=x&tag=y
             search
               page = 1
-              q = a b
-              tag = x, y
+              q    = a b
+              tag  = x, y
 
           """
       )
@@ -65,6 +65,7 @@ import Testing
             unmatched – noRoute: No route has 'nowhere' as segment 1.
           evil://a
             rejected – unknownScheme: The scheme 'evil' is not one of this app; expected quiz or https.
+              Fix: If it is the app's, add .scheme("evil") to the prefixes.
           quiz://a b
             rejected – malformedURL: This is not the URL of a link: a raw control character, space or backslash at byte 8.
           quiz://offer

@@ -117,6 +117,7 @@ import Testing
       run.out == """
         https://café.com/
                    ^ refused (internationalHost): a host that is not ASCII at byte 11
+          Fix: Write it as browsers send it: https://xn--caf-dma.com/
         nothing
                ^ refused (missingScheme): no scheme at byte 7
 
@@ -156,7 +157,7 @@ import Testing
     #expect(
       run.out == #"""
         {"error":null,"match":true,"url":"https://h/%C3%A9","values":{"a":"é","b":null}}
-        {"error":{"code":"missingScheme","message":"no scheme at byte 1","utf8Offset":1},"match":false,"url":"x","values":null}
+        {"error":{"code":"missingScheme","fix":null,"message":"no scheme at byte 1","utf8Offset":1},"match":false,"url":"x","values":null}
 
         """#
     )
@@ -167,7 +168,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.out == #"""
-        {"error":{"code":"literal","message":"Route '/a': segment 1 expected 'a', found 'b'.","utf8Offset":null},"match":false,"url":"https://h/b","values":null}
+        {"error":{"code":"literal","fix":null,"message":"Route '/a': segment 1 expected 'a', found 'b'.","utf8Offset":null},"match":false,"url":"https://h/b","values":null}
 
         """#
     )
@@ -178,7 +179,7 @@ import Testing
     #expect(run.code == 65)
     #expect(
       run.out == #"""
-        {"error":{"code":"unexpectedToken","message":"No '}' closes this group.","utf8Offset":3},"match":null,"url":null,"values":null}
+        {"error":{"code":"unexpectedToken","fix":null,"message":"No '}' closes this group.","utf8Offset":3},"match":null,"url":null,"values":null}
 
         """#
     )

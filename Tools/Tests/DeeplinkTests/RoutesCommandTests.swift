@@ -9,11 +9,11 @@ import Testing
       #expect(
         run.out == """
           league     /leagues/:league  (league: Int)
-                     /l/:league  (alias)
+                     /l/:league        (alias)
           newLeague  /leagues/new
-          search     /search  ?{q: String, page?: Int = 1, tag?*: String}
-          offer      /offer  [universalLink]
-          pay        /pay  mutate  [closed]
+          search     /search           ?{q: String, page?: Int = 1, tag?*: String}
+          offer      /offer            [universalLink]
+          pay        /pay              mutate  [closed]
 
           """
       )

@@ -61,7 +61,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.out == """
-        {"canonical":null,"error":{"code":"forbiddenCharacter","message":"a raw control character, \
+        {"canonical":null,"error":{"code":"forbiddenCharacter","fix":null,"message":"a raw control character, \
         space or backslash at byte 9","utf8Offset":9},"fragment":null,"host":null,"items":null,\
         "path":null,"port":null,"prefix":null,"scheme":null,"segments":null,"url":"https://a b/"}
 

@@ -17,7 +17,8 @@ struct Check: ParsableCommand {
       a target, with \
       ENABLE_USER_SCRIPT_SANDBOXING set to NO:
 
-        deeplink check "$SRCROOT" --info "$INFOPLIST_FILE" --entitlements "$CODE_SIGN_ENTITLEMENTS"
+        deeplink check "$SRCROOT" --info "$INFOPLIST_FILE" \\
+          --entitlements "$CODE_SIGN_ENTITLEMENTS"
 
       Exit code 1 when there is an error, 65 when a file is not what its name says, 66 when one cannot be \
       read or there is no catalog. All other files are checked all the same.

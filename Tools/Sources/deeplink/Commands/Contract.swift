@@ -56,9 +56,10 @@ struct Contract: ParsableCommand {
     let old = isNew ? LinkLockV1(links: []) : try file.read(LinkLockV1.self)
     let now = LinkLockV1(of: catalog)
     let known = Set(old.links.map(\.url))
+    let changes = Progress.telling("comparing") { old.changes(in: catalog) }
     let document = ContractDocument(
       links: old.links.count,
-      changes: old.changes(in: catalog),
+      changes: changes,
       added: now.links.map(\.url).filter { !known.contains($0) },
       isUpdated: update
     )

@@ -6,11 +6,12 @@ import LinkRouting
 ///
 /// Every key is always there: `url`, `outcome`, `stage`, `route`, `values`, `reason`, `error` for text
 /// that is not a link, and `nearest`, the routes that came nearest, each with `route`, `pattern`, `reason`
-/// and `suggestion`.
+/// and `suggestion`. `others` are the routes that would open it too, each with `route`, `pattern` and `reason`,
+/// why the route comes before it.
 struct ExplainDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, outcome, stage, route, values, reason, error, nearest
+    case url, outcome, stage, route, values, reason, error, nearest, others
   }
 
   /// The URL as it was typed.
@@ -43,7 +44,23 @@ struct ExplainDocument: JSONDocument {
       )
     }
     try container.encode(nearest, forKey: .nearest)
+    let others = explanation.others.map { other in
+      OtherRouteDocument(route: other.route, pattern: other.pattern, reason: other.reason)
+    }
+    try container.encode(others, forKey: .others)
   }
+}
+
+/// The JSON for a route that would open a URL too.
+private struct OtherRouteDocument: Encodable {
+  /// The name of the route.
+  let route: String
+
+  /// The pattern.
+  let pattern: String
+
+  /// Why the route of the URL comes before it.
+  let reason: String
 }
 
 /// The JSON for a route that came near a URL.

@@ -20,7 +20,13 @@ struct ExplainReport {
     if let error = explanation.textError {
       return error.text(under: url) + "\n  stage text: the text is not a link"
     }
-    var lines = [TerminalText(url).text, "  stage \(explanation.stage.rawValue): \(ending)"]
+    let isMatched = explanation.stage == .matched
+    let stage = TerminalColor.text("stage \(explanation.stage.rawValue):", isMatched ? .good : .bad)
+    var lines = [TerminalColor.text(url, .heading), "  \(stage) \(ending)"]
+    if let found = explanation.match.found {
+      lines += ValueLines.of(found.link, indentation: "    ") + comparison
+    }
+    lines += FixLine.of(explanation.failure, indentation: "  ")
     if !explanation.nearMisses.isEmpty { lines.append("  nearest routes:") }
     for miss in explanation.nearMisses { lines += self.lines(for: miss) }
     return lines.joined(separator: "\n")
@@ -34,13 +40,29 @@ struct ExplainReport {
 
   /// The lines for a near miss.
   private func lines(for miss: RouteNearMiss) -> [String] {
-    let name = TerminalText(miss.route).text
-    var lines = ["    \(name)  \(TerminalText(miss.pattern).text)"]
+    var lines = [line(miss.route, miss.pattern)]
     guard let failure = miss.failure else { return lines + ["      accepts it"] }
     lines.append("      \(TerminalText(failure.message).text)")
+    if failure.fix != explanation.failure?.fix {
+      lines += FixLine.of(failure, indentation: "      ")
+    }
     if let suggestion = miss.suggestion {
-      lines.append("      Did you mean '\(TerminalText(suggestion).text)'?")
+      lines.append("      \(TerminalColor.text("Did you mean '\(suggestion)'?", .hint))")
     }
     return lines
+  }
+
+  /// The line for a route and one of its patterns.
+  private func line(_ route: String, _ pattern: String) -> String {
+    "    \(TerminalText(route).text)  \(TerminalColor.text(pattern, .quiet))"
+  }
+
+  /// The lines about the other routes that take the URL.
+  private var comparison: [String] {
+    if explanation.others.isEmpty { return ["  no other route takes it"] }
+    return ["  comes before:"]
+      + explanation.others.flatMap { other in
+        [line(other.route, other.pattern), "      since \(other.reason)"]
+      }
   }
 }

@@ -23,17 +23,24 @@ struct Explanation {
   /// The patterns that came nearest; none when a route accepts the URL.
   let nearMisses: [RouteNearMiss]
 
+  /// The routes that would open the URL too; none when no route does.
+  let others: [RouteChoice]
+
   /// Explains a URL.
   init(_ url: String, in catalog: ParsedCatalog, from source: LinkSource?, misses: Int) {
     match = catalog.match(url, from: source)
     let sender = source ?? ParsedCatalog.usualSource(of: url)
     nearMisses =
       match.found == nil ? catalog.router.nearMisses(of: url, from: sender, maximum: misses) : []
+    others =
+      match.found.map { found in
+        RouteChoice.all(after: found.route, for: url, in: catalog, from: sender)
+      } ?? []
     do throws(LinkURLError) {
       _ = try LinkURL(url)
       textError = nil
     } catch {
-      textError = FailureDocument(error)
+      textError = FailureDocument(error, of: url)
     }
     let closed = nearMisses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" }
     failure = match.failure?.code == .noRoute ? closed ?? match.failure : match.failure
@@ -42,7 +49,8 @@ struct Explanation {
   /// Explains bytes that are not text; `nil` for those that are.
   init?(refused input: SplitInput) {
     guard let refused = input.failure else { return nil }
-    (match, failure, textError, nearMisses) = (.rejected(refused), refused, input.refusal, [])
+    (match, failure, textError) = (.rejected(refused), refused, input.refusal)
+    (nearMisses, others) = ([], [])
   }
 
   /// The stage at which matching ended.

@@ -4,6 +4,9 @@ extension FailureDocument {
     let shown = TerminalText(text, markedByte: utf8Offset ?? 0)
     let space = String(repeating: " ", count: shown.columnOfMark)
     let mark = utf8Offset == nil ? "  " : space + "^ "
-    return "\(shown.text)\n\(mark)refused (\(code)): \(TerminalText(message).text)"
+    let refusal = TerminalColor.text("refused (\(code)):", .bad)
+    let advice =
+      fix.map { "\n  \(TerminalColor.text("Fix:", .hint)) \(TerminalText($0).text)" } ?? ""
+    return "\(shown.text)\n\(mark)\(refusal) \(TerminalText(message).text)\(advice)"
   }
 }

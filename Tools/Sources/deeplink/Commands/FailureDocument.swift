@@ -1,4 +1,6 @@
 import LinkPatterns
+import Foundation
+import LinkPatterns
 @_spi(Tools) import LinkRouting
 
 /// The JSON for why there is no answer, the value of `error` in the documents of the commands.
@@ -12,9 +14,12 @@ struct FailureDocument: Error, Encodable {
   /// A sentence for people.
   let message: String
 
+  /// The fix, a sentence; `nil` when none is known.
+  var fix: String?
+
   /// The names of the members.
   private enum Key: CodingKey {
-    case code, utf8Offset, message
+    case code, utf8Offset, message, fix
   }
 
   /// Writes all members, also those that are `nil`.
@@ -23,13 +28,23 @@ struct FailureDocument: Error, Encodable {
     try container.encode(code, forKey: .code)
     try container.encode(utf8Offset, forKey: .utf8Offset)
     try container.encode(message, forKey: .message)
+    try container.encode(fix, forKey: .fix)
   }
 }
 
 extension FailureDocument {
   /// Describes why a text is not a URL of a link.
-  init(_ error: LinkURLError) {
+  init(_ error: LinkURLError, of text: String) {
     self.init(code: error.code.name, utf8Offset: error.utf8Offset, message: error.description)
+    if error.code == .internationalHost { fix = Self.asBrowsersSend(text) }
+  }
+
+  /// The advice to write a URL as browsers send it, with an ASCII host; `nil` when that is not known.
+  private static func asBrowsersSend(_ text: String) -> String? {
+    guard let sent = URL(string: text)?.absoluteString, sent.utf8.allSatisfy({ $0 < 0x80 }),
+      (try? LinkURL(sent)) != nil
+    else { return nil }
+    return "Write it as browsers send it: \(sent)"
   }
 
   /// Describes why a URL does not match.

@@ -118,29 +118,10 @@ struct LintReport {
     case .unreachable:
       return ("unreachable", "\(second) is never reached: \(first) takes all its URLs\(such)")
     case .overlap:
-      return ("overlap", "\(first) comes before \(second) for \(url): \(reason(finding))")
+      return ("overlap", "\(first) comes before \(second) for \(url): \(DecisionText.of(finding))")
     case .undecided(let states):
       return ("undecided", "\(first) and \(second): not decided within \(states) states")
     }
-  }
-
-  /// The rule that decides between two routes.
-  private static func reason(_ finding: RouteFinding) -> String {
-    switch finding.decision {
-    case .segment(let segment) where segment > segmentCount(of: finding):
-      "it ends there, and the other may go on"
-    case .segment(let segment): "segment \(segment) is more specific"
-    case .segmentCount: "it has more segments"
-    case .queryItems: "it requires more query items"
-    case .smallerLanguage: "it is a special case of the other"
-    case .registrationOrder: "it was given before"
-    case .byteOrder, nil: "its text is less in byte order"
-    }
-  }
-
-  /// The number of segments of the path that two routes have in common.
-  private static func segmentCount(of finding: RouteFinding) -> Int {
-    finding.witness?.split(separator: "/").count ?? .max
   }
 
   /// The name and the pattern of a route.

@@ -5,14 +5,15 @@ import LinkRouting
 enum MatchReport {
   /// The lines for one URL.
   static func text(_ url: String, _ match: LinkMatch<CatalogLink>) -> String {
-    let shown = TerminalText(url).text
-    guard let found = match.found else {
+    var lines = [TerminalColor.text(url, .heading)]
+    if let found = match.found {
+      lines.append("  \(TerminalColor.text(found.route, .good))")
+      lines += ValueLines.of(found.link, indentation: "    ")
+    } else {
       let reason = match.failure.map { "\($0.code.rawValue): \(TerminalText($0.message).text)" }
-      return "\(shown)\n  \(match.outcome) – \(reason ?? "")"
+      lines.append("  \(TerminalColor.text(match.outcome, .bad)) – \(reason ?? "")")
+      lines += FixLine.of(match.failure, indentation: "    ")
     }
-    let values = found.link.values.sorted { $0.key < $1.key }.map { name, value in
-      "    \(TerminalText(name).text) = \(TerminalText(value.description).text)"
-    }
-    return (["\(shown)\n  \(TerminalText(found.route).text)"] + values).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 }

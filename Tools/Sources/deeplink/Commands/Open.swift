@@ -12,7 +12,8 @@ struct Open: ParsableCommand {
       Android, open or gio for this machine. What is not a URL is not sent.
 
         deeplink open 'prophets://leagues/123'
-        deeplink open --on android --app com.example.prophets 'https://example.com/leagues/123'
+        deeplink open --on android --app com.example.prophets \\
+          'https://example.com/leagues/123'
 
       Exit code 1 when a URL is refused, when the program is not here, or when it fails.
       """
@@ -83,7 +84,7 @@ struct Open: ParsableCommand {
     do throws(LinkURLError) {
       _ = try LinkURL(url)
     } catch {
-      return refused(url, FailureDocument(error))
+      return refused(url, FailureDocument(error, of: url))
     }
     let command = on.command(opening: url, device: device, app: app)
     if !json { StandardOutput.printNow(command.shellText) }

@@ -12,8 +12,10 @@ struct PatternTest: ParsableCommand {
       them. It is matched with the path and the query of each URL, whatever scheme and host the URL \
       has; the host of a custom scheme is the first segment. Values are shown without escapes.
 
-        deeplink pattern test '/leagues/:league?tab=:tab?' 'https://55prophets.example/leagues/123'
-        deeplink pattern test '/books/:id(\\d+)' 'books://books/7' 'https://example.com/books/x'
+        deeplink pattern test '/leagues/:league?tab=:tab?' \\
+          'https://55prophets.example/leagues/123'
+        deeplink pattern test '/books/:id(\\d+)' \\
+          'books://books/7' 'https://example.com/books/x'
 
       Exit code 1 when a URL does not match, 65 when the pattern is not one.
       """

@@ -13,7 +13,8 @@ struct Push: ParsableCommand {
       printed; with --send it goes to a simulator, as if it had been pushed.
 
         deeplink push --sender airship 'prophets://leagues/123'
-        deeplink push --key data.link --send --app com.example.prophets '/leagues/123'
+        deeplink push --key data.link --send --app com.example.prophets \\
+          '/leagues/123'
 
       A link is a URL, or a path that begins with one slash. Exit code 1 when it is refused, when the \
       payload is too large, or when it was to be sent and was not.

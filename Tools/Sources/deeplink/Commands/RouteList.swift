@@ -8,16 +8,30 @@ struct RouteList {
 
   /// Lists the routes of a catalog.
   init(_ catalog: LinkCatalogV1) {
-    let width = catalog.routes.map { TerminalText($0.name).text.unicodeScalars.count }.max() ?? 0
+    let names = catalog.routes.map(\.name)
+    let patterns = catalog.routes.flatMap { [$0.path] + $0.aliases }
+    let (width, patternWidth) = (Self.width(of: names), min(Self.width(of: patterns), 40))
     lines = catalog.routes.flatMap { route in
       ([route.path] + route.aliases).enumerated().map { index, path in
-        let name = index == 0 ? TerminalText(route.name).text : ""
-        let padding = String(repeating: " ", count: width - name.unicodeScalars.count + 2)
-        let pattern = TerminalText(path).text
-        let details = index == 0 ? Self.details(of: route) : ["(alias)"]
-        return ([name + padding + pattern] + details).joined(separator: "  ")
+        let name = index == 0 ? route.name : ""
+        let details =
+          index == 0
+          ? Self.details(of: route).joined(separator: "  ") : TerminalColor.text("(alias)", .quiet)
+        let start =
+          TerminalColor.text(name, .hint) + Self.padding(name, width) + TerminalText(path).text
+        return details.isEmpty ? start : start + Self.padding(path, patternWidth) + details
       }
     }
+  }
+
+  /// The width of the widest text, in Unicode scalars.
+  private static func width(of texts: [String]) -> Int {
+    texts.map { TerminalText($0).text.unicodeScalars.count }.max() ?? 0
+  }
+
+  /// The spaces behind a text of a column, two at least.
+  private static func padding(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - Self.width(of: [text])) + 2)
   }
 
   /// The properties of a route besides its name and patterns.
@@ -36,6 +50,10 @@ struct RouteList {
       let doors = sources.map(\.name).sorted()
       details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
     }
-    return details.map { TerminalText($0).text }
+    return details.map { detail in
+      if detail == "[closed]" { return TerminalColor.text(detail, .caution) }
+      return detail == route.effect?.rawValue
+        ? TerminalColor.text(detail, .caution) : TerminalText(detail).text
+    }
   }
 }

@@ -12,7 +12,8 @@ struct Serve: AsyncParsableCommand {
       The files are read anew for each request, and sent with the headers that Apple and Google ask for, \
       without a redirect. Anything else is not found. Control-C ends it.
 
-        deeplink serve --aasa apple-app-site-association --assetlinks assetlinks.json
+        deeplink serve --aasa apple-app-site-association \\
+          --assetlinks assetlinks.json
 
       Exit code 66 when a file cannot be read, 75 when the port cannot be had.
       """

@@ -9,12 +9,14 @@ struct Split: ParsableCommand {
       This is the first stage of every link. The parts are shown percent-encoded, as routes match \
       them; a decoded form follows where it differs.
 
-        deeplink split 'prophets://leagues/123' 'https://55prophets.example/leagues/123'
+        deeplink split 'prophets://leagues/123' \\
+          'https://55prophets.example/leagues/123'
 
       With --json there is an object a URL, on a line of its own. It also has the canonical URL, the \
       prefix that an app declares, and the path that routes match. What is absent is null.
 
-        deeplink split --json 'https://example.com/a%2Fb?q=c+d' | python3 -m json.tool
+        deeplink split --json 'https://example.com/a%2Fb?q=c+d' \\
+          | python3 -m json.tool
 
       Exit code 1 when a URL is refused.
       """

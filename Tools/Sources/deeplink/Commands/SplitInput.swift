@@ -56,7 +56,7 @@ struct SplitInput {
     do throws(LinkURLError) {
       return try LinkURL(text, limits: limits)
     } catch {
-      throw FailureDocument(error)
+      throw FailureDocument(error, of: text)
     }
   }
 

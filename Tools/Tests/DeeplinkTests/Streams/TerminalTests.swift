@@ -34,6 +34,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("match", "quiz://leagues/1", ["[1mquiz://leagues/1", "[32mleague", "[36mleague"]),
+    ("match", "quiz://nowhere", ["[1mquiz://nowhere", "[31munmatched"]),
+    ("explain", "quiz://leagues/1", ["[1mquiz://leagues/1", "[32mstage matched:", "[36mleague"]),
+    ("explain", "quiz://serch", ["[31mstage route:", "[36mDid you mean 'search'?", "[2m/search"]),
+    ("explain", "quiz://pay", ["[31mstage access:", "[36mFix:"]),
+    ("explain", "'https://e x'", ["[31mrefused (forbiddenCharacter):"]),
+    ("routes", "", ["[36mleague", "[2m(alias)", "[33m[closed]", "[33mmutate"]),
+  ])
+  func answersAreColouredAndSayTheSame(command: String, words: String, parts: [String]) throws {
+    try TemporaryCatalog.with { path in
+      let line = "\(command) --catalog '\(path)' \(words)"
+      let seen = try run(line)
+      for part in parts { #expect(seen.contains("\u{1B}\(part)\u{1B}[0m"), "\(line): \(seen)") }
+      let plain = seen.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+        #expect(try run(line, environment: environment) == plain)
+      }
+    }
+  }
+
+  @Test func aURLCannotColourTheTerminal() throws {
+    try TemporaryCatalog.with { path in
+      let seen = try run("match --catalog '\(path)' \"$(printf 'quiz://\\033[31mx')\"")
+      #expect(seen.contains(#"quiz://\u{1B}[31mx"#), "\(seen)")
+    }
+  }
+
   @Test func whatTakesOverASecondIsToldAtATerminalAlone() throws {
     let answers = [
       "/.well-known/apple-app-site-association": MisbehavingServer.Answer.stalling([])

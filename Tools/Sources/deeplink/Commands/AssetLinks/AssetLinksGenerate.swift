@@ -11,7 +11,8 @@ struct AssetLinksGenerate: ParsableCommand {
       The file narrows nothing: which links the app takes is in its manifest. Name the certificate that \
       signs the app for the store, which is not the one that it is uploaded with.
 
-        deeplink assetlinks generate --package com.example.app --fingerprint 14:6D:E9:…
+        deeplink assetlinks generate --package com.example.app \\
+          --fingerprint 14:6D:E9:…
 
       Exit code 64 when a package or a fingerprint is none.
       """

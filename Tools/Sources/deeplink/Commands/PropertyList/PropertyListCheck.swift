@@ -12,7 +12,8 @@ struct PropertyListCheck: ParsableCommand {
       links opens it for nothing. What build settings such as $(DOMAIN) stand for is not known. Lists \
       are read as XML.
 
-        deeplink plist check --catalog links.json --info Info.plist --entitlements App.entitlements
+        deeplink plist check --catalog links.json \\
+          --info Info.plist --entitlements App.entitlements
 
       Exit code 1 when there is an error, 65 when a file is not a catalog or no property list in XML, 66 \
       when one cannot be read.

@@ -11,7 +11,8 @@ struct PropertyListGenerate: ParsableCommand {
       The entitlements list the domains, the Info.plist the schemes. Each is a whole file with nothing \
       else in it; move its keys into those of the app.
 
-        deeplink plist generate entitlements --catalog links.json --service webcredentials
+        deeplink plist generate entitlements --catalog links.json \\
+          --service webcredentials
         deeplink plist generate info --catalog links.json --name com.example.app
 
       Exit code 65 when the file is not a catalog, 66 when it cannot be read.

@@ -10,7 +10,8 @@ struct PropertyLists: ParsableCommand {
       The Info.plist lists the schemes that the app takes, the entitlements the domains whose links it \
       may be offered.
 
-        deeplink plist check --catalog links.json --info Info.plist --entitlements App.entitlements
+        deeplink plist check --catalog links.json \\
+          --info Info.plist --entitlements App.entitlements
 
       Exit codes are those of its subcommands.
       """,

@@ -84,6 +84,8 @@ let prefixes: [LinkPrefix] = [
   .domain("www.club.example"),  // a domain of its own: the one above does not include it
   .domain("*.club.example"),  // subdomains of any depth, but not club.example
   .domain("old-club.example", allowsHTTP: true),  // also http://old-club.example/teams/7
+  .domain("web.club.example", path: "/app"),  // https://web.club.example/app/teams/7
+  .domain("chat.club.example").inFragment,  // https://chat.club.example/#/teams/7
   .scheme("club"),  // club://teams/7
   .scheme("clubapp", host: "open"),  // clubapp://open/teams/7
 ]

@@ -10,7 +10,7 @@ enum MailLink: DeepLink {
   static let routes = LinkRoutes<MailLink> {
     LinkRoute(.inbox, "/").access(.everyone)
     LinkRoute(MailLink.message, "/messages/:id").access(.everyone)
-    LinkRoute(.signIn, "/sign-in").presentedOnCurrent(.sheet)  // over what is shown; opened only by the app
+    LinkRoute(.signIn, "/sign-in").presentedOnCurrent(.sheet)  // opened only by the app
   }
 }
 

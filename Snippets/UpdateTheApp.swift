@@ -27,5 +27,6 @@ for path in ["products/abc", "vouchers/7"] {
   let receipt = links.receive("shop://\(path)", from: .customScheme)
   print(path, await receipt?.outcome.name ?? "-")  // unmatched, both
   try await Task.sleep(for: .milliseconds(100))
-  print(host.state.presentations.flatMap { $0.stack.compactMap(\.destination) })  // none, then update
+  // Nothing, then update.
+  print(host.state.presentations.flatMap { $0.stack.compactMap(\.destination) })
 }

@@ -188,6 +188,7 @@ struct TableSearch: ~Copyable {
   }
 
   /// Collects alternatives that end with any text, after a path that has none: `/f` for `/f/*`.
+  @inline(never)
   private mutating func recordEmptyRests(
     _ first: UInt32,
     _ table: TableStorage,

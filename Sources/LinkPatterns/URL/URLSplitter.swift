@@ -8,7 +8,7 @@
 /// passed as a parameter, so nothing is copied and nothing is allocated.
 struct URLSplitter: ~Copyable {
   private let limits: URLLimits
-  private var layout = URLLayout()
+  var layout = URLLayout()
 
   /// Splits a URL.
   static func split(
@@ -25,27 +25,7 @@ struct URLSplitter: ~Copyable {
     return splitter.layout
   }
 
-  /// Splits the fragment of a URL into path, query and fragment.
-  static func splitFragment(
-    of layout: URLLayout,
-    _ bytes: Span<UInt8>,
-    limits: URLLimits
-  ) throws(LinkURLError) -> URLLayout {
-    let start = layout.fragment?.lowerBound ?? layout.end
-    var splitter = URLSplitter(limits: limits)
-    splitter.layout = layout
-    (splitter.layout.hostEnd, splitter.layout.pathStart) = (start, start)
-    (splitter.layout.pathEnd, splitter.layout.queryEnd) = (start, start)
-    splitter.layout.slashes = 0
-    // Without a path it is the root.
-    guard start < bytes.count else { return splitter.layout }
-    try splitter.readPath(bytes)
-    try splitter.readQuery(bytes)
-    try splitter.readFragment(bytes)
-    return splitter.layout
-  }
-
-  private init(limits: URLLimits) {
+  init(limits: URLLimits) {
     self.limits = limits
   }
 
@@ -309,7 +289,7 @@ extension URLSplitter {
 
   /// Reads the path.
   @inline(__always)
-  private mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
+  mutating func readPath(_ bytes: Span<UInt8>) throws(LinkURLError) {
     let start = layout.pathStart
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     let passage = try Self.pass(bytes, from: start, .path, separator: slash, other: dot)
@@ -387,7 +367,7 @@ extension URLSplitter {
 
   /// Reads the query, if there is one.
   @inline(__always)
-  private mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
+  mutating func readQuery(_ bytes: Span<UInt8>) throws(LinkURLError) {
     layout.queryEnd = layout.pathEnd
     guard Self.has("?", at: layout.pathEnd, bytes) else { return }
     let start = layout.pathEnd &+ 1
@@ -409,7 +389,7 @@ extension URLSplitter {
 
   /// Reads the fragment, if there is one.
   @inline(__always)
-  private mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
+  mutating func readFragment(_ bytes: Span<UInt8>) throws(LinkURLError) {
     layout.end = bytes.count
     guard Self.has("#", at: layout.queryEnd, bytes) else { return }
     let start = layout.queryEnd &+ 1

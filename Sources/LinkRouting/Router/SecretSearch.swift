@@ -2,9 +2,9 @@ import LinkPatterns
 
 /// The search for the places of a URL that may hold a secret.
 ///
-/// Where a pattern of some route takes the path, these are the values of secret parameters of all patterns that go along
-/// with it, whether their routes are open or not. Otherwise nobody knows which route was meant, so everything behind the
-/// literals at its start is hidden, but for the segment that no route has.
+/// If a pattern of some route takes the path, these are the values of secret parameters of all patterns that go along
+/// with it, even of routes that are closed. Otherwise any route may have been meant: everything behind the literals at
+/// the start is hidden, except the segment that no route has.
 struct SecretSearch {
   /// What was found.
   private(set) var places = SecretPlaces()

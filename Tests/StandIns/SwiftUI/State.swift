@@ -96,8 +96,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     var object: ObjectType?
   }
 
-  private let made: State<Made>
-  private let make: () -> ObjectType
+  // Made before the view is anywhere, and read on the main actor alone.
+  nonisolated(unsafe) private let made: State<Made>
+  nonisolated(unsafe) private let make: () -> ObjectType
 
   // Apple: swiftui/stateobject/init(wrappedvalue:), 2026-11-29
   /// Wraps what makes the object.

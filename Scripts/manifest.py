@@ -6,7 +6,7 @@ import sys
 
 import swift_source
 
-# The lower floors, from the ground up; what is named on none of them stands above (decision 0007).
+# The lower floors, from the ground up; what is named on none of them stands above (decision 0001).
 FLOORS = (("LinkPatterns", "LinkNavigation"), ("LinkRouting",), ("DeepLinking",))
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks that every test which a table of the documentation names exists.
 
-The tables: the requirements of SECURITY.md, the rules of Documentation/HandlingRules.md, the
-behaviours of Documentation/Behaviours.md, the sources of Documentation/EntryPoints.md, and what
+The tables: the requirements of SECURITY.md, the rules of Documentation/Internals/HandlingRules.md, the
+behaviours of Documentation/Internals/Behaviours.md, the sources of Documentation/EntryPoints.md, and what
 Documentation/ApplePlatforms.md has a test for. The last cell of a row names tests as
 `Suite.function`, or those of the checks as `test_name`; there is a suite of that name with a test function of that name, in one file below
-Tests/ or Examples/*/Tests/. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
+Tests/, Tools/Tests/ or Examples/*/Tests/. The section Guards of each decision record names tests, or steps of bin/check. Every behaviour A1 to E6 has a row, and from B1 on a test with the row
 in its name; every source that has a row for UIKit has one for SwiftUI too, and the other way round, and each
 source that `LinkSource.ofTheSystem` lists has rows.
 
@@ -18,14 +18,15 @@ import re
 
 import swift_source
 
-BEHAVIOURS = "Documentation/Behaviours.md"
+BEHAVIOURS = "Documentation/Internals/Behaviours.md"
 ENTRY_POINTS = "Documentation/EntryPoints.md"
 PLATFORMS = "Documentation/ApplePlatforms.md"
+RECORDS = "Documentation/Internals/Decisions"
 
 # The first cell of the rows of each table.
 TABLES = {
     "SECURITY.md": r"(?:MASTG|CWE)-[^|]*",
-    "Documentation/HandlingRules.md": r"[^|]*[.:]",
+    "Documentation/Internals/HandlingRules.md": r"[^|]*[.:]",
     BEHAVIOURS: r"[A-E]\d?",
     ENTRY_POINTS: r"[^|]*, (?:UIKit|SwiftUI)",
     PLATFORMS: r"[^|]+?",
@@ -44,9 +45,9 @@ NAME = re.compile(r"`(\w+\.\w+)`")
 
 
 def tests(root):
-    """The names `Suite.function` of all tests: those below Tests/, and those of the samples."""
+    """The names `Suite.function` of all tests: of the root, of the tool, and of the samples."""
     samples, found = glob.glob(os.path.join(root, "Examples/*/Tests")), set()
-    for _, text in swift_source.sources(root, ["Tests", *samples]):
+    for _, text in swift_source.sources(root, ["Tests", "Tools/Tests", *samples]):
         suites = re.findall(r"@Suite[^{]*?\b(?:struct|class|actor)\s+(\w+)", text)
         functions = TEST.findall(text)
         found |= {f"{suite}.{function}" for suite in suites for function in functions}
@@ -96,8 +97,21 @@ def planted_findings(root):
     yield from (f"there is no test {name}" for name in dict.fromkeys(named) if f"def {name}(" not in planted)
 
 
+def record_findings(root, known):
+    """Yields the decision records that name no guard, and guards that are not there."""
+    scripts = glob.glob(os.path.join(root, "Scripts/check/[0-9]*.sh"))
+    steps = {re.sub(r"^\d+-|\.sh$", "", os.path.basename(script)) for script in scripts}
+    for path in sorted(glob.glob(os.path.join(root, RECORDS, "[0-9]*.md"))):
+        record, guards = os.path.basename(path), swift_source.read(path).partition("\n## Guards\n")[2]
+        named, run = NAME.findall(guards), re.findall(r"`bin/check ([a-z]+)`", guards)
+        if not named and not run:
+            yield f"{record}: names no guard"
+        yield from (f"{record}: there is no test {name}" for name in named if name not in known)
+        yield from (f"{record}: there is no step {name}" for name in run if name not in steps)
+
+
 def findings(root):
-    """Yields what is wrong with all tables."""
+    """Yields what is wrong with all tables and records."""
     known = tests(root)
     tables = {file: rows_of(root, file) for file in TABLES}
     for file, rows in tables.items():
@@ -106,6 +120,7 @@ def findings(root):
         yield from (f"{file}: {row}: names no test" for row, names in rows if not names)
         yield from (f"{file}: {row}: there is no test {name}"
                     for row, names in rows for name in names if name not in known)
+    yield from record_findings(root, known)
     yield from (f"{PLATFORMS}: {finding}" for finding in planted_findings(root))
     for finding in behaviour_findings(dict(tables[BEHAVIOURS])):
         yield f"{BEHAVIOURS}: {finding}"

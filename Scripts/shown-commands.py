@@ -5,7 +5,7 @@ Two places show commands:
 
   Examples/*/README.md       a fenced block with one line that begins with `bin/`; when the next one
                              does not, it is what the command prints, to the letter
-  Documentation/Behaviours.md  in a row of a table, `bin/… ` → `text`: what the command prints has
+  Documentation/Internals/Behaviours.md  in a row of a table, `bin/… ` → `text`: what the command prints has
                              the text, whatever white space is in it
 
 Each command runs with bash in an empty folder with `bin/` in it, and with a data folder of its own.
@@ -73,7 +73,7 @@ def table_findings(text, programs):
 
 def findings(root, programs):
     """Yields what all commands do else than the documentation shows."""
-    table = "Documentation/Behaviours.md"
+    table = "Documentation/Internals/Behaviours.md"
     for finding in table_findings(swift_source.read(os.path.join(root, table)), programs):
         yield f"{table}: {finding}"
     for path in sorted(glob.glob(os.path.join(root, "Examples/*/README.md"))):

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
-# Comments and messages are plain English: no empty parameter lines, no riddles.
+# Comments and messages are plain English, and what pages name is there: files, folders, headings.
 # Sizes: quick plain full
 Scripts/prose.py
+Scripts/pages.py

@@ -1,3 +1,3 @@
 #!/usr/bin/env bash
-# The tests exist that SECURITY.md, HandlingRules.md and Behaviours.md name in their tables.
+# The tests exist that SECURITY.md, the rules, the behaviours and the decision records name.
 Scripts/named-tests.py

@@ -14,7 +14,8 @@ ENTRY_POINTS = "".join(
 PLATFORMS = "| A belief. | a page | – |\n| D1 | mended | `OneTests.refuses`{} |\n"
 SOURCES = "Sources/LinkRouting/Links/LinkSource.swift"
 LISTED = "static let ofTheSystem: [LinkSource] = [.customScheme, .spotlight,\n  .content]\n"
-POINTS, BEHAVIOURS = "Documentation/EntryPoints.md", "Documentation/Behaviours.md"
+RECORD = "Documentation/Internals/Decisions/0001-ties.md"
+POINTS, BEHAVIOURS = "Documentation/EntryPoints.md", "Documentation/Internals/Behaviours.md"
 
 
 def behaviours(**replaced):
@@ -27,7 +28,7 @@ class NamedTestTests(Finder):
     SCRIPT, FILE = "named-tests.py", "SECURITY.md"
     FILES = {
         FILE: f"| MASTG-1 | a | b | {ONE} |\n",
-        "Documentation/HandlingRules.md": f"| A rule. | {ONE} |\n",
+        "Documentation/Internals/HandlingRules.md": f"| A rule. | {ONE} |\n",
         "Documentation/ApplePlatforms.md": PLATFORMS.format(""),
         POINTS: ENTRY_POINTS,
         BEHAVIOURS: behaviours(),
@@ -42,7 +43,7 @@ class NamedTestTests(Finder):
         ("a behaviour without a row", {BEHAVIOURS: behaviours(C9=None)},
          "Behaviours.md: C9: has no row"),
         ("a row without a test", {BEHAVIOURS: behaviours(A2="soon")}, "A2: names no test"),
-        ("a rule without a test", {"Documentation/HandlingRules.md": "| One. | later |\n"},
+        ("a rule without a test", {"Documentation/Internals/HandlingRules.md": "| One. | later |\n"},
          "One.: names no test"),
         ("a behaviour with a test that is not there",
          {BEHAVIOURS: behaviours(D1="`OneTests.accepts`")},
@@ -72,5 +73,15 @@ class NamedTestTests(Finder):
         ("a behaviour without a test of its name", {BEHAVIOURS: behaviours(B3=ONE)},
          "B3: no test has the row in its name"),
         ("a behaviour that needs no test of its name", {BEHAVIOURS: behaviours(A3=ONE)}),
+        *((f"a record {name}", {RECORD: f"# 0001\n\n`Some.swift`\n{guards}", "Scripts/check/32-test.sh": ""}, *found)
+          for name, guards, *found in (
+              ("with a test", f"\n## Guards\n\n{ONE}.\n"),
+              ("with a step", "\n## Guards\n\n`bin/check test` runs all.\n"),
+              ("without guards", f"\n{ONE}\n", "0001-ties.md: names no guard"),
+              ("whose test is gone", "\n## Guards\n\n`OneTests.accepts`\n", f"0001-ties.md: {MISSING}"),
+              ("whose step is gone", "\n## Guards\n\n`bin/check floors`\n", "0001-ties.md: there is no step floors"))),
+        ("a record with a test of the tool",
+         {RECORD: "\n## Guards\n\n`ToolTests.splits`\n",
+          "Tools/Tests/T/ToolTests.swift": SUITE.format("ToolTests", TEST.format("splits"))}),
         ("a table that is not there", "nothing\n", "SECURITY.md: has no table of tests"),
     ]

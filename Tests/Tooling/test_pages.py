@@ -1,16 +1,15 @@
-"""Whether the links of pages lead to something, and whether lists and figures are those of the code."""
+"""What Scripts/pages.py finds, and whether lists and figures of pages are those of the code."""
 
 import json
 import os
 import re
-import subprocess
 import unittest
 
-from planted import REPOSITORY as ROOT
+from planted import REPOSITORY as ROOT, Finder
 
-FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CONFLICTS = "Sources/LinkPatterns/LinkPatterns.docc/Conflicts.md"
-RULES = "Documentation/HandlingRules.md"
+RULES = "Documentation/Internals/HandlingRules.md"
+RECORDS = "Documentation/Internals/Decisions"
 CHECKS = "Sources/DeepLinking/Admission/Admitter.swift"
 FORMS = "Sources/LinkRouting/LinkRouting.docc/OtherForms.md"
 # The beginning of a row of a page, and the workloads whose instructions it names.
@@ -30,34 +29,43 @@ def read(path):
         return file.read()
 
 
-def pages():
-    listed = subprocess.run(["git", "ls-files", "*.md"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [path for path in listed.stdout.split() if os.path.exists(os.path.join(ROOT, path))]
-
-
-def anchors(path):
-    """What a link may name after the # of a page: its headings, as GitHub writes them."""
-    found = set()
-    for heading in re.findall(r"^#+ (.*)", FENCE.sub("", read(path)), re.MULTILINE):
-        text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading.strip()).lower()
-        found.add(re.sub(r"[^\w\- ]", "", text).replace(" ", "-"))
-    return found
+class NamedFileTests(Finder):
+    SCRIPT, FILE = "pages.py", "Documentation/Page.md"
+    FILES = {
+        "README.md": "# A page\n\n## Which `Xcode`, and why?\n", "Sources/A/Stage/One.swift": "", "Sources/A/Stage/One+Two.swift": "",
+        "Documentation/Other.md": "", "Tests/AppTests/Info.plist": "", "Sources/A/.build/Built.swift": "",
+    }
+    GONE = "Documentation/Page.md: `{}`: no such file"
+    CASES = [
+        ("links that lead to something", "[a](Other.md) [b](../README.md#which-xcode-and-why) [c](https://a.example/b) [d](../Sources)\n"),
+        ("a heading of the page", "# Cost\n\n[a](#cost)\n"),
+        ("a link to nothing", "[a](Another.md)\n", "Page.md: Another.md: no such file"),
+        ("a heading that is not there", "[a](../README.md#which)\n", "Page.md: ../README.md#which: no such heading"),
+        ("a link in a block of code", "```\n[a](Another.md)\n```\n"),
+        ("a path from the root", "`Sources/A/Stage/One.swift`, and `Sources/A/`.\n"),
+        ("a path from a folder above", "`Stage/One.swift`, `A/Stage/One.swift`, `One.swift` and `Other.md`\n"),
+        ("any text in a name", "`Stage/One+….swift`, `…+Two.swift` and `One*.swift`\n"),
+        ("a file that moved", "`Stage/Two.swift`\n", GONE.format("Stage/Two.swift")),
+        ("a name of which the file is a part", "`ne.swift`\n", GONE.format("ne.swift")),
+        ("a folder that is gone", "`Sources/B/`\n", GONE.format("Sources/B")),
+        ("a script that is gone", "Run `Sources/one.py --all`.\n", GONE.format("Sources/one.py")),
+        ("any text that is in none", "`Stage/Two+….swift`\n", GONE.format("Stage/Two+….swift")),
+        ("what only a build has left", "`Built.swift`\n", GONE.format("Built.swift")),
+        ("what is no file of the repository", "`Info.plist`, `links.json`, `/leagues/7`, `LinkRoute.swiftness` and `a/b`\n"),
+        ("a file that a reader makes", "`Type+Aspect.swift`\n"),
+        ("a page of a module", {"Sources/A/A.docc/Guide.md": "`Documentation/Gone.md`\n"},
+         "Sources/A/A.docc/Guide.md: `Documentation/Gone.md`: no such file"),
+    ]
 
 
 class PagesTests(unittest.TestCase):
-    def test_every_link_leads_to_a_file_and_a_heading(self):
-        dead = []
-        for page in pages():
-            for link in re.findall(r"\]\(([^)\s]+)\)", FENCE.sub("", read(page))):
-                path, _, anchor = link.partition("#")
-                target = os.path.normpath(os.path.join(os.path.dirname(page), path)) if path else page
-                if re.match(r"[a-z]+:", link):
-                    continue
-                if not os.path.exists(os.path.join(ROOT, target)):
-                    dead.append(f"{page}: {link}: no such file")
-                elif anchor and target.endswith(".md") and anchor not in anchors(target):
-                    dead.append(f"{page}: {link}: no such heading")
-        self.assertEqual(dead, [])
+    def test_decision_records_are_few_and_listed(self):
+        names = sorted(os.listdir(os.path.join(ROOT, RECORDS)))
+        records = [name for name in names if name != "README.md"]
+        self.assertEqual(re.findall(r"^\| \[\d{4}\]\((.*?)\) \|", read(f"{RECORDS}/README.md"), re.MULTILINE), records)
+        self.assertEqual([name[:4] for name in records], [f"{number + 1:04}" for number in range(len(records))])
+        self.assertLessEqual(len(records), 30)
+        self.assertLessEqual(sum(len(read(f"{RECORDS}/{name}").split()) for name in names), 12_000)
 
     def test_the_checks_of_a_delivery_are_listed_in_their_order(self):
         rows = re.findall(r"^\| `(\w+)` \|", read(RULES), re.MULTILINE)

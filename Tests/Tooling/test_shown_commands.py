@@ -7,7 +7,7 @@ from planted import Finder
 README = "# App\n\n```\nbin/app one 'two three'\n```\n\nprints\n\n```\none\ntwo three\n```\n"
 PROGRAM = '#!/usr/bin/env bash\n[ "$1" != fail ] || { echo no; exit 1; }\nprintf "%s\\n" "$@"\n'
 HEAD = "| id | behaviour |\n|---|---|\n"
-TABLE = "Documentation/Behaviours.md"
+TABLE = "Documentation/Internals/Behaviours.md"
 
 
 class ShownCommandTests(Finder):

@@ -58,6 +58,9 @@ public struct CatalogProblem: Error, Hashable, Sendable {
     /// Two statements that cannot both be meant, such as required and a default.
     public static let contradiction = Code(name: "contradiction")
 
+    /// No window can show the links of a route, or a tab has no first screen.
+    public static let unplaced = Code(name: "unplaced")
+
     /// The texts of a segment take more than `PatternLimits` allow.
     public static let overLimit = Code(name: "overLimit")
   }

@@ -40,7 +40,7 @@ extension AssociationReader {
         .onlyExclusions,
         at: pointer,
         "Every rule excludes, so Android offers the app nothing.",
-        fix: "Add a rule behind them that admits the rest, such as {\"/\": \"*\"}."
+        fix: "Add a rule behind them for what the app takes."
       )
     }
     return rules

@@ -130,6 +130,8 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case saysNothing
   /// An exclusion that begins with a wildcard and a slash does not cover paths of the root.
   case leadingWildcard
+  /// An app is offered no URL at all.
+  case nothingOffered
   /// A statement does not offer links.
   case assetRelation
   /// A target is not an Android app and no site.
@@ -234,7 +236,7 @@ extension AssociationRule {
     case .moreFindings: (57, .note, .limit, "There are more findings than are listed.")
     case .noRules: (58, .warning, .inferred, "An entry has no rules, so it offers nothing.")
     case .onlyExclusions:
-      (59, .warning, .inferred, "Every rule of an app excludes, so it is offered nothing.")
+      (59, .error, .inferred, "Every rule of an app excludes, so it is offered nothing.")
     case .foreignSyntax:
       (60, .warning, .apple, "A pattern is written in the syntax of routes or of expressions.")
     case .misplacedKey: (61, .error, .apple, "A key stands where no system reads it.")
@@ -242,6 +244,8 @@ extension AssociationRule {
     case .saysNothing: (63, .warning, .inferred, "No service names an app.")
     case .leadingWildcard:
       (64, .note, .inferred, "An exclusion that begins with '*/' leaves paths of the root alone.")
+    case .nothingOffered:
+      (65, .error, .inferred, "An app is named, and offered no URL at all.")
     case .assetRelation: (101, .warning, .assetLinks, "A statement does not offer links.")
     case .assetTarget: (102, .error, .assetLinks, "A target is not an Android app and no site.")
     case .assetFingerprint:

@@ -29,8 +29,21 @@ struct OfferChecks {
     links.details.compactMap(noRules) + onlyExclusions()
   }
 
-  /// `noRules`: an entry without rules.
+  /// `noRules`: an entry without rules; an error where one of its apps has no other entry with rules.
   private func noRules(_ entry: AppLinks.Details) -> AssociationFinding? {
+    let isOffered = entry.appIDs.allSatisfy { app in
+      (links.entriesByApp[ExactText(app.text)] ?? []).contains {
+        !links.details[$0].components.isEmpty
+      }
+    }
+    return missingRules(entry, severity: isOffered ? .warning : .error)
+  }
+
+  /// The finding about an entry without rules.
+  private func missingRules(
+    _ entry: AppLinks.Details,
+    severity: AssociationRule.Severity
+  ) -> AssociationFinding? {
     guard entry.components.isEmpty, let value = index.value(at: entry.pointer) else { return nil }
     for name in ["components", "paths"] {
       guard let list = value[name] else { continue }
@@ -38,6 +51,7 @@ struct OfferChecks {
       guard list.elements?.isEmpty == true else { return nil }
       return AssociationFinding(
         .noRules,
+        severity: severity,
         at: entry.pointer.appending(name),
         "\(name) is empty, so the entry offers nothing.",
         fix: "Add a rule for what the app takes, or remove the entry."
@@ -48,6 +62,7 @@ struct OfferChecks {
     }
     return AssociationFinding(
       .noRules,
+      severity: severity,
       at: entry.pointer,
       "The entry has neither components nor paths, so it offers nothing.",
       fix: meant.map { "Mend the key '\($0)'." }
@@ -73,10 +88,10 @@ struct OfferChecks {
       }
       return AssociationFinding(
         .onlyExclusions,
-        severity: isMeant ? .note : .warning,
+        severity: isMeant ? .note : nil,
         at: links.details[entries[0]].pointer,
         "Every rule for '\(app.text)' excludes, so the app is offered nothing.",
-        fix: "Add a rule behind them that admits the rest, such as {\"/\": \"*\"}."
+        fix: "Add a rule behind them for what the app takes."
       )
     }
   }

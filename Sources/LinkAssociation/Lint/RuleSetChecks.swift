@@ -14,7 +14,7 @@ struct RuleSetChecks {
   /// How slashes at the ends of paths are treated.
   private let slashes: CompiledRule.Slashes
   /// The values of the file.
-  private let index: JSONIndex
+  let index: JSONIndex
   /// The number of states at which a proof ends without an answer.
   let stateLimit: Int
   /// The number of instructions to look at in all proofs.
@@ -57,51 +57,76 @@ struct RuleSetChecks {
       )
       let set = RuleLanguages(rules, maximumRules: Self.maximumRules)
       steps -= set.size
+      // Whether the app is offered a URL, as far as that is known.
+      var isOffered = set.rules.allSatisfy(\.isExclusion)
       for index in set.rules.indices {
         let isBehind = index >= Self.maximumRules || steps <= 0
-        if !isBehind { check(index, of: app.text, in: set, &steps, &found) }
+        if !isBehind, check(index, of: app.text, in: set, &steps, &found) {
+          isOffered = isOffered || !set.rules[index].isExclusion
+        }
         if isBehind || steps <= 0 {
           found.add(tooMany(set.rules[index]))
+          isOffered = true
           break
         }
       }
+      if !isOffered, let entry = entries.first { found.add(nothingOffered(app.text, entry)) }
     }
     return found.all(in: links, groups: Set(entriesByApp.values), of: index)
   }
 
+  /// `nothingOffered`: an app none of whose rules that admit is ever reached.
+  private func nothingOffered(_ app: String, _ entry: Int) -> AssociationFinding {
+    AssociationFinding(
+      .nothingOffered,
+      at: links.details[entry].pointer,
+      "The app '\(app)' is offered no URL at all: no rule that admits any is ever the first to match.",
+      fix: "Narrow the exclusions, or put what the app takes before them."
+    )
+  }
+
   /// The checks of one rule and those before it.
+  ///
+  /// Returns whether the rule may be the first to match some URL.
   private func check(
     _ index: Int,
     of app: String,
     in set: RuleLanguages,
     _ steps: inout Int,
     _ found: inout RuleSetFindings
-  ) {
+  ) -> Bool {
     let rule = set.rules[index]
     guard let program = set.programs[index] else {
       if let finding = unknown(rule) { found.add(finding) }
-      return
+      return true
     }
     if let finding = everything(index, set, &steps) { found.add(finding) }
     if rule.isExclusion, let finding = leadingWildcard(index, set) { found.add(finding) }
-    guard index > 0, case .word(let sample) = set.shortestWord(of: program) else { return }
+    guard case .word(let sample) = set.shortestWord(of: program) else {
+      return set.shortestWord(of: program) != .none
+    }
+    if index == 0 { return true }
     let coverers = set.all(matching: sample, before: index)
     steps -= (coverers.count + 1) * (sample.count + 1)
     for earlier in coverers {
       guard let other = set.programs[earlier] else { continue }
       if isIncluded(program, other, &steps) == .included {
-        return addCovered(index, of: app, by: earlier, sample, set, &steps, &found)
+        addCovered(index, of: app, by: earlier, sample, set, &steps, &found)
+        return false
       }
     }
     if !coverers.isEmpty, index > 1, steps > 0 {
       switch isIncludedInAll(index, coverers, set, &steps) {
-      case .included: return addCovered(index, of: app, by: nil, sample, set, &steps, &found)
+      case .included:
+        addCovered(index, of: app, by: nil, sample, set, &steps, &found)
+        return false
       // Without steps, a finding covers all that follows.
       case .undecided: if steps > 0 { found.add(undecided(rule)) }
       case .counterexample: break
       }
     }
     if rule.isExclusion, let finding = lateExclusion(index, set, &steps) { found.add(finding) }
+    return true
   }
 
   /// Returns whether one language is within another.
@@ -141,7 +166,7 @@ struct RuleSetChecks {
   }
 
   /// Returns whether a rule matches every URL.
-  private func isEverything(_ index: Int, _ set: RuleLanguages, _ steps: inout Int) -> Bool {
+  func isEverything(_ index: Int, _ set: RuleLanguages, _ steps: inout Int) -> Bool {
     guard let program = set.programs[index], let all = RuleLanguages.everything.first,
       // Few rules match this path, which is quicker to test than the language.
       (try? program.accepts("/".utf8)) != false
@@ -162,88 +187,19 @@ struct RuleSetChecks {
     // A rule that is never reached is reported by another check.
     if own == AutomatonWitness.none { return nil }
     let comment = rule.rule.comment.map { "; its comment says '\($0)'" } ?? ""
+    let unread = unreadKey(of: rule.rule)
     return AssociationFinding(
       .matchesEverything,
-      severity: isLast ? .note : .warning,
+      severity: isLast && unread == nil ? .note : .warning,
       at: rule.rule.pointer,
-      "The rule matches every URL of the domain\(comment).",
-      fix: isLast
-        ? "Keep it when the app takes every page, or list what it takes."
-        : "Put it last, or list what the app takes.",
+      unread.map { "The rule matches every URL of the domain, since its key '\($0)' is not read." }
+        ?? "The rule matches every URL of the domain\(comment).",
+      fix: unread != nil
+        ? "Write what the app takes under '/', '?' or '#'."
+        : isLast
+          ? "Keep it when the app takes every page, or list what it takes."
+          : "Put it last, or list what the app takes.",
       witness: own?.word.map { set.shown(Array($0.utf8)) }
-    )
-  }
-
-  /// `unreachableRule`, `lateExclusion` and `sameRule`: a rule of which every URL is taken before.
-  private func addCovered(
-    _ index: Int,
-    of app: String,
-    by earlier: Int?,
-    _ sample: [UInt8],
-    _ set: RuleLanguages,
-    _ steps: inout Int,
-    _ found: inout RuleSetFindings
-  ) {
-    let rule = set.rules[index]
-    let witness = set.shown(sample)
-    let earlierRule = earlier.map { "\(set.rules[$0].rule.pointer)" }
-    if let earlier, set.rules[earlier].isExclusion == rule.isExclusion,
-      let program = set.programs[index], let other = set.programs[earlier],
-      isIncluded(other, program, &steps) == .included
-    {
-      let same = AssociationFinding(
-        .sameRule,
-        at: rule.rule.pointer,
-        "The rule matches the same URLs as \(earlierRule ?? ""), which comes first.",
-        fix: "Remove it.",
-        witness: witness
-      )
-      return found.add(same, coveredFor: app)
-    }
-    let isAbsent = earlier.map { Self.asksOfAbsentItems(set.rules[$0].rule, not: rule.rule) }
-    let absent = isAbsent == true ? Self.absentFix(earlierRule ?? "") : nil
-    // An exclusion is redundant when its URLs are excluded already, and too late when some are admitted.
-    if rule.isExclusion, earlier.map({ !set.rules[$0].isExclusion }) ?? true,
-      case let admitted = set.wordAdmitted(
-        before: index,
-        trying: sample,
-        stateLimit: stateLimit,
-        &steps
-      ),
-      admitted != .none
-    {
-      let late = AssociationFinding(
-        .lateExclusion,
-        at: rule.rule.pointer,
-        "The exclusion is never reached: "
-          + (earlierRule.map { "\($0) matches" } ?? "the rules before it together match")
-          + " all of it first.",
-        fix: absent ?? "Move it before \(earlierRule ?? "them").",
-        witness: admitted.word.map { set.shown(Array($0.utf8)) } ?? witness
-      )
-      // An exclusion is moved, not removed.
-      return found.add(late, coveredFor: app, isKept: true)
-    }
-    // Whether it, or the rule that takes every URL, is wrong is not known.
-    let isKept = earlier.map { isEverything($0, set, &steps) } ?? false
-    let unreachable = Self.unreachable(at: rule.rule.pointer, behind: earlierRule, absent, witness)
-    found.add(unreachable, coveredFor: app, isKept: isKept)
-  }
-
-  /// A rule of which every URL is taken, by one before it or by several.
-  private static func unreachable(
-    at pointer: JSONPointer,
-    behind earlierRule: String?,
-    _ fix: String?,
-    _ witness: String
-  ) -> AssociationFinding {
-    let takes = earlierRule.map { "\($0) takes" } ?? "the rules before it together take"
-    return AssociationFinding(
-      .unreachableRule,
-      at: pointer,
-      "The rule is never reached: \(takes) all its URLs.",
-      fix: fix ?? "Remove it, or move it before.",
-      witness: witness
     )
   }
 }

@@ -37,7 +37,7 @@ struct StructureChecks {
         .apps,
         at: pointer,
         "apps has entries, and iOS 12 and older need it empty.",
-        fix: "Write [] or remove it.",
+        fix: "Write [], which no newer system minds.",
         edits: range.map { [.init($0, "[]")] } ?? []
       )
     }

@@ -54,7 +54,7 @@ public struct AppFilesCheck: Hashable, Sendable {
   /// `urlTypes` and `schemeUnused`: schemes that are wrong, and those that no link has; some are those of libraries.
   private func schemeFindings(
     in info: PropertyListText,
-    _ problems: [String?]
+    _ problems: [InfoPlistLinks.SchemeProblem?]
   ) -> [AssociationFinding] {
     let schemes = Self.schemes(of: info)
     let identifier = info.root["CFBundleIdentifier"]?.string
@@ -62,8 +62,14 @@ public struct AppFilesCheck: Hashable, Sendable {
       let (text, pointer) = (schemes[index].text, schemes[index].pointer)
       let position = schemes[index].position
       if let problem = problems[index] {
-        let fix = InfoPlistLinks.fix(of: text)
-        return AssociationFinding(.urlTypes, at: pointer, position: position, problem, fix: fix)
+        return AssociationFinding(
+          .urlTypes,
+          severity: problem.severity,
+          at: pointer,
+          position: position,
+          problem.message,
+          fix: problem.fix
+        )
       }
       if isKnown(text) || BuildSettingText(text) != nil { return nil }
       let isLibrary = LibraryScheme.matches(text, in: identifier)
@@ -75,7 +81,7 @@ public struct AppFilesCheck: Hashable, Sendable {
         "The app takes the scheme '\(text)', and no link has it.",
         fix: isLibrary
           ? "Keep it while the app uses the library that the scheme is for."
-          : "Remove it, or add its links to the catalog."
+          : "Add its links to the catalog, or remove it when nothing else uses it, such as a sign-in."
       )
     }
   }
@@ -175,7 +181,7 @@ public struct AppFilesCheck: Hashable, Sendable {
         at: entry.pointer,
         position: entry.position,
         "The app names the domain '\(domain.host)', and no link has it.",
-        fix: "Remove it, or add its links to the catalog."
+        fix: "Add its links to the catalog, or remove it when nothing else uses it."
       )
     }
     return findings

@@ -21,13 +21,23 @@ public struct InfoPlistLinks: Hashable, Sendable {
   public var queriedSchemes: [String]
 
   /// Their problems, each as a sentence.
-  public var problems: [String] { listProblems + schemeProblems.compactMap(\.self) }
+  public var problems: [String] { listProblems + schemeProblems.compactMap { $0?.message } }
 
   /// The problems of the lists.
   private(set) var listProblems: [String]
 
   /// The problem of each scheme, in order.
-  private(set) var schemeProblems: [String?] = []
+  private(set) var schemeProblems: [SchemeProblem?] = []
+
+  /// What is wrong with a scheme, or worth knowing.
+  struct SchemeProblem: Hashable {
+    /// A sentence.
+    let message: String
+    /// How much it matters.
+    var severity = AssociationRule.Severity.warning
+    /// What to do, as a sentence.
+    let fix: String
+  }
 
   /// Reads an Info.plist; values of the wrong type are skipped and reported.
   ///
@@ -70,14 +80,53 @@ public struct InfoPlistLinks: Hashable, Sendable {
     schemeProblems = urlTypes.flatMap(\.schemes).map { scheme in
       let isFirst = seen.insert(scheme.lowercased()).inserted
       return Self.problem(of: scheme, in: identifier)
-        ?? (isFirst ? nil : "The scheme '\(scheme)' is listed twice.")
+        ?? (isFirst
+          ? nil
+          : SchemeProblem(
+            message: "The scheme '\(scheme)' is listed twice.",
+            fix: "Remove one of the two."
+          ))
     }
   }
 
-  /// The problem of a scheme, as a sentence; `nil` when nothing is wrong.
+  /// The entitlements of apps that a person can choose for what is the system's otherwise, by scheme.
+  ///
+  /// Source: Apple, "Preparing your app to be the default browser or email client": such an app has to list them.
+  private static let defaultApps = [
+    "http": "com.apple.developer.web-browser", "https": "com.apple.developer.web-browser",
+    "mailto": "com.apple.developer.mail-client",
+  ]
+
+  /// The problem of a scheme of the system: a default app may have to list it, pages and files have it for themselves.
+  private static func problemOfTheSystems(_ scheme: String) -> SchemeProblem? {
+    guard LinkURL.isSchemeOfTheSystem(scheme) else { return nil }
+    if let entitlement = defaultApps[scheme.lowercased()] {
+      return SchemeProblem(
+        message: "The scheme '\(scheme)' is the system's; only an app with the entitlement "
+          + "\(entitlement) is given its URLs, and has to list it.",
+        severity: .note,
+        fix: "Keep it in an app that has the entitlement."
+      )
+    }
+    if ["facetime", "sms", "tel"].contains(scheme.lowercased()) {
+      return SchemeProblem(
+        message:
+          "The scheme '\(scheme)' is the system's; no app but one that a person chose for it is "
+          + "given its URLs.",
+        severity: .note,
+        fix: "Keep it in an app that can be chosen for it."
+      )
+    }
+    return SchemeProblem(
+      message: "The scheme '\(scheme)' is the system's, and no app is given its URLs.",
+      fix: "Remove it."
+    )
+  }
+
+  /// The problem of a scheme; `nil` when nothing is wrong.
   ///
   /// Source: RFC 3986 §3.1 for the letters.
-  private static func problem(of scheme: String, in identifier: String?) -> String? {
+  private static func problem(of scheme: String, in identifier: String?) -> SchemeProblem? {
     // A build setting, whose value is not known here.
     if BuildSettingText(scheme) != nil { return nil }
     let bytes = Array(scheme.utf8)
@@ -86,17 +135,27 @@ public struct InfoPlistLinks: Hashable, Sendable {
         (0x61...0x7A).contains(byte.asciiLowercased) || (0x30...0x39).contains(byte)
           || [0x2B, 0x2D, 0x2E].contains(byte)
       })
-    else { return "'\(scheme)' is not a scheme: a letter, then letters, digits, '+', '-' and '.'." }
-    if LinkURL.isSchemeOfTheSystem(scheme) { return "The scheme '\(scheme)' is the system's." }
+    else {
+      return SchemeProblem(
+        message: "'\(scheme)' is not a scheme: a letter, then letters, digits, '+', '-' and '.'.",
+        fix: fix(of: scheme)
+      )
+    }
+    if let problem = problemOfTheSystems(scheme) { return problem }
     let isLibrary = LibraryScheme.matches(scheme, in: identifier)
     if bytes.contains(where: { (0x41...0x5A).contains($0) }), !isLibrary {
-      return "The scheme '\(scheme)' has upper-case letters; URLs are compared in lower case."
+      return SchemeProblem(
+        message:
+          "The scheme '\(scheme)' has upper-case letters; systems compare schemes without case.",
+        severity: .note,
+        fix: fix(of: scheme)
+      )
     }
     return nil
   }
 
   /// What to do about a wrong scheme: to write the one that is meant, or a value in place of `{…}` or `<…>`.
-  static func fix(of scheme: String) -> String {
+  private static func fix(of scheme: String) -> String {
     let name = scheme.prefix { $0 != ":" }.lowercased().replacing("_", with: "-")
     if name != scheme, problem(of: name, in: nil) == nil { return "Write '\(name)'." }
     for (first, last): (Character, Character) in [("{", "}"), ("<", ">")] {

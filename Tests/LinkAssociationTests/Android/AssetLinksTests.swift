@@ -77,7 +77,10 @@ import Testing
           {"dynamic_app_link_components": [{"path": "/a"}]}}}]
       """#
     let found = try ParsedAssetLinks(Array(text.utf8)).findings
-    #expect(found.map { "\($0.severity) \($0.fix)" } == ["warning Write '/'."])
+    #expect(
+      found.map { "\($0.severity) \($0.fix)" }
+        == ["warning Write '/'.", "warning Write what the app takes under '/', '?' or '#'."]
+    )
   }
 
   @Test func namesWhatIsWrong() throws {
@@ -163,9 +166,12 @@ import Testing
 
   @Test(arguments: [
     (#"[{"/": "/a"}, {"/": "*"}]"#, [], true),
-    (#"[{"/": "*", "exclude": true}, {"/": "/a"}]"#, ["warning unreachableRule"], true),
+    (
+      #"[{"/": "*", "exclude": true}, {"/": "/a"}]"#,
+      ["warning unreachableRule", "error nothingOffered"], true
+    ),
     (#"[{"/": "/a/*"}, {"/": "/a/b", "exclude": true}]"#, ["error lateExclusion"], true),
-    (#"[{"/": "/a", "exclude": true}]"#, ["warning onlyExclusions"], true),
+    (#"[{"/": "/a", "exclude": true}]"#, ["error onlyExclusions"], true),
     ("[]", ["error wrongType"], false),
     (#"[{"/": ""}, {"?": {}}]"#, ["error wrongType", "error wrongType"], false),
     (##"[{"#": ""}]"##, ["error wrongType"], false),

@@ -208,7 +208,7 @@ extension CorpusFile {
     CorpusFile(
       "empty variable",
       #"{"applinks":{"details":[{"appIDs":["~"],"components":[{"/":"/$(v)"}]}],"substitutionVariables":{"v":[]}}}"#,
-      findings: ["emptyVariable"],
+      findings: ["emptyVariable", "nothingOffered"],
       urls: [("/", "none")]
     ),
     CorpusFile(
@@ -226,7 +226,7 @@ extension CorpusFile {
     CorpusFile(
       "raw umlaut",
       #"{"applinks":{"details":[{"appIDs":["~"],"components":[{"/":"/müller"}]}]}}"#,
-      findings: ["encoding"],
+      findings: ["encoding", "nothingOffered"],
       urls: [("/m%C3%BCller", "none")]
     ),
     CorpusFile(

@@ -10,7 +10,7 @@ import Testing
       .appendingPathComponent("Sources/LinkAssociation/LinkAssociation.docc/Checks.md")
     let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("| AASA") }.map(String.init)
-    let expected = AssociationRule.all.map { rule in
+    let expected = AssociationRule.allCases.map { rule in
       let words = [
         rule.code, rule.name, rule.severity.rawValue, rule.grade.rawValue, rule.summary,
       ]

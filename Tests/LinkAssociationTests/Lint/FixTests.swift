@@ -22,7 +22,7 @@ import Testing
       corrected(bad) == """
         { "applinks": { "details": [ { "appIDs": ["ABCDE12345.a.b"],
           "components": [ { "/": "/caf%C3%A9%20b" }, { "caseSensitive": false, "/": "/caf%C3%A9%20b" },
-            { "/": "/a/*", "exclude": true } ] } ] } }
+            { "/": "/a/*", "exclude": true }, { "/": "/a/b" }, { "/": "/a/c" } ] } ] } }
         """
     )
   }
@@ -42,6 +42,7 @@ import Testing
   @Test(arguments: [
     #"{"/": "*"}, {"/": "/buy/*"}, {"/": "/help/*"}"#,
     #"{"/": "/*", "exclude": true}, {"/": "/buy/*"}"#,
+    #"{"/": "/buy/*", "exclude": true}, {"/": "/buy/now"}, {"/": "/help"}"#,
   ])
   func rulesBehindOneThatMatchesEverythingAreADecision(rules: String) {
     #expect(corrected(Files.text(rules)) == Files.text(rules))

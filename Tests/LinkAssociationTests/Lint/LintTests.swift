@@ -147,6 +147,12 @@ import Testing
       pointer: "/applinks/details/0"
     ),
     Case(
+      rule: .nothingOffered,
+      bad: rules(#"{"?": {"n": "*"}, "exclude": true}, {"/": "/*"}"#),
+      good: rules(#"{"?": {"n": "?*"}, "exclude": true}, {"/": "/*"}"#),
+      pointer: "/applinks/details/0"
+    ),
+    Case(
       rule: .misplacedKey,
       bad: #"{"applinks":{"apps":[]},"details":[]}"#,
       good: rules("{}"),
@@ -379,8 +385,8 @@ import Testing
   }
 
   @Test func checksHaveNumbersFrom1AndDifferentNames() {
-    #expect(AssociationRule.all.map(\.number) == Array(1...64))
-    #expect(Set(AssociationRule.all.map(\.name)).count == 64)
+    #expect(AssociationRule.all.map(\.number) == Array(1...65))
+    #expect(Set(AssociationRule.all.map(\.name)).count == 65)
     #expect(AssociationRule.unknownKey.code == "AASA014")
   }
 

@@ -172,7 +172,7 @@ import Testing
       #"{"?": {"no_universal_links": "*"}, "exclude": true}, {"/": "/*", "comment": "Matches any URL"}"#
     )
     let found = AssociationLint().findings(of: Array(text.utf8))
-    #expect(found.map(\.rule) == [.absentItem, .unreachableRule])
+    #expect(found.map(\.rule) == [.nothingOffered, .absentItem, .unreachableRule])
     let first = "/applinks/details/0/components/0"
     #expect(
       found.last?.fix

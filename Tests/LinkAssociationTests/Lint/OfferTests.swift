@@ -16,7 +16,7 @@ import Testing
   ])
   func anEntryWithoutRules(members: String) {
     let found = found("{\(Self.app)\(members)}")
-    #expect(found.contains("warning noRules"), "\(found)")
+    #expect(found.contains("error noRules"), "\(found)")
   }
 
   @Test(arguments: ["compnents", "Components", "component", "path", "pathes"])
@@ -95,12 +95,49 @@ import Testing
 
   @Test func onlyExclusions() {
     let excluding = #"{\#(Self.app),"components":[{"/":"/a","exclude":true}]}"#
-    #expect(found(excluding) == ["warning onlyExclusions"])
-    #expect(found(excluding + "," + excluding).contains("warning onlyExclusions"))
+    #expect(found(excluding) == ["error onlyExclusions"])
+    #expect(found(excluding + "," + excluding).contains("error onlyExclusions"))
     let legacy = #"{"appID":"ABCDE12345.com.x.y","paths":["NOT /a","NOT /b"]}"#
-    #expect(found(legacy) == ["warning onlyExclusions"])
+    #expect(found(legacy) == ["error onlyExclusions"])
     let byDefault = #"{\#(Self.app),"components":[{"/":"/a"}],"defaults":{"exclude":true}}"#
-    #expect(found(byDefault).contains("warning onlyExclusions"))
+    #expect(found(byDefault).contains("error onlyExclusions"))
+  }
+
+  @Test(arguments: [
+    // Source: element-hq/element-call, pull request 1693.
+    (#"{"?":{"no_universal_link":"*"},"exclude":true},{"/":"/*"}"#, true),
+    (#"{"?":{"no_universal_link":"?*"},"exclude":true},{"/":"/*"}"#, false),
+    (#"{"/":"/*","exclude":true},{"/":"/a"},{"/":"/b"}"#, true),
+    (#"{"/":"/a/*","exclude":true},{"/":"/a/b"}"#, true),
+    (#"{"/":"/a/*","exclude":true},{"/":"/a/b"},{"/":"/c"}"#, false),
+    (#"{"/":"/a*","exclude":true},{"/":"/b*","exclude":true},{"/":"/a/?"},{"/":"/b/?"}"#, true),
+    (#"{"/":"/a/é"}"#, true), (#"{"/":"/a"},{"/":"*","exclude":true}"#, false),
+  ])
+  func anAppThatIsOfferedNoURLIsAnError(rules: String, isNothing: Bool) {
+    let found = found("{\(Self.app),\"components\":[\(rules)]}")
+    #expect(found.contains("error nothingOffered") == isNothing, "\(found)")
+    // What another entry admits is offered.
+    let more = #"{\#(Self.app),"components":[{"/":"/z"}]}"#
+    let both = self.found("{\(Self.app),\"components\":[\(rules)]},\(more)")
+    let isAll =
+      rules.hasPrefix(#"{"/":"/*","exclude""#) || rules.hasPrefix(#"{"?":{"no_universal_link":"*""#)
+    #expect(both.contains("error nothingOffered") == isAll, "\(both)")
+  }
+
+  @Test func anEntryWithoutRulesBesideOneWithRulesIsAWarning() {
+    let admitting = #"{\#(Self.app),"components":[{"/":"/b"}]}"#
+    let found = found("{\(Self.app)},\(admitting)")
+    #expect(found.contains("warning noRules") && !found.contains { $0.hasPrefix("error") })
+  }
+
+  @Test(arguments: [#"{"path":"/a"}"#, #"{"pathh":"/a","exclude":false}"#, #"{"url":"/a"}"#])
+  func aRuleThatIsEverythingByMistakeIsAWarning(rule: String) {
+    let text = Files.text(rule)
+    let finding = AssociationLint().findings(of: Array(text.utf8))
+      .first { $0.rule == .matchesEverything }
+    #expect(finding?.severity == .warning)
+    #expect(finding?.message.contains("since its key") == true)
+    #expect(finding?.fix == "Write what the app takes under '/', '?' or '#'.")
   }
 
   @Test func whatAnotherEntryAdmitsIsOffered() {

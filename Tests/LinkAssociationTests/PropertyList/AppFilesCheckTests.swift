@@ -134,7 +134,9 @@ import Testing
   @Test func schemesThatAreNoneAndQueriesAboutItselfAreNamed() throws {
     let check = try check(#"{"scheme": "quiz"}"#)
     #expect(
-      try names(check.findings(info: info("quiz", "quiz", "https"))) == ["urlTypes", "urlTypes"]
+      try names(check.findings(info: info("quiz", "quiz", "https"))) == [
+        "urlTypes", "urlTypes note",
+      ]
     )
     let queries =
       "<key>LSApplicationQueriesSchemes</key><array><string>mail</string><string>QUIZ</string></array>"
@@ -229,7 +231,7 @@ import Testing
     let own = "<key>CFBundleIdentifier</key><string>com.example.App</string>"
     let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme, more: own))
     #expect(names(findings) == [isLibrary ? "schemeUnused note" : "schemeUnused"])
-    #expect(findings.first?.fix.hasPrefix("Remove") == !isLibrary)
+    #expect(findings.first?.fix.contains("remove it when nothing else uses it") == !isLibrary)
   }
 
   @Test(arguments: [("com.example.app", true), ("com.example", false), ("app", false)])
@@ -241,7 +243,8 @@ import Testing
 
   @Test(arguments: [
     ("shop://", "Write 'shop'."), ("Shop", "Write 'shop'."), ("my_app", "Write 'my-app'."),
-    ("https", "Remove it."), ("1a", "Remove it."), ("quiz", "Remove it."), ("a{}", "Remove it."),
+    ("1a", "Remove it."), ("quiz", "Remove one of the two."), ("a{}", "Remove it."),
+    ("javascript", "Remove it."), ("FILE", "Remove it."),
     ("a0{CLIENT_ID}", "Write a value in place of '{CLIENT_ID}', or remove it."),
     ("my-&lt;app id&gt;", "Write a value in place of '<app id>', or remove it."),
   ])
@@ -250,6 +253,24 @@ import Testing
     #expect(findings.map { "\($0.rule.name) \($0.fix)" } == ["urlTypes \(fix)"])
     #expect(findings.first?.pointer.text == "/CFBundleURLTypes/0/CFBundleURLSchemes/1")
     #expect(findings.first?.position?.line == 2)
+  }
+
+  /// Source: Apple, "Preparing your app to be the default browser or email client".
+  @Test(arguments: [
+    ("http", "com.apple.developer.web-browser"), ("HTTPS", "com.apple.developer.web-browser"),
+    ("mailto", "com.apple.developer.mail-client"), ("tel", "chose"), ("sms", "chose"),
+    ("facetime", "chose"),
+  ])
+  func whatADefaultAppHasToListIsNotToBeRemoved(scheme: String, word: String) throws {
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", scheme))
+    #expect(names(findings) == ["urlTypes note"])
+    #expect(findings.first?.message.contains(word) == true)
+    #expect(findings.first?.fix.hasPrefix("Keep it in an app that ") == true)
+  }
+
+  @Test func upperCaseInASchemeIsANote() throws {
+    let findings = try check(#"{"scheme": "quiz"}"#).findings(info: info("quiz", "ShopApp"))
+    #expect(names(findings) == ["urlTypes note"] && findings.first?.fix == "Write 'shopapp'.")
   }
 
   @Test func anEntitlementInTheInfoPlistIsMisplaced() throws {

@@ -101,8 +101,9 @@ import Testing
       links.problems == [
         "CFBundleURLTypes 1 has no CFBundleURLSchemes.",
         "CFBundleURLSchemes of CFBundleURLTypes 2 is a text, not an array.",
-        "The scheme 'Quiz' has upper-case letters; URLs are compared in lower case.",
-        "The scheme 'https' is the system's.",
+        "The scheme 'Quiz' has upper-case letters; systems compare schemes without case.",
+        "The scheme 'https' is the system's; only an app with the entitlement "
+          + "com.apple.developer.web-browser is given its URLs, and has to list it.",
         "'1a' is not a scheme: a letter, then letters, digits, '+', '-' and '.'.",
       ]
     )

@@ -235,12 +235,65 @@ import Testing
     #expect(!near.lines.contains { $0.contains("the search of") }, "\(near.lines)")
   }
 
+  @Test func eachCatalogIsComparedWithTheFilesOfItsOwnApp() throws {
+    let other = #"{"prefixes": [{"scheme": "news"}], "routes": [{"name": "n", "path": "/n"}]}"#
+    let scheme = "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>"
+    let files: [String: String?] = [
+      "links.json": nil, "App/links.json": Self.good["links.json"], "News/links.json": other,
+      "News/News/Info.plist": Self.list(scheme + "<string>news</string></array></dict></array>"),
+      "News/News.entitlements": Self.list(
+        "<key>com.apple.developer.associated-domains</key><array>"
+          + "<string>applinks:news.example</string></array>"
+      ),
+    ]
+    for (catalog, own, others) in [
+      ("App", ["App/Info.plist", "App/Shop.entitlements"], "News/News/Info.plist"),
+      ("News", ["News/News.entitlements", "News/News/Info.plist"], "App/Info.plist"),
+    ] {
+      let run = try check(files, "--catalog", "FOLDER/\(catalog)/links.json")
+      let checked = run.lines.first { $0.hasPrefix("checked: ") } ?? ""
+      for file in own { #expect(checked.contains(file), "\(checked)") }
+      #expect(!checked.contains(others), "\(checked)")
+      #expect(
+        run.lines.contains {
+          $0
+            == "deeplink: \(others) and 1 more like it are not checked; they lie with another catalog, "
+            + "so name those of this app with --info and --entitlements"
+        },
+        "\(run.lines)"
+      )
+    }
+    // Files that are named are compared, wherever they lie.
+    let named = try check(
+      files,
+      "--catalog",
+      "FOLDER/App/links.json",
+      "--info",
+      "FOLDER/News/News/Info.plist"
+    )
+    #expect(named.lines.contains { $0.contains("takes the scheme 'news', and no link has it") })
+  }
+
+  @Test func notesStandBehindTheFindingsOneForEachKind() throws {
+    let run = try check([
+      "b/links.json": "{", "c/links.json": "{", "d/links.json": "{", "App/Info.plist": "x",
+      "o/apple-app-site-association": "{}", "p/apple-app-site-association": "{}",
+    ])
+    let notes = run.lines.filter { $0.hasPrefix("deeplink: ") }
+    #expect(notes.count == 2, "\(notes)")
+    #expect(
+      notes.first
+        == "deeplink: b/links.json and 2 more like it are not checked; choose one with --catalog"
+    )
+    #expect(run.lines.suffix(2) == notes[...])
+  }
+
   @Test func anotherCatalogIsNamed() throws {
     let run = try check(["App/Feature/links.json": "{"])
     #expect(run.code == 0)
     let lines = run.lines.filter { $0.contains("is not checked") }
     #expect(
-      lines == ["deeplink: App/Feature/links.json is not checked; choose it with --catalog"]
+      lines == ["deeplink: App/Feature/links.json is not checked; choose one with --catalog"]
     )
     let named = try check(
       ["App/Feature/links.json": "{"],

@@ -56,7 +56,7 @@ import Testing
               \(info):error: The links have the scheme 'quiz', and no CFBundleURLTypes lists it. [AASA111 schemeMissing]
                 Add it to CFBundleURLSchemes. (documented: Apple's reference of CFBundleURLTypes)
               \(info):2:37: warning: /CFBundleURLTypes/0/CFBundleURLSchemes/0 The app takes the scheme 'other', and no link has it. [AASA112 schemeUnused]
-                Remove it, or add its links to the catalog. (assumed: inferred)
+                Add its links to the catalog, or remove it when nothing else uses it, such as a sign-in. (assumed: inferred)
               \(entitlements):2:1: warning: /com.apple.developer.associated-domains/0 'applinks:quiz.example?mode=developer' has developer mode, which a release does not need. [AASA048 developerMode]
                 Write applinks:quiz.example in the release entitlements. (documented: Apple's reference of associated domains)
               1 error, 2 warnings, 0 notes

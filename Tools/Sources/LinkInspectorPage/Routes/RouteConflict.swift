@@ -20,16 +20,18 @@ struct RouteConflict: Encodable, Hashable, Sendable {
     (isError, message, url) = (finding.isError, finding.description, finding.url)
   }
 
-  /// Describes a mistake of the catalog.
+  /// Describes a mistake of the catalog, or a route that no window shows.
   init(_ problem: CatalogProblem) {
     routes = problem.route.map { [$0] } ?? []
-    (isError, message, url) = (true, problem.description, nil)
+    (isError, message, url) = (problem.code != .unplaced, problem.description, nil)
   }
 
   /// All that is found in a catalog, the errors first.
   static func all(in catalog: ParsedCatalog) -> [RouteConflict] {
     let problems = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
-    let found = problems.map { RouteConflict($0) } + catalog.audit().map { RouteConflict($0) }
+    let found =
+      (problems + catalog.placementProblems()).map { RouteConflict($0) }
+      + catalog.audit().map { RouteConflict($0) }
     return found.filter(\.isError) + found.filter { !$0.isError }
   }
 }

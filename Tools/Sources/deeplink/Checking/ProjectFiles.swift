@@ -31,17 +31,23 @@ struct ProjectFiles {
   /// The depth to which folders are looked into, and the number of files at which the search ends.
   private static let (maximumDepth, maximumFiles) = (8, 50_000)
 
+  /// Files that lie with other catalogs, so they are those of other apps.
+  private(set) var ofOthers: [String] = []
+
   /// Looks for the files of a folder.
   ///
   /// Those in `.well-known` come before others of their names, and nearer ones before those deeper down. Of
-  /// several property lists those count that speak of links.
-  init(in folder: String) {
-    let (paths, end) = Self.paths(in: folder)
+  /// several property lists those count that speak of links. Where there are several catalogs, only those files
+  /// count that lie with the one that is named, or else the nearest.
+  init(in folder: String, catalog chosen: String? = nil) {
+    let (found, end) = Self.paths(in: folder)
     searchEnd = end
-    func named(_ names: String...) -> [String] {
-      paths.filter { names.contains(($0 as NSString).lastPathComponent) }
-    }
-    let catalogs = named("links.json")
+    func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+    let catalogs = found.filter { name($0) == "links.json" }
+    let places = CatalogPlaces(catalogs, chosen: chosen)
+    let paths = found.filter(places.isOwn)
+    ofOthers = Self.speaking(found.filter { !places.isOwn($0) })
+    func named(_ names: String...) -> [String] { paths.filter { names.contains(name($0)) } }
     catalog = catalogs.first
     let beside = catalog.map { ($0 as NSString).deletingLastPathComponent }
     let locks = named("links.lock")
@@ -55,14 +61,30 @@ struct ProjectFiles {
       links.filter { !assetLinks.contains($0) }
     )
     entitlements = Self.speaking(
-      of: "com.apple.developer.associated-domains",
-      paths.filter { $0.hasSuffix(".entitlements") }
+      of: Self.domains,
+      paths.filter(Self.isEntitlements),
+      orNearest: true
     )
-    infos = Self.speaking(
-      of: "CFBundleURLTypes",
-      // Firebase's file of this name is not an Info.plist.
-      paths.filter { $0.hasSuffix("Info.plist") && !$0.hasSuffix("GoogleService-Info.plist") }
-    )
+    infos = Self.speaking(of: Self.schemes, paths.filter(Self.isInfo), orNearest: true)
+  }
+
+  /// The keys by which property lists speak of links.
+  private static let (domains, schemes) = (
+    "com.apple.developer.associated-domains", "CFBundleURLTypes"
+  )
+
+  /// Whether a path is one of entitlements.
+  private static func isEntitlements(_ path: String) -> Bool { path.hasSuffix(".entitlements") }
+
+  /// Whether a path is one of an Info.plist; Firebase's file of this name is not.
+  private static func isInfo(_ path: String) -> Bool {
+    path.hasSuffix("Info.plist") && !path.hasSuffix("GoogleService-Info.plist")
+  }
+
+  /// The property lists that speak of links.
+  private static func speaking(_ paths: [String]) -> [String] {
+    speaking(of: schemes, paths.filter(isInfo))
+      + speaking(of: domains, paths.filter(isEntitlements))
   }
 
   /// The files that a domain serves, else the nearest.
@@ -71,12 +93,16 @@ struct ProjectFiles {
     return served.isEmpty ? Array(paths.prefix(1)) : served
   }
 
-  /// The files that have a key, else the nearest.
-  private static func speaking(of key: String, _ paths: [String]) -> [String] {
+  /// The files that have a key, else none or the nearest.
+  private static func speaking(
+    of key: String,
+    _ paths: [String],
+    orNearest: Bool = false
+  ) -> [String] {
     let speaking = paths.filter { path in
-      FileManager.default.contents(atPath: path)?.range(of: Data(key.utf8)) != nil
+      (try? WholeFile.read(path)).map { Data($0).range(of: Data(key.utf8)) != nil } ?? false
     }
-    return speaking.isEmpty ? Array(paths.prefix(1)) : speaking
+    return speaking.isEmpty && orNearest ? Array(paths.prefix(1)) : speaking
   }
 
   /// The paths of the files of a folder, the nearest first, and why others are not among them.

@@ -118,27 +118,14 @@ struct Check: ParsableCommand {
       )
       throw ExitCode(66)
     }
-    if let end = files.searchEnd, !isAllNamed {
-      let place = TerminalText(folder).text
-      StandardError.print(
-        "deeplink: the search of \(place) ended \(end); name files beyond, as with --aasa"
-      )
-    }
-    // The named files are meant to be all.
-    if self.catalog == nil { warn(of: files.leftOut.catalogs, "choose it with --catalog") }
-    if aasa.allSatisfy(\.isEmpty) {
-      warn(of: files.leftOut.associations, "name every file with --aasa")
-    }
-    if assetlinks.allSatisfy(\.isEmpty) {
-      warn(of: files.leftOut.assetLinks, "name every file with --assetlinks")
-    }
     var check = ProjectCheck(files, app: app, isRelease: !development)
     Progress.telling("proving") { check.run() }
-    for sentence in check.notCompared {
-      StandardError.print("deeplink: \(TerminalText(sentence).text)")
-    }
     let shown = check.findings.filter { notes || $0.severity != .note }
     try print(shown, files, catalog)
+    // Behind the findings, which they would hide.
+    for sentence in unchecked(files) + check.notCompared {
+      StandardError.print("deeplink: \(TerminalText(sentence).text)")
+    }
     if let failure = check.failure { throw ExitCode(failure) }
     let isWrong = shown.contains { $0.severity == .error || (strict && $0.severity == .warning) }
     if isWrong { throw ExitCode(1) }
@@ -150,16 +137,37 @@ struct Check: ParsableCommand {
       && [aasa, assetlinks, info, entitlements].allSatisfy { $0.contains { !$0.isEmpty } }
   }
 
-  /// Says which files of a kind are not checked.
-  private func warn(of files: [String], _ advice: String) {
-    for file in files {
-      StandardError.print("deeplink: \(TerminalText(file).text) is not checked; \(advice)")
+  /// Sentences about the files that are not checked, one for each kind; the named files are meant to be all.
+  private func unchecked(_ files: ProjectFiles) -> [String] {
+    var sentences: [String] = []
+    if let end = files.searchEnd, !isAllNamed {
+      sentences.append("the search of \(folder) ended \(end); name files beyond, as with --aasa")
     }
+    func add(_ paths: [String], _ advice: String) {
+      guard let first = paths.first else { return }
+      let rest = paths.count - 1
+      let subject = rest == 0 ? "\(first) is" : "\(first) and \(rest) more like it are"
+      sentences.append("\(subject) not checked; \(advice)")
+    }
+    if catalog == nil { add(files.leftOut.catalogs, "choose one with --catalog") }
+    if aasa.allSatisfy(\.isEmpty) {
+      add(files.leftOut.associations, "name every file with --aasa")
+    }
+    if assetlinks.allSatisfy(\.isEmpty) {
+      add(files.leftOut.assetLinks, "name every file with --assetlinks")
+    }
+    if info.allSatisfy(\.isEmpty), entitlements.allSatisfy(\.isEmpty) {
+      add(
+        files.ofOthers,
+        "they lie with another catalog, so name those of this app with --info and --entitlements"
+      )
+    }
+    return sentences
   }
 
   /// The files that are named, and those that are found in place of others.
   private func files() -> ProjectFiles {
-    var files = ProjectFiles(in: folder)
+    var files = ProjectFiles(in: folder, catalog: catalog)
     files.catalog = catalog ?? files.catalog
     files.lock = lock ?? files.lock
     // Build settings that are empty name no file.

@@ -22,10 +22,11 @@ struct LintReport {
   init(_ catalog: ParsedCatalog, unknownKeys: [CatalogProblem]) {
     let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
     let unknown = unknownKeys.map { CatalogFinding($0, .warning) }
+    let unplaced = catalog.placementProblems().map { CatalogFinding($0, .warning) }
     let audit = catalog.audit().map { Self.finding($0, catalog.catalog) }
     findings =
       found.map { CatalogFinding($0) } + audit.filter { $0.severity == .error }
-      + unknown + audit.filter { $0.severity != .error }
+      + unknown + unplaced + audit.filter { $0.severity != .error }
   }
 
   /// Prints the findings.

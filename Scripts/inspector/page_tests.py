@@ -64,6 +64,8 @@ class PageTest(unittest.TestCase):
         self.page = BROWSER
         self.page.view(1440, 900)
         self.page.complaints()
+        # The address of the page before may differ by its last part alone, which loads nothing anew.
+        self.page.get("about:blank")
         self.page.get(self.server.url)
         self.wait_for(".row")
         self.wait_for(".frame")
@@ -211,7 +213,7 @@ class ProphetsTests(PageTest):
         self.wait_for(".sheet", 0)
         self.open("prophets://leagues/200/join")
         self.assertEqual(self.focus("textContent"), "No")
-        self.assertIn("mutate", self.text(".alert"))
+        self.assertIn("changes data", self.text(".alert"))
         self.page.press(Keys.ENTER)
         self.wait_for_way()
         self.assertEqual(self.states()[2], "stopped")
@@ -221,6 +223,22 @@ class ProphetsTests(PageTest):
         self.page.press(Keys.ENTER)
         self.wait_for_way()
         self.assertIn("performed", self.text("#verdict"))
+
+    def test_promises_nothing_while_a_link_is_only_looked_at(self):
+        self.type("prophets://leagues/999")
+        self.assertEqual(self.states()[3], "stopped")
+        self.assertIn("There is no league 999", self.text("[data-step=placed] .problem"))
+        self.assertIn("bad", self.page.evaluate("document.getElementById('verdict').className"))
+        self.assertIn("Would end as ‘failed’", self.text("#verdict"))
+        self.type("prophets://leagues/200/join")
+        self.assertIn("would run after the person agrees", self.text("#verdict"))
+        self.assertIn("wait", self.page.evaluate("document.getElementById('verdict').className"))
+        self.type("prophets://leagues/123")
+        self.assertIn("would be on top", self.text("#verdict"))
+        self.assertIn("unless the app's guards and lookups say otherwise", self.text("#verdict"))
+        self.open("prophets://leagues/123")
+        self.page.wait("document.getElementById('verdict').textContent.includes('Ended as')", "the end")
+        self.assertIn("Its screen", self.text("#verdict"))
 
     def test_tells_what_the_database_does_not_have(self):
         self.open("prophets://leagues/999")
@@ -248,8 +266,30 @@ class CatalogTests(PageTest):
             "--journal", self.journal,
         )
 
+    def test_keeps_what_is_shown_in_its_address(self):
+        self.assertEqual(self.focus("id"), "url")
+        self.type("quiz://leagues/7/questions/2?a=%2B+b")
+        self.change("source", "notification", "change")
+        self.click("#tab-association")
+        address = self.page.evaluate("location.href")
+        self.assertIn("source=notification", address)
+        for again in ("location.reload()", None):
+            if again:
+                self.page.execute_script(again)
+            else:
+                self.page.get("about:blank")
+                self.page.get(address)
+            self.wait_for_way()
+            self.assertEqual(self.url(), "quiz://leagues/7/questions/2?a=%2B+b")
+            self.assertEqual(self.page.evaluate("document.getElementById('source').value"), "notification")
+            self.wait_for("#panel-association:not([hidden])")
+        self.page.execute_script("const field = document.getElementById('url'); field.value = '';"
+                                 "field.dispatchEvent(new Event('input'))")
+        self.page.wait("!location.hash.includes('url=')", "the address without a URL")
+
     def test_needs_no_pointer(self):
-        self.page.press(Keys.TAB)
+        # The field has the focus at first; the link to it is before it.
+        self.page.press(Keys.SHIFT, Keys.TAB)
         self.assertEqual(self.focus("className"), "skip")
         self.assertGreaterEqual(self.focus("getBoundingClientRect().top"), 0)
         self.page.press(Keys.ENTER)
@@ -388,11 +428,17 @@ class CatalogTests(PageTest):
         server = Server(DEEPLINK, "inspect", "--catalog", HERE / "quiz.json")
         self.page.get(server.url)
         self.wait_for(".frame")
+        self.type("quiz://leagues/7")
         self.assertEqual(server.end(), 0)
+        # Also without a hand: what is shown is old.
+        self.wait_for("body.gone")
+        self.assertIn("has ended", self.text("#notice"))
         self.page.execute_script("document.getElementById('url').value = 'quiz://a'")
         self.click(".primary")
         self.wait_for("#notice:not([hidden])")
         self.assertIn("has ended", self.text("#notice"))
+        opacity = self.page.evaluate("getComputedStyle(document.querySelector('.link')).opacity")
+        self.assertLess(float(opacity), 1)
 
 
 class HostileTests(PageTest):

@@ -94,6 +94,56 @@ import Testing
     #expect(seen.texts("phone", "layers", 0, "stack", of: "title") == ["Leagues", "League 7"])
     let phone = try await Told(app, "phone")
     #expect(phone.texts("layers", 0, "stack", of: "title") == ["Leagues"])
+    #expect(seen["way", "rungs", 5, "summary"] as? String == "Its screen would be on top.")
+    let opened = try await Told.open(app, "quiz://leagues/7")
+    #expect(opened["way", "rungs", 5, "summary"] as? String == "Its screen is on top.")
+  }
+
+  @Test func aScreenThatCannotBeBuiltIsNotPromised() async throws {
+    let catalog = try QuizApp.make()
+    let app = InspectedApp(
+      name: "quiz",
+      handler: catalog.handler,
+      person: catalog.person,
+      catalog: catalog.catalog
+    ) { link in
+      guard link.values["league"]?.description != "999" else { throw Missing() }
+      return InspectorScreen(title: link.route, lines: [])
+    }
+    let seen = try await Told.look(app, "quiz://leagues/999")
+    #expect(seen["way", "outcome"] as? String == "failed")
+    #expect(seen["way", "isSuccess"] as? Bool == false)
+    #expect(seen.states == ["passed", "passed", "passed", "stopped", "notReached", "stopped"])
+    #expect(seen["way", "rungs", 3, "problem", "message"] as? String == "There is no league 999.")
+    #expect(
+      seen["way", "rungs", 5, "summary"] as? String
+        == "It could not be shown. Nothing would change."
+    )
+    // The phone stays as it is.
+    #expect(seen.texts("phone", "layers", 0, "stack", of: "title") == ["Leagues"])
+    let found = try await Told.look(app, "quiz://leagues/7")
+    #expect(found["way", "outcome"] as? String == "opened")
+    #expect(found["way", "untried"] as? String == "the app's guards and lookups")
+    #expect(try await Told.look(catalog, "quiz://leagues/7")["way", "untried"] == nil)
+  }
+
+  /// An error in place of a screen.
+  private struct Missing: Error, CustomStringConvertible {
+    let description = "There is no league 999."
+  }
+
+  @Test func whatIsMeantOpensTheRouteThatItIsOfferedFor() async throws {
+    let app = try QuizApp.make()
+    for url in ["quiz://leages/7", "quiz://leagues/7/question/2", "quiz://leagues/7/joinn"] {
+      let seen = try await Told.look(app, url)
+      let nearest = seen["way", "rungs", 1, "nearest"] as? [[String: Any]] ?? []
+      #expect(nearest.contains { $0["corrected"] is String }, "\(url)")
+      for near in nearest {
+        guard let meant = near["corrected"] as? String else { continue }
+        let route = app.router.match(meant, from: .app).found?.route
+        #expect(route == near["route"] as? String, "\(meant)")
+      }
+    }
   }
 
   @Test func sendsAWebURLWithoutARouteToTheBrowser() async throws {
@@ -149,6 +199,11 @@ import Testing
     #expect(seen["question"] == nil)
     #expect(seen["way", "outcome"] as? String == "performed")
     #expect(seen.texts("way", "rungs", 2, "facts", of: "note") == ["asks the person"])
+    #expect(seen.states[5] == "waiting")
+    #expect(
+      seen["way", "rungs", 5, "summary"] as? String
+        == "Its action would run after the person agrees; nothing would move on screen."
+    )
   }
 
   @Test func presentsASheetOverItsParentAndGoesBack() async throws {

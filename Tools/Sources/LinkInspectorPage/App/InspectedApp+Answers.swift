@@ -49,9 +49,12 @@ extension InspectedApp: InspectorAnswering {
   func look(at url: String, from source: LinkSource) async -> InspectorAnswer {
     let rehearsal = Rehearsal(router: router, policy: handler.links.policy, state: person.state())
     let delivered = await rehearsal.receive(url, from: source)
-    let way = Way(self, url, from: source, delivered, isDelivered: false).document
     let phone = await Phone(of: self, showing: delivered.report.state)
-    return .document(PageUpdate(way: way, phone: phone))
+    // The screen's record is asked for, as opening would; without it nothing would change.
+    let missing = delivered.report.outcome.isOpened ? phone.problem : nil
+    let way = Way(self, url, from: source, delivered, isDelivered: false, missing: missing).document
+    let shown = missing == nil ? phone : await Phone(of: self)
+    return .document(PageUpdate(way: way, phone: shown))
   }
 
   /// All that is known of a route.

@@ -43,7 +43,8 @@ extension InspectedApp where Link == CatalogLink {
       person: person,
       catalog: catalog,
       association: association,
-      journal: journal
+      journal: journal,
+      untried: nil
     ) { link in
       CatalogScreen(of: link, in: catalog).screen
     }

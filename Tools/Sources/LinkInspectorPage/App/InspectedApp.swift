@@ -36,6 +36,9 @@ public final class InspectedApp<Link: DeepLink> {
   /// The events of a running app, as they come; `nil` where none are followed.
   let journal: (@MainActor () -> AsyncStream<LinkJournalEntry>)?
 
+  /// What of the app is not tried while a link is only looked at, in words; `nil` for an app that has no code of its own.
+  let untried: String?
+
   /// The questions to the person while a link is opened.
   let questions = Questions()
 
@@ -68,6 +71,7 @@ public final class InspectedApp<Link: DeepLink> {
   ///   - commands: The commands that open a URL elsewhere.
   ///   - willDeliver: Called before each delivery.
   ///   - title: The short name of a link's screen; `nil` for one made of its route and values.
+  ///   - untried: What of the app is not tried while a link is only looked at; `nil` for nothing.
   ///   - screen: Builds the text of a link's screen.
   public init(
     name: String,
@@ -79,8 +83,10 @@ public final class InspectedApp<Link: DeepLink> {
     commands: @escaping (String) -> [LaunchCommand] = LaunchCommand.standard,
     willDeliver: @escaping @MainActor () -> Void = {},
     title: @escaping @MainActor (Link) -> String? = { _ in nil },
+    untried: String? = "the app's guards and lookups",
     screen: @escaping @MainActor (Link) async throws -> InspectorScreen
   ) {
+    self.untried = untried
     (self.name, self.handler, self.person) = (name, handler, person)
     (self.catalog, self.association, self.journal) = (catalog, association, journal)
     (self.commands, self.willDeliver) = (commands, willDeliver)

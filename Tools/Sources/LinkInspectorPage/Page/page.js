@@ -53,13 +53,46 @@ async function run(work) {
   try {
     const result = await work();
     show($("notice"), false);
+    document.body.classList.remove("gone");
     return result;
   } catch (error) {
     const isGone = error instanceof TypeError;
+    document.body.classList.toggle("gone", isGone);
     $("notice").textContent = isGone ? "The program behind this page has ended. Start it again." : visible(error.message);
     show($("notice"), true);
     return undefined;
   }
+}
+
+// Notices that the program has ended, also while nothing is asked: what is shown is old then.
+async function beat() {
+  const isGone = document.body.classList.contains("gone");
+  const isThere = await fetch("about").then(() => true, () => false);
+  if (isThere === isGone) run(() => get("about"));
+  setTimeout(beat, 5000);
+}
+
+// MARK: The address
+
+// The URL, its source and the panel are in the address, so that a page can be kept, sent and loaded again.
+function keep() {
+  const { url, source } = field();
+  const panel = tabs.find((tab) => $(`tab-${tab}`).getAttribute("aria-selected") === "true");
+  const items = { url, source, panel: panel === tabs[0] ? undefined : panel };
+  const text = Object.entries(items).filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&");
+  history.replaceState(null, "", text ? `#${text}` : location.pathname);
+}
+
+// Takes what the address says; `false` when that is nothing.
+function recall() {
+  const items = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B"));
+  if (tabs.includes(items.get("panel"))) turn(items.get("panel"));
+  if (!items.get("url")) return false;
+  $("url").value = items.get("url");
+  $("source").value = items.get("source") ?? "";
+  look();
+  return true;
 }
 
 // MARK: The field
@@ -74,6 +107,7 @@ const field = () => ({ url: $("url").value.trim(), source: $("source").value || 
 async function look() {
   const { url, source } = field();
   const mine = ++looked;
+  keep();
   if (!url) return begin();
   const seen = await run(() => way(url, source));
   if (seen && mine === looked) present(seen);
@@ -91,6 +125,7 @@ async function open(url, source) {
   }
   const change = field();
   const mine = ++looked;
+  keep();
   if (!change.url) return begin();
   const seen = await run(() => post("open", change));
   if (seen && mine === looked) present(seen);
@@ -130,7 +165,8 @@ function showWay(way) {
   const outcome = way.rungs[5];
   const head = stop && stop.step !== "outcome"
     ? `${stop.state === "waiting" ? "Waits" : "Stopped"} at ‘${names[stop.step]}’` : outcome.summary;
-  const end = way.isDelivered ? `Ended as ‘${way.outcome}’.` : `Would end as ‘${way.outcome}’.`;
+  const unless = way.untried && way.isSuccess ? `, unless ${way.untried} say otherwise: they are asked when it is opened` : "";
+  const end = way.isDelivered ? `Ended as ‘${way.outcome}’.` : `Would end as ‘${way.outcome}’${unless}.`;
   const detail = stop && stop.step !== "outcome" ? `${outcome.summary} ${end}` : end;
   verdict.className = `verdict ${kind}`;
   fill(verdict, make("b", {}, head), make("span", {}, detail));
@@ -287,6 +323,8 @@ function showTabs(phone) {
       make("span", {}, tab.id))))];
 }
 
+const effects = { mutate: "changes data (mutate)", sensitive: "shows or does something sensitive (sensitive)", callback: "answers another app (callback)" };
+
 function showQuestion(question) {
   const reply = (isYes) => async () => {
     const seen = await run(() => post("answer", { question: question.id, isYes }));
@@ -296,7 +334,7 @@ function showQuestion(question) {
   return make("div", { class: "alert", role: "alertdialog", "aria-labelledby": "question", "aria-describedby": "effect" },
     make("div", {},
       make("h3", { id: "question" }, "Open this link?"),
-      make("p", { id: "effect" }, `Route ‘${question.route}’ does more than navigate: ${question.effect}.`),
+      make("p", { id: "effect" }, `Route ‘${question.route}’ ${effects[question.effect] ?? `has the effect ‘${question.effect}’`}.`),
       make("div", { class: "buttons" },
         make("button", { type: "button", on: { click: reply(false) } }, "No"),
         make("button", { type: "button", on: { click: reply(true) } }, "Yes"))));
@@ -511,6 +549,8 @@ function showDetail(detail) {
     make("div", {}, make("h3", {}, detail.name), detail.summary && make("p", { class: "muted" }, detail.summary),
       detail.patterns.map((pattern) => make("p", { class: "code" }, pattern))),
     (conflicts.get(detail.name) ?? []).slice(0, 8).map(showConflict),
+    (conflicts.get(detail.name) ?? []).length > 8 && make("p", { class: "muted" },
+      `and ${plural(conflicts.get(detail.name).length - 8, "finding")} more: deeplink lint lists them`),
     part("Values", values.length > 0 && showFacts(values)),
     part("Open to", showSources(detail.access)),
     part("Back stack", detail.chain.length > 0 && showChain(detail.chain)),
@@ -608,7 +648,7 @@ function showSamples(box, samples, count) {
 // MARK: Live
 
 const mostEvents = 200;
-const live = { events: [], byKey: new Map(), run: 0, last: 0, outcomes: new Set() };
+const live = { events: [], byKey: new Map(), count: 0, run: 0, last: 0, outcomes: new Set() };
 
 function note(entry) {
   // Numbers begin anew when the app starts anew.
@@ -620,6 +660,7 @@ function note(entry) {
     event = { key, stages: [] };
     live.byKey.set(key, event);
     live.events.unshift(event);
+    live.count += 1;
     while (live.events.length > mostEvents) live.byKey.delete(live.events.pop().key);
   }
   event.at = entry.at;
@@ -648,7 +689,9 @@ const successes = new Set(["opened", "alreadyShown", "performed", "duplicate", "
 function showLive() {
   const wanted = $("outcomes").value;
   const list = live.events.filter((event) => !wanted || event.outcome === wanted);
-  $("live").textContent = plural(list.length, "event");
+  const kept = live.count > live.events.length
+    ? ` among the newest ${live.events.length} of ${live.count.toLocaleString("en")}` : "";
+  $("live").textContent = plural(list.length, "event") + kept;
   fill($("events"), list.map((event) => {
     const isWhole = event.url && !event.url.includes("…");
     const time = new Date(event.at * 1000);
@@ -675,7 +718,7 @@ function follow() {
   const stream = new EventSource("events");
   stream.addEventListener("message", (message) => note(JSON.parse(message.data)));
   // A new connection tells everything again.
-  stream.addEventListener("error", () => Object.assign(live, { events: [], byKey: new Map(), run: 0, last: 0 }));
+  stream.addEventListener("error", () => Object.assign(live, { events: [], byKey: new Map(), count: 0, run: 0, last: 0 }));
 }
 
 // MARK: Panels
@@ -691,6 +734,7 @@ function turn(name) {
   }
   if (name === "association") loadAssociation();
   if (name === "routes") redraw(false);
+  keep();
 }
 
 // MARK: The start
@@ -699,12 +743,15 @@ async function start() {
   about = (await run(() => get("about"))) ?? about;
   document.title = `${visible(about.name)} · Link inspector`;
   fill($("app"), make("span", {}, `${about.name} · ${plural(about.routeCount ?? 0, "route")}`));
-  fill($("prefixes"), about.prefixes.slice(0, 6).map((prefix) => make("li", {}, prefix)));
+  fill($("prefixes"), about.prefixes.slice(0, 6).map((prefix) => make("li", {}, prefix)),
+    about.prefixes.length > 6 && make("li", {}, `and ${about.prefixes.length - 6} more`));
   fill($("samples"), about.samples.map((sample) => make("li", {},
     make("button", { type: "button", class: "chip", title: visible(sample.url), on: { click: () => open(sample.url) } }, sample.route))));
-  begin();
+  if (!recall()) begin();
   loadRoutes();
   follow();
+  $("url").focus();
+  setTimeout(beat, 5000);
 }
 
 $("form").addEventListener("submit", (event) => { event.preventDefault(); open(); });

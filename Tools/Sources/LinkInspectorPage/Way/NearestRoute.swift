@@ -23,11 +23,17 @@ struct NearestRoute: Encodable, Hashable {
   let sample: String?
 
   /// Describes a route that came near.
-  init(_ miss: RouteNearMiss, of url: LinkURL, at prefix: LinkPrefix?, sample: String?) {
+  init(
+    _ miss: RouteNearMiss,
+    of url: LinkURL,
+    at prefix: LinkPrefix?,
+    sample: String?,
+    opens: (String) -> Bool
+  ) {
     (route, suggestion, self.sample) = (miss.route, miss.suggestion, sample)
     problem = miss.failure.map { Rung.Problem($0) }
     pieces = Self.pieces(of: miss.pattern, marking: miss.failure)
-    corrected = Self.corrected(url, at: prefix, miss)
+    corrected = Self.corrected(url, at: prefix, miss).flatMap { opens($0) ? $0 : nil }
   }
 
   /// A pattern segment by segment, as far as its slashes part segments.

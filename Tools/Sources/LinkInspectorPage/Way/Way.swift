@@ -22,6 +22,9 @@ struct Way<Link: DeepLink> {
   /// Whether it was delivered to the app, or only looked at.
   let isDelivered: Bool
 
+  /// Why the screen of a link that is only looked at could not be built; `nil` when it could.
+  private let missing: String?
+
   /// The URL; `nil` for a text that cannot be read as one.
   private let url: LinkURL?
 
@@ -40,8 +43,10 @@ struct Way<Link: DeepLink> {
     _ text: String,
     from source: LinkSource,
     _ delivered: DeliveredLink<Link>,
-    isDelivered: Bool
+    isDelivered: Bool,
+    missing: String? = nil
   ) {
+    self.missing = missing
     (self.app, self.text, self.source) = (app, text, source)
     (self.delivered, self.isDelivered) = (delivered, isDelivered)
     do throws(LinkURLError) {
@@ -57,6 +62,8 @@ struct Way<Link: DeepLink> {
         let misses = app.router.nearMisses(of: text, from: source)
         let closed = misses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" }
         stop = WayStop(.access, closed ?? failure)
+      } else if let missing {
+        stop = WayStop(step: .placed, problem: Rung.Problem(code: "failed", message: missing))
       } else {
         stop = WayStop(delivered)
       }
@@ -72,8 +79,9 @@ struct Way<Link: DeepLink> {
       source: source.rawValue,
       isDelivered: isDelivered,
       rungs: Rung.Step.allCases.map(rung),
-      outcome: delivered.report.outcome.name,
-      isSuccess: delivered.report.outcome.isSuccess
+      outcome: missing == nil ? delivered.report.outcome.name : "failed",
+      isSuccess: missing == nil && delivered.report.outcome.isSuccess,
+      untried: isDelivered ? nil : app.untried
     )
   }
 
@@ -88,7 +96,8 @@ struct Way<Link: DeepLink> {
     case .access: access(&rung)
     case .placed: placed(&rung)
     case .plan: plan(&rung)
-    case .outcome: OutcomeText(delivered.report, isDelivered: isDelivered).write(to: &rung)
+    case .outcome:
+      OutcomeText(delivered, isDelivered: isDelivered, isMissing: missing != nil).write(to: &rung)
     }
     if let stop, stop.step == step {
       rung.state = stop.isWaiting ? .waiting : .stopped
@@ -168,7 +177,9 @@ extension Way {
         of: url,
         at: prefix,
         sample: app.catalog.sampleURL(ofRoute: miss.route, at: prefix)
-          ?? app.catalog.sampleURL(ofRoute: miss.route)
+          ?? app.catalog.sampleURL(ofRoute: miss.route),
+        // What is offered as meant has to open the route that it is offered for.
+        opens: { app.router.match($0, from: .app).found?.route == miss.route }
       )
     }
   }

@@ -17,4 +17,7 @@ struct WayDocument: Encodable {
 
   /// Whether the outcome is a success.
   let isSuccess: Bool
+
+  /// What was not tried, since the link was only looked at; `nil` when there is nothing of the kind.
+  let untried: String?
 }

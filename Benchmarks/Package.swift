@@ -20,7 +20,7 @@ let package = Package(
   products: [.executable(name: "benchmark", targets: ["benchmark"])],
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     .target(name: "BenchmarkHarness"),

@@ -22,8 +22,8 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // The page that shows the way of a link; samples serve it too. Its three files are compiled in, so that

@@ -27,7 +27,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     .target(

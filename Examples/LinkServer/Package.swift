@@ -22,7 +22,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-deep-linking", path: "../.."),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(name: "ShopLinks", dependencies: links("LinkRouting")),

@@ -35,8 +35,8 @@ let package = Package(
   dependencies: [
     .package(path: "../Shared"), .package(name: "swift-deep-linking", path: "../.."),
     .package(name: "deeplink-tools", path: "../../Tools"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .target(

@@ -67,6 +67,57 @@ import Testing
     }
   }
 
+  /// A row of the tables in `Documentation/CommandLine.md`: what is typed.
+  private func documented() throws -> [String] {
+    let file = BuiltTool.files.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation/CommandLine.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("| `") || $0.hasPrefix("| [`") }.map { line in
+      // A link around a command, and bars within columns, are part of the page alone.
+      let text = line.replacing("\\|", with: "¦").split(separator: "|")[0]
+      return text.replacing(/\]\([^)]*\)/, with: "").replacing("[`", with: "").replacing(
+        "`",
+        with: ""
+      )
+      .trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  @Test func theDocumentationSaysWhatTheCommandsTake() throws {
+    let rows = try documented()
+    for command in try commands() where command.subcommands?.isEmpty ?? true {
+      let path = command.path.split(separator: " ").dropFirst().joined(separator: " ")
+      let own = rows.filter { $0 == path || $0.hasPrefix(path + " ") }
+      #expect(!own.isEmpty, "\(path) is not in the documentation")
+      let help = try BuiltTool.run(path.split(separator: " ").map(String.init) + ["--help"]).out
+      let usage = help.split(separator: "\n\n").first { $0.contains("USAGE:") } ?? ""
+      let required = usage.replacing(/\[[^\]]*\]/, with: "").split(whereSeparator: \.isWhitespace)
+        .filter { $0.hasPrefix("--") }.map(String.init)
+      let known = Set((command.arguments ?? []).compactMap(\.preferredName?.name))
+      for row in own {
+        let words = row.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+        for option in words where option.hasPrefix("--") {
+          #expect(known.contains(String(option.dropFirst(2))), "\(path) has no \(option)")
+        }
+        for option in required {
+          #expect(words.contains(option), "\(path) needs \(option): \(row)")
+        }
+      }
+    }
+  }
+
+  @Test func theDocumentationNamesNoOtherCommand() throws {
+    let paths = try commands().map {
+      $0.path.split(separator: " ").dropFirst().joined(separator: " ")
+    }
+    let ends: Set = ["0", "1", "2", "64", "65", "66", "69", "73", "75"]
+    for row in try documented() where !ends.contains(String(row.prefix { $0.isNumber })) {
+      let isFile = row.hasPrefix("~") || row.hasPrefix("_")
+      #expect(isFile || paths.contains { !$0.isEmpty && row.hasPrefix($0) }, "\(row)")
+    }
+  }
+
   @Test func theCommandsAreInOrder() throws {
     let names = try commands().first?.subcommands?.map(\.commandName).filter { $0 != "help" }
     #expect(names == names?.sorted())

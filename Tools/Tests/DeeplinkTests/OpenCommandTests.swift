@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a person sees of `deeplink open`, and what reaches the programs that it runs.
@@ -75,7 +76,7 @@ import Testing
       #expect(
         run.out == """
           {"command":["xcrun","simctl","openurl","booted","quiz://home"],"exit":7,\
-          "message":"'xcrun' failed with exit code 7","url":"quiz://home"}
+          "message":"'xcrun' failed with exit code 7","outcome":null,"url":"quiz://home"}
 
           """
       )
@@ -101,5 +102,92 @@ import Testing
     let run = try BuiltTool.run(["open"] + options + ["quiz://home"], path: "/nowhere")
     #expect(run.code == 64)
     #expect(run.out == "")
+  }
+
+  @Test func aDeviceIsLaunchedWithTheURL() throws {
+    let words = [
+      "open", "--print", "--on", "device", "--device", "phone", "--app", "com.example.app",
+    ]
+    let run = try BuiltTool.run(words + ["quiz://leagues/1"])
+    #expect(run.code == 0)
+    #expect(
+      run.out
+        == "xcrun devicectl device process launch --device phone --payload-url quiz://leagues/1 com.example.app\n"
+    )
+    for missing in [["--device", "phone"], ["--app", "com.example.app"], []] {
+      #expect(
+        try BuiltTool.run(["open", "--print", "--on", "device"] + missing + ["quiz://a"]).code == 64
+      )
+    }
+  }
+
+  /// Opens a URL with a program in place of the system, which writes a journal as an app does.
+  private func open(_ url: String, writing lines: [String], _ more: String...) throws
+    -> BuiltTool.Output
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("journal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let journal = folder.appendingPathComponent("journal.jsonl").path
+    // What was there before is about another opening.
+    try Data(
+      (Self.entry(1, "old", "received", url: url) + "\n"
+        + Self.entry(2, "old", "ended", outcome: "failed") + "\n").utf8
+    )
+    .write(to: URL(fileURLWithPath: journal))
+    let text = lines.map { "echo '\($0)' >> '\(journal)'" }.joined(separator: "\n")
+    let program = folder.appendingPathComponent("xcrun")
+    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    return try BuiltTool.run(["open", "--journal", journal] + more + [url], path: folder.path)
+  }
+
+  /// An entry of a journal.
+  private static func entry(
+    _ number: Int,
+    _ event: String,
+    _ kind: String,
+    url: String? = nil,
+    outcome: String? = nil
+  ) -> String {
+    let url = url.map { "\"\($0)\"" } ?? "null"
+    let outcome = outcome.map { "\"\($0)\"" } ?? "null"
+    return
+      #"{"number":\#(number),"at":1,"event":"\#(event)","kind":"\#(kind)","url":\#(url),"outcome":\#(outcome),"#
+      + #""source":null,"entryPoint":null,"isCold":null,"scene":null,"resumes":null,"stage":null,"waitingFor":null,"#
+      + #""route":null,"reason":null}"#
+  }
+
+  @Test(arguments: ["quiz://leagues/1", "quiz:…", "quiz://leagues/…"])
+  func theJournalSaysWhetherALinkEndedAsExpected(written: String) throws {
+    let lines = [
+      Self.entry(3, "a", "received", url: "other://x"),
+      Self.entry(4, "a", "ended", outcome: "denied"),
+      Self.entry(5, "b", "received", url: written), Self.entry(6, "b", "ended", outcome: "opened"),
+    ]
+    let right = try open("quiz://leagues/1", writing: lines, "--expect", "opened", "--json")
+    #expect(
+      right.code == 0 && right.out.contains(#""message":null,"outcome":"opened""#),
+      "\(right.error)"
+    )
+    let wrong = try open("quiz://leagues/1", writing: lines, "--expect", "performed")
+    #expect(wrong.code == 1)
+    #expect(wrong.error.contains("the link ended as 'opened', not as 'performed'"))
+  }
+
+  @Test func aLinkThatTheJournalDoesNotKnowIsNotAsExpected() throws {
+    let late = try open("quiz://a", writing: [], "--expect", "opened", "--within", "0.1")
+    #expect(late.code == 1)
+    #expect(late.error.contains("no end of the link came into the journal in time"))
+  }
+
+  @Test(arguments: [
+    ["--expect", "opened"], ["--journal", "j"], ["--expect", "open", "--journal", "j"],
+    ["--expect", "opened", "--journal", "j", "--print"], ["--expect", "opened", "--journal", "-"],
+    ["--expect", "opened", "--journal", "j", "--within", "0"],
+  ])
+  func whatCannotBeExpectedIsRefused(words: [String]) throws {
+    #expect(try BuiltTool.run(["open"] + words + ["quiz://a"], path: "/nowhere").code == 64)
   }
 }

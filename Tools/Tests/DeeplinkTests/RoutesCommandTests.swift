@@ -67,11 +67,11 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          {"access":null,"aliases":["/l/:league"],"effect":null,"name":"league","path":"/leagues/:league","query":[],"summary":null,"types":{"league":"Int"}}
-          {"access":null,"aliases":[],"effect":null,"name":"newLeague","path":"/leagues/new","query":[],"summary":null,"types":{}}
-          {"access":null,"aliases":[],"effect":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"summary":null,"types":{}}
-          {"access":["universalLink"],"aliases":[],"effect":null,"name":"offer","path":"/offer","query":[],"summary":null,"types":{}}
-          {"access":[],"aliases":[],"effect":"mutate","name":"pay","path":"/pay","query":[],"summary":null,"types":{}}
+          {"access":null,"aliases":["/l/:league"],"description":null,"effect":null,"name":"league","path":"/leagues/:league","query":[],"types":{"league":"Int"}}
+          {"access":null,"aliases":[],"description":null,"effect":null,"name":"newLeague","path":"/leagues/new","query":[],"types":{}}
+          {"access":null,"aliases":[],"description":null,"effect":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"types":{}}
+          {"access":["universalLink"],"aliases":[],"description":null,"effect":null,"name":"offer","path":"/offer","query":[],"types":{}}
+          {"access":[],"aliases":[],"description":null,"effect":"mutate","name":"pay","path":"/pay","query":[],"types":{}}
 
           """
       )

@@ -8,19 +8,26 @@ struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Has a simulator, a device or this machine open URLs, as a tapped link does.",
     discussion: """
-      The command that does it is printed, and run where its program is: xcrun for a simulator, adb for \
-      Android, open or gio for this machine. What is not a URL is not sent.
+      The command that does it is printed, and run where its program is: xcrun for a simulator or a device \
+      of Apple's, adb for Android, open or gio for this machine. What is not a URL is not sent. A device is \
+      chosen by --device, and the app there by --app.
 
         deeplink open 'prophets://leagues/123'
         deeplink open --on android --app com.example.prophets \\
           'https://example.com/leagues/123'
 
-      Exit code 1 when a URL is refused, when the program is not here, or when it fails.
+      With --expect the answer of the app is waited for: the entry about the link in the journal that it \
+      writes.
+
+        deeplink open --expect opened --journal journal.jsonl 'prophets://leagues/1'
+
+      Exit code 1 when a URL is refused, when the program is not here or fails, or when a link ends otherwise \
+      than expected; 66 when the journal cannot be read.
       """
   )
 
   /// Where to.
-  @Option(name: .long, help: "Where to open them: simulator, android or desktop.")
+  @Option(name: .long, help: "Where to open them: simulator, device, android or desktop.")
   var on = OpenTarget.simulator
 
   /// Which simulator or device.
@@ -33,9 +40,31 @@ struct Open: ParsableCommand {
   /// The package of an Android app.
   @Option(
     name: .long,
-    help: ArgumentHelp("The app that is to open them, on Android.", valueName: "package")
+    help: ArgumentHelp("The app that is to open them, on Android or on a device.", valueName: "id")
   )
   var app: String?
+
+  /// How each link has to end.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How each link has to end, such as opened.", valueName: "outcome")
+  )
+  var expect: String?
+
+  /// The journal of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The journal that the app writes: JSON lines.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var journal: String?
+
+  /// How long the answer is waited for.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How long to wait for the end of a link.", valueName: "seconds")
+  )
+  var within = 10.0
 
   /// Whether nothing is run.
   @Flag(name: .customLong("print"), help: "Print the commands, and run nothing.")
@@ -52,12 +81,20 @@ struct Open: ParsableCommand {
   /// Refuses options that mean nothing together.
   func validate() throws {
     try StandardInput.refuseTwo(among: urls)
-    if app != nil, on != .android {
-      throw ValidationError("--app chooses among the apps of an Android device; add --on android.")
+    if app != nil, on != .android, on != .device {
+      throw ValidationError(
+        "--app chooses among the apps of a device; add --on android or --on device."
+      )
     }
+    if on == .device, device == nil || app == nil {
+      throw ValidationError(
+        "A device needs both: --device with its name, and --app with the bundle ID."
+      )
+    }
+    try validateExpectation()
     if device != nil, on == .desktop {
       throw ValidationError(
-        "--device chooses a simulator or an Android device; this machine is one."
+        "--device chooses a simulator or a device; this machine is one."
       )
     }
     for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
@@ -65,11 +102,31 @@ struct Open: ParsableCommand {
     }
   }
 
+  /// Refuses to expect an outcome that there is not, or to wait for nothing.
+  private func validateExpectation() throws {
+    if (expect == nil) != (journal == nil) {
+      throw ValidationError(
+        "--expect and --journal go together: the journal says how a link ended."
+      )
+    }
+    if let expect, !JournalAnswer.outcomes.contains(expect) {
+      let names = JournalAnswer.outcomes.joined(separator: ", ")
+      throw ValidationError("No link ends as '\(expect)': write one of \(names).")
+    }
+    if expect != nil, printsOnly {
+      throw ValidationError("--print runs nothing, so nothing can be expected.")
+    }
+    if journal == "-" { throw ValidationError("--journal is a file that the app writes, not -.") }
+    guard (0.001...600).contains(within) else {
+      throw ValidationError("--within is between 0.001 and 600 seconds.")
+    }
+  }
+
   /// Prints and runs a command for every URL.
   func run() throws {
     var areAllOpened = true
     try SplitInput.forEach(of: urls) { input in
-      let document = opened(input)
+      let document = try opened(input)
       if document.message != nil { areAllOpened = false }
       if json { StandardOutput.print(try document.line()) }
       if !json, let message = document.message { StandardError.print("deeplink: \(message)") }
@@ -78,17 +135,23 @@ struct Open: ParsableCommand {
   }
 
   /// Opens a URL.
-  private func opened(_ input: SplitInput) -> SentDocument {
+  private func opened(_ input: SplitInput) throws -> SentDocument {
     let url = input.text
     if let failure = input.refusal { return refused(url, failure) }
-    do throws(LinkURLError) {
-      _ = try LinkURL(url)
-    } catch {
-      return refused(url, FailureDocument(error, of: url))
+    switch Result(catching: { () throws(LinkURLError) in try LinkURL(url) }) {
+    case .failure(let error): return refused(url, FailureDocument(error, of: url))
+    case .success: break
     }
     let command = on.command(opening: url, device: device, app: app)
     if !json { StandardOutput.printNow(command.shellText) }
-    return SentDocument(url: url, command: command, runs: !printsOnly)
+    guard let expect, let journal else {
+      return SentDocument(url: url, command: command, runs: !printsOnly)
+    }
+    let answer = try JournalAnswer(path: journal)
+    var document = SentDocument(url: url, command: command, runs: true)
+    guard document.message == nil else { return document }
+    document.end(answer.wait(for: url, within: within), expected: expect)
+    return document
   }
 
   /// A URL that is not sent.

@@ -4,12 +4,13 @@ import LinkRouting
 /// The JSON that `deeplink routes --json` prints for one route.
 ///
 /// Every key is always there: `name`, `path`, `aliases`, `types` (by parameter), `query` (`name`, `type`,
-/// `isRequired`, `isRepeated`, `default`), `effect`, `access` and `summary`.
+/// `isRequired`, `isRepeated`, `default`), `effect`, `access` and `description`.
 struct RouteDocument: JSONDocument {
   /// The names of the members.
   private enum Key: String, CodingKey {
-    case name, path, aliases, types, query, effect, access, summary, type, isRequired, isRepeated
+    case name, path, aliases, types, query, effect, access, type, isRequired, isRepeated
     case defaultValue = "default"
+    case summary = "description"
   }
 
   /// The route.

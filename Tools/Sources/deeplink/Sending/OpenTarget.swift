@@ -6,6 +6,9 @@ enum OpenTarget: String, CaseIterable, ExpressibleByArgument {
   /// A simulator of Xcode.
   case simulator
 
+  /// A device of Apple's that is paired with this machine.
+  case device
+
   /// An emulator or a device of Android.
   case android
 
@@ -19,6 +22,14 @@ enum OpenTarget: String, CaseIterable, ExpressibleByArgument {
       return ExternalCommand(
         program: "xcrun",
         arguments: ["simctl", "openurl", device ?? "booted", url]
+      )
+    case .device:
+      // Source: the help of devicectl in Xcode 15: a URL goes to the app that is launched with it.
+      let selection = device.map { ["--device", $0] } ?? []
+      return ExternalCommand(
+        program: "xcrun",
+        arguments: ["devicectl", "device", "process", "launch"] + selection
+          + ["--payload-url", url] + (app.map { [$0] } ?? [])
       )
     case .android:
       let selection = device.map { ["-s", $0] } ?? []

@@ -1,11 +1,11 @@
 /// The result of sending a URL, and the JSON for it.
 ///
 /// Every key is always there: `url`, `command` (its words), `exit` (of the program; `null` when it was
-/// not run) and `message` (why it was not sent; `null` when nothing went wrong).
+/// not run), `outcome` (how the link ended; `null` when that was not waited for) and `message` (why it was not sent; `null` when nothing went wrong).
 struct SentDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, command, exit, message
+    case url, command, exit, outcome, message
   }
 
   /// The URL, as it was typed.
@@ -17,7 +17,10 @@ struct SentDocument: JSONDocument {
   /// The exit code of the program; `nil` when it was not run.
   private(set) var exit: Int32?
 
-  /// Why the URL was not sent; `nil` when nothing went wrong.
+  /// How the link ended in the app; `nil` when that is not known.
+  private(set) var outcome: String?
+
+  /// Why the URL was not sent or did not end as expected; `nil` when nothing went wrong.
   private(set) var message: String?
 
   /// A URL that was refused.
@@ -44,12 +47,25 @@ struct SentDocument: JSONDocument {
     }
   }
 
+  /// Adds how the link ended, and whether that was expected.
+  mutating func end(_ answer: JournalAnswer.End?, expected: String) {
+    outcome = answer?.outcome
+    guard let answer else {
+      message = "no end of the link came into the journal in time"
+      return
+    }
+    if answer.outcome == expected { return }
+    let reason = answer.reason.map { ": \($0)" } ?? ""
+    message = "the link ended as '\(answer.outcome)', not as '\(expected)'\(reason)"
+  }
+
   /// Writes all members, also those that are `nil`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
     try container.encode(command.map { [$0.program] + $0.arguments }, forKey: .command)
     try container.encode(exit, forKey: .exit)
+    try container.encode(outcome, forKey: .outcome)
     try container.encode(message, forKey: .message)
   }
 }

@@ -23,16 +23,24 @@ let package = Package(
   dependencies: [
     .package(name: "swift-deep-linking", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
+    // What the page and `deeplink serve` are served by, on this machine alone.
+    .target(
+      name: "LocalServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
     // The page that shows the way of a link; samples serve it too. Its three files are compiled in, so that
     // a program that is copied elsewhere still has them.
     .target(
       name: "LinkInspectorPage",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "LocalServer",
         .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
@@ -45,11 +53,9 @@ let package = Package(
     .executableTarget(
       name: "deeplink",
       dependencies: [
-        "LinkInspectorPage",
+        "LinkInspectorPage", "LocalServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "LinkAssociation", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
@@ -69,7 +75,6 @@ let package = Package(
       name: "DeeplinkTests",
       dependencies: [
         "deeplink",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]

@@ -1,4 +1,3 @@
-import FlyingSocks
 import Foundation
 
 #if canImport(Glibc)
@@ -26,28 +25,52 @@ struct MisbehavingServer {
     _ answers: [String: Answer],
     _ body: (MisbehavingServer) throws -> Value
   ) throws -> Value {
-    let socket = try Socket(domain: Int32(AF_INET))
-    try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-    try socket.listen()
-    guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.disconnected }
+    let (listener, port) = try listen()
     Thread.detachNewThread {
-      while let client = try? socket.accept() {
-        Thread.detachNewThread {
-          serve(Socket(file: client.file), answers)
-        }
+      while true {
+        let visitor = accept(listener, nil, nil)
+        if visitor < 0 { break }
+        Thread.detachNewThread { serve(visitor, answers) }
       }
-      try? socket.close()
+      close(listener)
     }
     // The thread waits for visitors, and ends when its socket is closed.
-    defer { shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
+    defer { shutdown(listener, Int32(SHUT_RDWR)) }
     return try body(MisbehavingServer(port: port))
   }
 
+  /// Listens on a port that is free.
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isThere = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, size) == 0 && Foundation.listen(listener, 64) == 0
+          && getsockname(listener, $0, &size) == 0
+      }
+    }
+    guard isThere else { throw CocoaError(.fileReadUnknown) }
+    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Reads a byte of a visitor; `nil` when there is none any more.
+  private static func byte(of visitor: Int32) -> UInt8? {
+    var byte: UInt8 = 0
+    return read(visitor, &byte, 1) == 1 ? byte : nil
+  }
+
   /// Answers a visitor.
-  private static func serve(_ visitor: Socket, _ answers: [String: Answer]) {
-    defer { try? visitor.close() }
+  private static func serve(_ visitor: Int32, _ answers: [String: Answer]) {
+    defer { close(visitor) }
     var head: [UInt8] = []
-    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8), let byte = try? visitor.read() {
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8), let byte = byte(of: visitor) {
       head.append(byte)
     }
     let words = String(decoding: head, as: UTF8.self).split(separator: " ")
@@ -61,19 +84,28 @@ struct MisbehavingServer {
       while send(others, to: visitor) {}
     case .stalling(let bytes):
       _ = send(bytes, to: visitor)
-      while (try? visitor.read()) != nil {}
+      while byte(of: visitor) != nil {}
     }
   }
 
   /// Sends bytes, and tells whether the visitor is still there.
-  private static func send(_ bytes: [UInt8], to visitor: Socket) -> Bool {
-    let data = Data(bytes)
-    var index = data.startIndex
-    while index < data.endIndex {
-      guard let next = try? visitor.write(data, from: index) else { return false }
-      index = next
+  private static func send(_ bytes: [UInt8], to visitor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(visitor, $0.baseAddress, $0.count, noSignal) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
     }
     return true
+  }
+
+  /// The flag that keeps a visitor who has gone from ending the process.
+  private static var noSignal: Int32 {
+    #if canImport(Glibc)
+    Int32(MSG_NOSIGNAL)
+    #else
+    0
+    #endif
   }
 }
 

@@ -106,16 +106,10 @@ import Testing
   @Test func writesEventsAsTheBrowserReadsThem() async throws {
     let entry = try JSONDecoder().decode(LinkJournalEntry.self, from: Data(line(4).utf8))
     let (entries, continuation) = AsyncStream.makeStream(of: LinkJournalEntry.self)
-    var bytes = EventBytes(entries, beat: .seconds(3600)).makeAsyncIterator()
-    #expect(
-      await bytes.nextBuffer(suggested: 64).map { String(decoding: $0, as: UTF8.self) }
-        == ": events\n\n"
-    )
+    var chunks = EventBytes(entries, beat: .seconds(3600)).chunks.makeAsyncIterator()
+    #expect(await chunks.next().map { String(decoding: $0, as: UTF8.self) } == ": events\n\n")
     continuation.yield(entry)
-    var text = ""
-    while !text.hasSuffix("\n\n"), let next = await bytes.nextBuffer(suggested: 7) {
-      text += String(decoding: next, as: UTF8.self)
-    }
+    let text = String(decoding: await chunks.next() ?? [], as: UTF8.self)
     #expect(text.hasPrefix("data: {") && text.contains("\"number\":4"))
     #expect(text.count { $0 == "\n" } == 2)
   }

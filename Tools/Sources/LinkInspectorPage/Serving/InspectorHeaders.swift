@@ -1,5 +1,3 @@
-import FlyingFox
-
 /// The headers of every answer: the page loads nothing from elsewhere, and no other page can show or read it.
 enum InspectorHeaders {
   /// The permissions of the page: load its own script and style, and talk to its own server.
@@ -12,16 +10,13 @@ enum InspectorHeaders {
   ].joined(separator: "; ")
 
   /// The headers for a type of content.
-  static func of(type: String) -> HTTPHeaders {
+  static func of(type: String) -> [(String, String)] {
     [
-      HTTPHeader("Content-Security-Policy"): policy,
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("X-Frame-Options"): "DENY",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-      .cacheControl: "no-store",
-      .contentType: type,
+      ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
+      ("X-Frame-Options", "DENY"), ("Referrer-Policy", "no-referrer"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
+      ("Content-Type", type),
     ]
   }
 }

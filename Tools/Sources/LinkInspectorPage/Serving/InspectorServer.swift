@@ -1,25 +1,15 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+public import LocalServer
 
 /// Serves the page on this machine until it is interrupted.
 public struct InspectorServer: Sendable {
-  /// The port cannot be had.
-  public struct PortTaken: Error, CustomStringConvertible {
-    /// The port.
-    public let port: UInt16
-
-    /// A sentence.
-    public var description: String { "port \(port) cannot be had on this machine" }
-  }
-
   /// The app behind the page.
   private let app: any InspectorAnswering
 
   /// The port; 0 for any that is free.
   private let port: UInt16
 
-  /// The most bytes that are read with a request.
+  /// The most bytes of the body of a request.
   private static let bodyLimit = 256 << 10
 
   /// Prepares to serve a page.
@@ -34,108 +24,65 @@ public struct InspectorServer: Sendable {
   /// Serves until the process is interrupted or asked to end.
   ///
   /// - Parameter announce: Called with the URL of the page, once it is there.
-  /// - Throws: ``PortTaken`` when another program listens there.
+  /// - Throws: `LocalServer.PortTaken` when another program listens there.
   @MainActor
   public func run(announce: @escaping @MainActor @Sendable (String) -> Void) async throws {
-    // A proof about an association file may take minutes.
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port),
-      timeout: 600,
-      logger: .disabled
-    )
     let gates = Gates()
-    await server.appendRoute("*") { [app] request in
-      guard let gate = await gates.gate else {
-        return HTTPResponse(statusCode: .serviceUnavailable)
-      }
+    let server = LocalServer(port: port) { [app] request in
+      guard let gate = await gates.gate else { return LocalResponse(503) }
       return await Self.response(to: request, gate, app)
     }
-    let ending = EndingSignals()
-    defer { ending.stop() }
-    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-    let serving = Task {
-      try? await server.run()
-      end.yield(false)
-    }
-    let announcing = Task {
-      try await server.waitUntilListening(timeout: 60)
-      guard case .ip4(_, let port) = await server.listeningAddress else { return }
-      announce(gates.open(port))
-    }
-    let stopping = Task {
-      await ending.first()
-      end.yield(true)
-    }
-    // None is waited for: a page that keeps a connection open does not keep the process.
-    for await isAskedFor in ends {
-      for task in [serving, stopping] { task.cancel() }
-      announcing.cancel()
-      guard isAskedFor else { throw PortTaken(port: port) }
-      return
-    }
+    try await server.run { port in announce(gates.open(port)) }
   }
 
   /// Answers a request.
   private static func response(
-    to request: HTTPRequest,
+    to request: LocalRequest,
     _ gate: InspectorGate,
     _ app: any InspectorAnswering
-  ) async -> HTTPResponse {
+  ) async -> LocalResponse {
     let asked = InspectorRequest(
-      method: request.method.rawValue,
-      path: request.target.path(),
-      query: request.target.query(),
-      host: request.headers[.host],
-      origin: request.headers[HTTPHeader("Origin")],
-      fetchSite: request.headers[HTTPHeader("Sec-Fetch-Site")]
+      method: request.method,
+      path: request.path,
+      query: request.query,
+      host: request.field("Host"),
+      origin: request.field("Origin"),
+      fetchSite: request.field("Sec-Fetch-Site")
     )
     do throws(InspectorGate.Refusal) {
       let name = try gate.admit(asked)
       if let file = PageFile.named(name) {
         return written(asked.method == "GET" ? file : .methodNotAllowed)
       }
-      guard let body = await body(of: request) else {
-        return written(.malformed("It is too long."))
-      }
-      let document = InspectedRequest(name: name, request: asked, body: body)
+      if request.body.count > bodyLimit { return written(.malformed("It is too long.")) }
+      let document = InspectedRequest(name: name, request: asked, body: request.body)
       return written(await app.answer(document).answer)
     } catch {
-      return plain(HTTPStatusCode(error.rawValue, phrase: "Refused"), "")
+      return plain(error.rawValue, "")
     }
   }
 
-  /// Reads what was sent with a request; `nil` when it is too much.
-  private static func body(of request: HTTPRequest) async -> [UInt8]? {
-    guard request.bodySequence.count.map({ $0 <= bodyLimit }) == true else { return nil }
-    return (try? await request.bodyData).map { Array($0) }
-  }
-
   /// Writes an answer.
-  private static func written(_ answer: InspectorAnswer) -> HTTPResponse {
+  private static func written(_ answer: InspectorAnswer) -> LocalResponse {
     switch answer {
     case .file(let bytes, let type):
-      return HTTPResponse(
-        statusCode: .ok,
-        headers: InspectorHeaders.of(type: type),
-        body: Data(bytes)
-      )
+      return LocalResponse(200, InspectorHeaders.of(type: type), body: .bytes(bytes))
     case .json(let data):
       let headers = InspectorHeaders.of(type: "application/json")
-      return HTTPResponse(statusCode: .ok, headers: headers, body: data)
+      return LocalResponse(200, headers, body: .bytes(Array(data)))
     case .events(let entries):
       let headers = InspectorHeaders.of(type: "text/event-stream")
-      let body = HTTPBodySequence(from: EventBytes(entries))
-      return HTTPResponse(statusCode: .ok, headers: headers, body: body)
-    case .malformed(let message): return plain(.badRequest, message)
-    case .notFound: return plain(.notFound, "")
-    case .methodNotAllowed: return plain(.methodNotAllowed, "")
+      return LocalResponse(200, headers, body: .chunks(EventBytes(entries).chunks))
+    case .malformed(let message): return plain(400, message)
+    case .notFound: return plain(404, "")
+    case .methodNotAllowed: return plain(405, "")
     }
   }
 
   /// An answer that only a developer reads.
-  private static func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
+  private static func plain(_ status: Int, _ text: String) -> LocalResponse {
     let headers = InspectorHeaders.of(type: "text/plain; charset=utf-8")
-    return HTTPResponse(statusCode: status, headers: headers, body: Data(text.utf8))
+    return LocalResponse(status, headers, body: .bytes(Array(text.utf8)))
   }
 }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
-import FlyingFox
-import FlyingSocks
 import Foundation
+import LocalServer
 
 /// `deeplink serve`: serves the association files of a domain on a local port.
 struct Serve: AsyncParsableCommand {
@@ -54,6 +53,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Serves until it is interrupted.
+  @MainActor
   func run() async throws {
     let files = AssociationFiles(aasa: aasa, assetlinks: assetlinks)
     do throws(UnreadableFile) {
@@ -61,30 +61,19 @@ struct Serve: AsyncParsableCommand {
     } catch {
       throw error.reported()
     }
-    // This machine alone: what is being tried out is not for the network.
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
-    await server.appendRoute("*") { [json] request in
+    let server = LocalServer(port: port) { [json] request in
       let response = files.response(to: request)
       let served = ServedRequest(request, response)
-      StandardOutput.printNow(json ? try served.line() : served.text)
+      StandardOutput.printNow(json ? (try? served.line()) ?? "" : served.text)
       return response
     }
     do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await server.run() }
-        group.addTask { try await Self.announce(files, on: server) }
-        try await group.waitForAll()
+      try await server.run { port in
+        for path in files.paths { StandardError.print("http://127.0.0.1:\(port)\(path)") }
       }
-    } catch {
-      StandardError.print("deeplink: port \(port) cannot be had on this machine")
+    } catch let error as LocalServer.PortTaken {
+      StandardError.print("deeplink: \(error)")
       throw ExitCode(75)
     }
-  }
-
-  /// Says where the files are, once they are.
-  private static func announce(_ files: AssociationFiles, on server: HTTPServer) async throws {
-    try await server.waitUntilListening()
-    guard case .ip4(let host, let port) = await server.listeningAddress else { return }
-    for path in files.paths { StandardError.print("http://\(host):\(port)\(path)") }
   }
 }

@@ -1,4 +1,4 @@
-import FlyingFox
+import LocalServer
 import Foundation
 
 /// The association files of a domain, as a site serves them.
@@ -25,25 +25,14 @@ struct AssociationFiles: Sendable {
   }
 
   /// Answers a request.
-  func response(to request: HTTPRequest) -> HTTPResponse {
-    guard let data = files[request.path].flatMap(contents) else {
-      return HTTPResponse(statusCode: .notFound)
+  func response(to request: LocalRequest) -> LocalResponse {
+    guard let bytes = files[request.path].flatMap({ try? WholeFile.read($0) }) else {
+      return LocalResponse(404)
     }
-    guard request.method == .GET || request.method == .HEAD else {
-      let allowed: HTTPHeaders = [HTTPHeader("Allow"): "GET, HEAD"]
-      return HTTPResponse(statusCode: .methodNotAllowed, headers: allowed)
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return LocalResponse(405, [("Allow", "GET, HEAD")])
     }
-    let headers: HTTPHeaders = [
-      .contentType: "application/json", .contentLength: String(data.count),
-      .cacheControl: "no-store",
-    ]
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: headers,
-      body: request.method == .HEAD ? Data() : data
-    )
+    let fields = [("Content-Type", "application/json"), ("Cache-Control", "no-store")]
+    return LocalResponse(200, fields, body: .bytes(bytes))
   }
-
-  /// Reads a file.
-  private func contents(of path: String) -> Data? { (try? WholeFile.read(path)).map { Data($0) } }
 }

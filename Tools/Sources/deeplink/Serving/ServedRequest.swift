@@ -1,4 +1,4 @@
-import FlyingFox
+import LocalServer
 
 /// A request that was answered, for the person who watches.
 struct ServedRequest: JSONDocument {
@@ -12,10 +12,10 @@ struct ServedRequest: JSONDocument {
   let status: Int
 
   /// Notes a request.
-  init(_ request: HTTPRequest, _ response: HTTPResponse) {
-    method = request.method.rawValue
+  init(_ request: LocalRequest, _ response: LocalResponse) {
+    method = request.method
     path = request.path
-    status = response.statusCode.code
+    status = response.status
   }
 
   /// The request on one line.

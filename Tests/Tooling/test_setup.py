@@ -24,14 +24,15 @@ esac
 
 
 NOTHING = "#!/bin/bash\n"
+HEADERS = ("/usr/include/sqlite3.h", "/usr/include/qrencode.h")
 DESKTOP = ("gio", "xdg-open", "update-desktop-database")
 
 
 @unittest.skipUnless(sys.platform == "linux", "on macOS bin/setup only checks")
-@unittest.skipUnless(os.path.exists("/usr/include/sqlite3.h"), "bin/setup has not run here")
+@unittest.skipUnless(all(map(os.path.exists, HEADERS)), "bin/setup --for check has not run here")
 class SetupTests(Planted):
     PLANTED = {"path/apt-get": APT_GET, "path/id": "#!/bin/bash\necho 0\n", **{
-        f"path/{program}": NOTHING for program in ("swift", "curl", *DESKTOP)}}
+        f"path/{program}": NOTHING for program in ("swift", "curl", "zbarimg", *DESKTOP)}}
 
     def setUp(self):
         super().setUp()
@@ -75,6 +76,14 @@ class SetupTests(Planted):
         run = self.setup("--for", "bundle", "--no-install")
         self.assertEqual(run.returncode, 0 if is_there else 75)
         self.assertEqual("libcurl4-openssl-dev" in run.stdout, not is_there)
+
+    def test_names_what_reads_codes_of_link_pages(self):
+        self.assert_passes(self.setup("--for", "service"))
+        self.remove("zbarimg")
+        self.assert_passes(self.setup("--for", "service"))
+        run = self.setup("--for", "check", "--no-install")
+        self.assertEqual(run.returncode, 75)
+        self.assertIn("--no-install-recommends zbar-tools python3", run.stdout)
 
     def test_fetches_the_package_lists_only_when_the_installation_needs_them(self):
         self.assert_passes(self.setup("--for", "check", NEEDS_UPDATE="1"))

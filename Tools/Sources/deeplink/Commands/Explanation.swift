@@ -42,8 +42,8 @@ struct Explanation {
     } catch {
       textError = FailureDocument(error, of: url)
     }
-    let closed = nearMisses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" }
-    failure = match.failure?.code == .noRoute ? closed ?? match.failure : match.failure
+    let nearest = nearMisses
+    failure = match.failure.map { catalog.refusal($0, nearMisses: nearest) }
   }
 
   /// Explains bytes that are not text; `nil` for those that are.

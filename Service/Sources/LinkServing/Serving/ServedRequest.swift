@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+
+/// A request, with what of it counts.
+struct ServedRequest: Sendable {
+  let request: Request
+
+  /// The address of the client, as far as it's known.
+  let client: String
+
+  /// Whether the client is a program of this machine, and not one that a proxy speaks for.
+  let isLocal: Bool
+
+  var userAgent: String? { request.headers[.userAgent] }
+  var acceptLanguage: String? { request.headers[.acceptLanguage] }
+
+  /// Whether the answer is meant to be read.
+  var isReading: Bool { request.method == .get }
+}
+
+extension Response {
+  /// A text, for programs.
+  static func text(
+    _ status: HTTPResponse.Status,
+    _ text: String,
+    _ headers: HTTPFields = [:]
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = "text/plain; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    headers[.contentTypeOptions] = "nosniff"
+    return Response(
+      status: status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: .init(string: text))
+    )
+  }
+
+  /// The answer while the store is away.
+  static var unavailable: Response {
+    .text(.serviceUnavailable, "This page can't be shown just now.\n", [.retryAfter: "5"])
+  }
+
+  /// The answer to a method that a path doesn't know.
+  static func notAllowed(_ methods: String) -> Response {
+    .text(.methodNotAllowed, "The methods here are \(methods).\n", [.allow: methods])
+  }
+}
+
+extension HTTPField.Name {
+  /// Whether browsers guess what a content is.
+  static var contentTypeOptions: Self { xContentTypeOptions }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+import SwiftCSV
+
+/// A file with links of another service, or of an export.
+///
+/// It is CSV with a header, JSON, JSON lines, or a plain list of URLs.
+public struct ImportFile: Sendable {
+  /// Why a file has no links.
+  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was wrong, and what to do.
+    public let description: String
+  }
+
+  /// The links, in order.
+  public let links: [ImportedLink]
+
+  /// Reads the text of a file.
+  ///
+  /// - Parameter data: The contents.
+  /// - Throws: ``Problem`` when it's none of the kinds, or has no column with a link.
+  /// - Complexity: O(*n*), *n* = length of the file.
+  public init(_ data: Data) throws(Problem) {
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Problem(description: "The file is not UTF-8 text.")
+    }
+    let start = text.first { !$0.isWhitespace }
+    let rows: [(place: String, fields: [String: String])]
+    switch start {
+    case nil: rows = []
+    case "[", "{": rows = try Self.rows(ofJSON: data, text)
+    default: rows = try Self.rows(ofCSV: text)
+    }
+    links = rows.map { row in
+      ImportedLink(row.fields, place: row.place) ?? ImportedLink(without: row.place)
+    }
+  }
+
+  /// The rows of a table, or of a list without a header.
+  private static func rows(ofCSV text: String) throws(Problem) -> [(String, [String: String])] {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    let firstLine = text.prefix { !$0.isNewline }
+    if !firstLine.contains(","), firstLine.contains("://") {
+      return text.split(whereSeparator: \.isNewline).enumerated().map {
+        ("row \($0.offset + 1)", ["url": $0.element.trimmingCharacters(in: .whitespaces)])
+      }
+    }
+    let table: CSV<Enumerated>
+    do {
+      let delimiter = CSVDelimiter.guessed(string: String(firstLine))
+      table = try CSV<Enumerated>(string: text, delimiter: delimiter, loadColumns: false)
+    } catch {
+      throw Problem(description: "The file is not CSV: \(error).")
+    }
+    let names = table.header.map(name)
+    guard names.contains(where: ImportedLink.urlNames.contains) else {
+      throw Problem(
+        description:
+          "No column of the file has the links. Call it 'url', and the one with codes 'code'."
+      )
+    }
+    return table.rows.enumerated().map { number, row in
+      ("row \(number + 2)", Dictionary(zip(names, row)) { first, _ in first })
+    }
+  }
+
+  /// The objects of a list, or one a line.
+  private static func rows(
+    ofJSON data: Data,
+    _ text: String
+  ) throws(Problem) -> [(String, [String: String])] {
+    var values: [Any] = []
+    if let value = try? JSONSerialization.jsonObject(with: data) {
+      values = value as? [Any] ?? (value as? [String: Any])?["links"] as? [Any] ?? [value]
+    } else {
+      for (number, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+        guard let value = try? JSONSerialization.jsonObject(with: Data(line.utf8)) else {
+          throw Problem(description: "Line \(number + 1) of the file is not JSON.")
+        }
+        values.append(value)
+      }
+    }
+    return values.enumerated().map { number, value in
+      var fields: [String: String] = [:]
+      if let object = value as? [String: Any] { add(object, to: &fields) }
+      if let url = value as? String { fields["url"] = url }
+      return ("item \(number + 1)", fields)
+    }
+  }
+
+  /// Adds the members of an object, and those of objects in it: Firebase nests them.
+  private static func add(_ object: [String: Any], to fields: inout [String: String]) {
+    for (key, value) in object.sorted(by: { $0.key < $1.key }) {
+      switch value {
+      case let text as String: fields[name(key)] = fields[name(key)] ?? text
+      case let items as [String: String] where name(key) == "campaign":
+        for (name, value) in items { fields["campaign.\(name)"] = value }
+      case let inner as [String: Any]: add(inner, to: &fields)
+      case let number as NSNumber: fields[name(key)] = fields[name(key)] ?? "\(number)"
+      default: continue
+      }
+    }
+  }
+
+  /// The name of a column in small letters and digits.
+  private static func name(_ header: String) -> String {
+    header.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+}
+
+extension ImportedLink {
+  /// A row without a link.
+  fileprivate init(without place: String) {
+    (self.place, url) = (place, "")
+    problem = "It has no link."
+  }
+}

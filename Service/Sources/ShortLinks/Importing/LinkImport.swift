@@ -1,0 +1,107 @@
+public import LinkAnalysis
+import LinkPages
+import LinkPatterns
+import LinkRouting
+
+/// The result of an import: what was stored, and what was not.
+public struct LinkImport: Sendable {
+  /// A link that was not stored.
+  public struct Refusal: Hashable, Sendable {
+    /// Where it is in the file.
+    public let place: String
+
+    /// The link.
+    public let url: String
+
+    /// Why it was not stored, as a sentence.
+    public let reason: String
+  }
+
+  /// The number of links that were stored.
+  public private(set) var stored = 0
+
+  /// The links that were not stored, in the order of the file.
+  public private(set) var refusals: [Refusal] = []
+
+  /// Stores the links of a file that the app can open.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - catalog: The links of the app.
+  ///   - store: The store; `nil` to find out only what would be refused.
+  ///   - generator: The source of randomness of codes.
+  /// - Throws: What the store throws; links before that one are stored.
+  /// - Complexity: One match a link, and a step of the store for each thousand.
+  public init(
+    _ file: ImportFile,
+    _ catalog: ParsedCatalog,
+    into store: (any LinkStore)?,
+    using generator: inout some RandomNumberGenerator
+  ) async throws(LinkStoreError) {
+    var seen: Set<String> = []
+    var links: [(place: String, link: ShortLink)] = []
+    for imported in file.links {
+      do throws(Reason) {
+        let link = try Self.link(imported, catalog, &seen, &generator)
+        links.append((imported.place, link))
+      } catch {
+        refusals.append(.init(place: imported.place, url: imported.url, reason: error.text))
+      }
+    }
+    var refused: [Refusal] = []
+    for start in stride(from: 0, to: links.count, by: 1_000) {
+      let batch = links[start..<min(start + 1_000, links.count)]
+      let taken = Set(try await store?.insert(batch.map(\.link)) ?? [])
+      stored += batch.count - taken.count
+      for (place, link) in batch where taken.contains(link.code) {
+        refused.append(
+          .init(place: place, url: link.url, reason: "The code '\(link.code)' is taken.")
+        )
+      }
+    }
+    refusals += refused
+  }
+
+  /// Why a link is not stored.
+  private struct Reason: Error {
+    let text: String
+  }
+
+  /// The link that is stored for one of the file.
+  private static func link(
+    _ imported: ImportedLink,
+    _ catalog: ParsedCatalog,
+    _ seen: inout Set<String>,
+    _ generator: inout some RandomNumberGenerator
+  ) throws(Reason) -> ShortLink {
+    if let problem = imported.problem { throw Reason(text: problem) }
+    let destination: LinkDestination
+    do throws(LinkFailure) {
+      destination = try LinkDestination(url: imported.url, in: catalog)
+    } catch {
+      throw Reason(text: [error.message, error.fix].compactMap(\.self).joined(separator: " "))
+    }
+    let code = imported.code ?? ShortCode.random(using: &generator)
+    guard ShortCode.isValid(code) else {
+      throw Reason(
+        text: "'\(code)' is not a code: write 3 to 64 letters, digits, '-' and '_'."
+      )
+    }
+    guard seen.insert(code).inserted else {
+      throw Reason(text: "The code '\(code)' is in the file twice.")
+    }
+    var link = ShortLink(
+      code: code,
+      url: destination.url,
+      route: destination.route,
+      expires: imported.expires
+    )
+    (link.content, link.campaign) = (imported.content, imported.campaign)
+    link.isDisabled = imported.isDisabled
+    // A picture that no page would show is left out.
+    if let image = link.content.image, (try? LinkURL(image))?.scheme != "https" {
+      link.content.image = nil
+    }
+    return link
+  }
+}

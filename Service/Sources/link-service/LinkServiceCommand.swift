@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The root of the command line.
+@main
+struct LinkServiceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link-service",
+    abstract: "Serves pages of an app's links, and short links that the app can open.",
+    discussion: """
+      It reads the catalog of the app's links, so it stores no link that the app can't open. Without a command it \
+      serves a sample, and prints what to try.
+
+        link-service run --catalog links.json --database links.sqlite
+        link-service key create website --scope write --database links.sqlite
+        link-service check --catalog new-links.json --database links.sqlite
+
+      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage · 65 a file that isn't what it \
+      should be · 66 a file that can't be read · 73 an output that can't be written · 75 a database or a port that \
+      can't be had.
+      """,
+    subcommands: [
+      Run.self, Try.self, KeyGroup.self, CheckLinks.self, ImportLinks.self, ExportLinks.self,
+    ],
+    defaultSubcommand: Try.self
+  )
+}

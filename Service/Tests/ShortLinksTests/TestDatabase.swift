@@ -1,0 +1,54 @@
+import Foundation
+import LinkAnalysis
+import LinkRouting
+import ShortLinks
+import Testing
+
+/// The databases that the tests of stores run on.
+enum TestDatabase: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case sqlite
+
+  var testDescription: String { rawValue }
+
+  /// Does something with a new store.
+  func withStore<Value>(_ work: (any LinkStore) async throws -> Value) async throws -> Value {
+    try await withDatabase { database in
+      let store = try database.open()
+      let value = try await work(store)
+      await store.close()
+      return value
+    }
+  }
+
+  /// Does something with a database that doesn't exist yet.
+  func withDatabase<Value>(_ work: (LinkDatabase) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await work(.sqlite(path: folder.appendingPathComponent("links.sqlite").path))
+  }
+}
+
+extension ShortLink {
+  /// A link to a product.
+  static func product(_ number: Int, code: String) -> ShortLink {
+    ShortLink(code: code, url: "https://shop.example/products/\(number)", route: "product")
+  }
+}
+
+extension ParsedCatalog {
+  /// The links of a shop.
+  static func shop(product path: String = "/products/:id") -> ParsedCatalog {
+    ParsedCatalog(
+      LinkCatalogV1(
+        prefixes: [.domain("shop.example", allowsHTTP: false), .scheme("shop", host: nil)],
+        routes: [
+          .init(name: "home", path: "/", access: .everyone),
+          .init(name: "product", path: path, types: ["id": "Int"], access: .everyone),
+          .init(name: "account", path: "/account", access: .appOnly),
+        ]
+      )
+    )
+  }
+}

@@ -75,7 +75,7 @@ extension DeepLinks {
   func reportProblems(to onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?) {
     self.onProblem = onProblem ?? { ProblemReport.report([$0]) }
     if let onProblem {
-      for problem in router.problems { onProblem(problem) }
+      for problem in router.checkedProblems { onProblem(problem) }
     } else {
       ProblemReport.report(router.problems)
     }

@@ -37,7 +37,13 @@ public struct ParsedCatalog: Sendable {
     let parser = CatalogParser(catalog)
     self.catalog = catalog
     let declared = LinkRoutes(parser.routes.map(\.route))
-    router = LinkRouter(parser.prefixes, limits, declared, patternLimits: patternLimits)
+    router = LinkRouter(
+      parser.prefixes,
+      limits,
+      declared,
+      patternLimits: patternLimits,
+      isChecked: true
+    )
     let excesses = router.problems.filter(\.isOverLimit)
     let excluded = Set(excesses.map(\.route))
     routes = parser.routes.filter { !excluded.contains($0.declared.name) }

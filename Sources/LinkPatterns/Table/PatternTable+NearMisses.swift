@@ -17,6 +17,20 @@ extension PatternTable {
     return words.count > 1 && areWords ? words : []
   }
 
+  /// Whether some pattern may take the first segment of a URL; for the root, some may.
+  package func mayTakeFirstSegment(of url: SegmentedURL) -> Bool {
+    guard let first = url.segments.first, !first.isEmpty else { return true }
+    let child = storage.literals.child(
+      of: 0,
+      storage.nodes,
+      url.url.bytes.span,
+      first,
+      foldsAll: url.folds(0),
+      below: TableNode.noEnding
+    )
+    return child != 0 || storage.nodes[0].special != 0
+  }
+
   /// The segments of an alternative's pattern.
   package func segments(of alternative: TableAlternative) -> [PathPattern.Segment] {
     entries[Int(alternative.entry)].pattern.alternatives[Int(alternative.index)].segments

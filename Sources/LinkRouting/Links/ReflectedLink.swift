@@ -20,6 +20,9 @@ package final class ReflectedLink {
 
   private var isStruct = false
 
+  /// Whether it is a case without values.
+  private var isBare = false
+
   /// The only value, if it is a link; `nil` for other values.
   package private(set) lazy var inner: ReflectedLink? = {
     let values = values
@@ -29,9 +32,16 @@ package final class ReflectedLink {
   /// Takes a link apart.
   package init(_ link: any DeepLink) { self.link = link }
 
+  /// Whether the content is a value of a type, so the only value of a case, without a label.
+  func isValue(of type: Any.Type) -> Bool {
+    reflect()
+    return !isStruct && Swift.type(of: content) == type
+  }
+
   /// The values in the order of the constructor, with their labels.
   package var values: [(label: String?, value: Any)] {
     reflect()
+    if isBare { return [] }
     let mirror = Mirror(reflecting: content)
     guard isStruct || mirror.displayStyle == .tuple else { return [(nil, content)] }
     var values: [(label: String?, value: Any)] = []
@@ -61,7 +71,7 @@ package final class ReflectedLink {
     if let child = mirror.children.first {
       (caseName, content) = (child.label, child.value)
     } else {
-      caseName = "\(link)"
+      (caseName, isBare) = ("\(link)", true)
     }
   }
 

@@ -36,6 +36,9 @@ extension LinkItems: ExpressibleByDictionaryLiteral {
 }
 
 extension LinkItems: CompositeParameter {
+  /// The query items that nothing else reads.
+  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+
   /// Any text.
   public static var linkShape: ParameterShape? { nil }
 

@@ -34,6 +34,9 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 }
 
 extension Optional: CompositeParameter where Wrapped: LinkParameter {
+  /// None or one value.
+  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+
   var composedOutput: ParameterOutput { self?.parameterOutput() ?? .absent }
 
   static func composed(_ name: String, in place: ConstructorNames.Place) -> RouteParameter {
@@ -68,6 +71,9 @@ extension Array: LinkParameter where Element: LinkParameter {
 }
 
 extension Array: CompositeParameter where Element: LinkParameter {
+  /// Several values.
+  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+
   var composedOutput: ParameterOutput { .list(of: self) { $0.parameterOutput() } }
 
   static func composed(_ name: String, in place: ConstructorNames.Place) -> RouteParameter {
@@ -94,17 +100,18 @@ extension LinkParameter {
     _ name: String,
     in place: ConstructorNames.Place
   ) -> RouteParameter {
-    if let composite = Self.self as? any CompositeParameter.Type {
-      return composite.composed(name, in: place)
-    }
+    let form = _linkForm
+    if case .composite(let composite) = form.kind { return composite.composed(name, in: place) }
     var fields = RouteParameter(name: name, typeName: "\(Self.self)", shape: linkShape)
-    fields.nested = Self.self as? any NestedLink.Type
+    if case .nested(let nested) = form.kind { fields.nested = nested }
     return fields
   }
 
   /// The values to write into a URL; `isPlain` when the value is known not to be composite.
   func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
-    if !isPlain, let composite = self as? any CompositeParameter { return composite.composedOutput }
+    if !isPlain, !Self._linkForm.isPlain, let composite = self as? any CompositeParameter {
+      return composite.composedOutput
+    }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)
   }
 }

@@ -13,6 +13,9 @@ extension LinkParameter where Self: FixedWidthInteger {
 
   /// The digits, without leading zeros.
   public var linkText: String? { description }
+
+  /// The numbers from 1 to 8.
+  public static var linkSamples: [Self] { [1, 2, 3, 4, 5, 6, 7, 8] }
 }
 
 extension Int: LinkParameter {

@@ -27,6 +27,9 @@ public protocol LinkParameter: Sendable {
   /// The written form; `nil` when the value has none.
   var linkText: String? { get }
 
+  /// How values of the type stand in a URL; the types of this package alone say it.
+  static var _linkForm: LinkParameterForm { get }
+
   /// A few different values, at least one, from which sample links are made when routes are declared.
   ///
   /// By default, the values that the type reads from the texts `1` … `8`, `a` … `h`, some UUIDs and some days. A
@@ -35,6 +38,9 @@ public protocol LinkParameter: Sendable {
 }
 
 extension LinkParameter {
+  /// One value in one place.
+  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .plain) }
+
   /// Returns the value of ``linkValue(from:)-(LinkText)``.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self {
     try text.requireOne()

@@ -15,7 +15,9 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   /// The problems of the declarations.
   ///
   /// Routes with problems are not used. Debug builds also find prefixes that no URL can have and, when
-  /// there is no other problem, parents of routes that don't exist or lead back to their links.
+  /// there is no other problem, parents of routes that don't exist or lead back to their links. Release builds don't try
+  /// the routes against each other, so without ``init(checked:caseInsensitiveLiterals:trailingSlash:limits:routes:)``
+  /// they find no `sampleTaken`, `sameLinks` and `tied`, and never `notTakenApart`.
   public private(set) var problems: [RouteProblem]
 
   /// The beginnings of the app's URLs: schemes and domains.
@@ -58,19 +60,22 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     _ routes: LinkRoutes<Link>,
     _ caseInsensitiveLiterals: Bool = false,
     _ trailingSlash: TrailingSlash = .ignored,
-    patternLimits: PatternLimits = .standard
+    patternLimits: PatternLimits = .standard,
+    isChecked: Bool = false
   ) {
     let records = routes.routes.map { $0.record }
     let settings = RouterSettings(
       prefixes: prefixes,
       caseInsensitiveLiterals: caseInsensitiveLiterals,
       trailingSlash: trailingSlash,
-      limits: limits
+      limits: limits,
+      isChecked: isChecked || RouterSettings.isCheckedByDefault
     )
     let index = RouteIndex(settings, patternLimits, records, lifts: routes.lifts)
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
-    problems = index.problems + engine.sampleProblems()
+    problems = index.problems
+    if index.isChecked { problems += engine.sampleProblems(besides: problems) }
     #if DEBUG
     problems += prefixes.compactMap(Self.problem)
     // A route that is left out for its own problem is missing as a parent.
@@ -150,6 +155,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     (self.engine, routes, problems) = (engine, router.routes, router.problems)
   }
 
+  /// The problems of the declarations, with those that only trying the routes finds.
+  package var checkedProblems: [RouteProblem] {
+    engine.index.isChecked ? problems : problems + engine.problemsOfTrying(besides: problems)
+  }
+
   /// Creates a router, or throws all problems of the declarations.
   ///
   /// - Parameters:
@@ -166,7 +176,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     limits: URLLimits = .standard,
     routes: LinkRoutes<Link>
   ) throws(RouteProblems) {
-    self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash)
+    self.init(prefixes, limits, routes, caseInsensitiveLiterals, trailingSlash, isChecked: true)
     guard problems.isEmpty else { throw RouteProblems(problems: problems) }
   }
 }

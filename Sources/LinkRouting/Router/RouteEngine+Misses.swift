@@ -63,6 +63,8 @@ extension RouteEngine {
     to url: SegmentedURL,
     from source: LinkSource
   ) -> (segments: Int, misfit: TableAlternative?) {
+    // Most URLs without a route are unknown from their first segment on.
+    guard table.mayTakeFirstSegment(of: url) else { return (0, nil) }
     var most = 0
     var misfit: TableAlternative?
     for alternative in table.fullest {

@@ -7,11 +7,11 @@ extension RouteEngine {
   /// because its pattern or a bound admits only other values, are skipped.
   ///
   /// Routes that are known to be tied with another are left out.
-  func sampleProblems() -> [RouteProblem] {
+  func sampleProblems(besides known: [RouteProblem]) -> [RouteProblem] {
     guard prefixes.contains(where: \.isPrintable) else { return [] }
     var problems: [RouteProblem] = []
     for (index, route) in routes.enumerated() {
-      let isTied = self.index.problems.contains { problem in
+      let isTied = known.contains { problem in
         problem.rival.map { $0 == route.name || problem.route == route.name } ?? false
       }
       guard route.codec.constructors != nil, route.fields.isPrinted, !isTied,
@@ -20,6 +20,12 @@ extension RouteEngine {
       problems.append(route.problem(code))
     }
     return problems
+  }
+
+  /// The problems that show when routes are tried against each other, where that was not done when they were indexed.
+  func problemsOfTrying(besides known: [RouteProblem]) -> [RouteProblem] {
+    let ties = RouteTies.problems(among: entries, index.trailingSlash)
+    return ties + sampleProblems(besides: known + ties)
   }
 
   /// The problem of a route's samples.

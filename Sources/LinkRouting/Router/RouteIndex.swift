@@ -6,6 +6,9 @@ package struct RouteIndex: Sendable {
   let limits: URLLimits
   let caseInsensitiveLiterals: Bool
 
+  /// Whether routes were tried against each other when the index was made.
+  let isChecked: Bool
+
   /// Whether a prefix reads `+` in another way than its URLs usually are.
   let hasOwnPlus: Bool
   let trailingSlash: TrailingSlash
@@ -46,7 +49,7 @@ package struct RouteIndex: Sendable {
     limits = settings.allowedLimits
     caseInsensitiveLiterals = settings.caseInsensitiveLiterals
     hasOwnPlus = settings.prefixes.contains { $0.plusIsSpace != $0.isWeb }
-    trailingSlash = settings.trailingSlash
+    (trailingSlash, isChecked) = (settings.trailingSlash, settings.isChecked)
     self.lifts = lifts
     var problems = routes.flatMap { $0.fields.problems }
     if prefixes.isEmpty {
@@ -73,7 +76,8 @@ package struct RouteIndex: Sendable {
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
-    self.problems = problems + RouteTies.problems(among: entries, settings.trailingSlash)
+    if isChecked { problems += RouteTies.problems(among: entries, trailingSlash) }
+    self.problems = problems
   }
 
   /// The table over all forms of routes, and the form of each of its entries.
@@ -105,7 +109,7 @@ package struct RouteIndex: Sendable {
       routesByConstructor.add(index, constructors[...])
     }
     // Single links are compared, which is faster than taking a link apart.
-    let areSingle = known.allSatisfy { routes[$0].codec.examples.count == 1 }
+    let areSingle = known.allSatisfy { routes[$0].parameters.isEmpty }
     return (printers.map { areSingle ? $0 ?? known : $0 }, routesByConstructor)
   }
 }
@@ -116,6 +120,18 @@ struct RouterSettings: Sendable {
   let caseInsensitiveLiterals: Bool
   let trailingSlash: TrailingSlash
   let limits: URLLimits
+
+  /// Whether to try the routes against each other and by samples.
+  var isChecked = Self.isCheckedByDefault
+
+  /// Whether routes are tried without being asked for it: in debug builds, where mistakes are made and mended.
+  static var isCheckedByDefault: Bool {
+    #if DEBUG
+    true
+    #else
+    false
+    #endif
+  }
 
   /// The bounds for URLs, which may have ports if a prefix may.
   var allowedLimits: URLLimits {

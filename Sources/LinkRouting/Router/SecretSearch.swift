@@ -49,11 +49,16 @@ struct SecretSearch {
 
   /// Hides all values but the literals at the start of the path, and what follows them at once.
   private mutating func hideAllButLiterals() {
-    let literals = engine.table.alternatives.map { [engine, url] alternative in
-      let written = engine.table.segments(of: alternative)
-      let accepted = engine.table.acceptedSegments(of: alternative, in: url)
-      return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }.count
-    }
+    let isKnown = engine.table.mayTakeFirstSegment(of: url)
+    let literals: [Int] =
+      !isKnown
+      ? []
+      : engine.table.alternatives.map { [engine, url] alternative in
+        let written = engine.table.segments(of: alternative)
+        let accepted = engine.table.acceptedSegments(of: alternative, in: url)
+        return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }
+          .count
+      }
     places.segments += url.segments.dropFirst((literals.max() ?? 0) + 1)
     places.hasAllItems = true
     places.hasFragment = true

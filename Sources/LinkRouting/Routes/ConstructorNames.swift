@@ -43,9 +43,16 @@ final class ConstructorNames {
   private let isReflected: Bool
 
   /// Reads the names of a pattern.
-  init(_ sample: (any DeepLink)?, isReflected: Bool, pattern: String) {
+  init(
+    _ sample: (any DeepLink)?,
+    of onlyType: Any.Type?,
+    isReflected: Bool,
+    pattern: String
+  ) {
     let parts = sample.map { ReflectedLink($0) }
-    let labels = parts?.values.map { isReflected ? $0.label : nil } ?? []
+    let isUnlabelled = onlyType.flatMap { type in parts.map { $0.isValue(of: type) } } == true
+    let labels =
+      isUnlabelled ? [nil] : parts?.values.map { isReflected ? $0.label : nil } ?? []
     template = RouteTemplate(pattern)
     (self.labels, self.parts, self.isReflected) = (labels, parts, isReflected)
     names = template.names
@@ -79,6 +86,7 @@ final class ConstructorNames {
     _ sample: (_ offset: Int) throws(MissingSample) -> (any DeepLink, [ParameterOutput])
   ) {
     do throws(MissingSample) {
+      #if DEBUG
       for offset in 0..<3 {
         let (link, outputs) = try sample(offset)
         samples.append(link)
@@ -86,6 +94,10 @@ final class ConstructorNames {
         let found = try? codec.outputs(known ?? ReflectedLink(link))
         if found != outputs { isTakenApart = false }
       }
+      #else
+      // A release build gives the same answer each time it starts.
+      samples.append(try sample(0).0)
+      #endif
     } catch {
       missing = error.typeName
     }

@@ -23,7 +23,14 @@ extension LinkRoute {
   ) {
     let lists = (repeat (each Value).linkSamples)
     let first = try? Self.sample(of: make, repeat each lists, offset: 0)
-    let names = ConstructorNames(first?.link, isReflected: values == nil, pattern: pattern)
+    var types: [any LinkParameter.Type] = []
+    repeat types.append((each Value).self)
+    let names = ConstructorNames(
+      first?.link,
+      of: types.count == 1 ? types.first : nil,
+      isReflected: values == nil,
+      pattern: pattern
+    )
     repeat names.add((each Value).self)
     let codec = Self.codec(make, values)
     names.trySamples(of: codec) { offset throws(MissingSample) in
@@ -39,7 +46,7 @@ extension LinkRoute {
     _ values: (@Sendable (Link) -> (repeat each Value)?)?
   ) -> RouteCodec {
     var isPlain: [Bool] = []
-    repeat isPlain.append(!((each Value).self is any CompositeParameter.Type))
+    repeat isPlain.append((each Value)._linkForm.isPlain)
     return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
     } outputs: { [isPlain] parts throws(OtherLinkError) in

@@ -64,12 +64,14 @@ public struct RouteTable<Destination: Sendable>: Sendable {
   ) {
     destinations = routes.map(\.value)
     patterns = routes.map(\.key)
+    // A table may come at run time, so its mistakes are news in any build.
     router = LinkRouter(
-      prefixes: prefixes,
-      caseInsensitiveLiterals: caseInsensitiveLiterals,
-      trailingSlash: trailingSlash,
-      limits: limits,
-      routes: patterns.enumerated().map { TableLink.route(at: $0, $1).access(access) }
+      prefixes,
+      limits,
+      LinkRoutes(patterns.enumerated().map { TableLink.route(at: $0, $1).access(access) }),
+      caseInsensitiveLiterals,
+      trailingSlash,
+      isChecked: true
     )
   }
 

@@ -22,7 +22,7 @@ public struct ConflictLaw<Link: DeepLink>: Sendable {
   public func violations(stateLimit: Int = 10_000) -> [LawViolation] {
     let findings = router.audit(stateLimit: stateLimit).filter(\.isError)
     // Ties that only names decide are also problems of the declarations.
-    let rivals = router.problems.filter { problem in
+    let rivals = router.checkedProblems.filter { problem in
       guard let rival = problem.rival else { return false }
       return !findings.contains { finding in
         Set([finding.route, finding.otherRoute]) == Set([problem.route, rival])

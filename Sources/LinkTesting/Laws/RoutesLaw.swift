@@ -23,7 +23,7 @@ public struct RoutesLaw<Link: DeepLink>: Sendable {
   /// A case without a route is only found if the list contains a link of it. A route that prints no link of the list
   /// is a mistake as well: the list leaves it out.
   public func violations(oneOfEachCase links: [Link]) -> [LawViolation] {
-    let details = router.problems.map(\.description) + links.compactMap(violation)
+    let details = router.checkedProblems.map(\.description) + links.compactMap(violation)
     return (details + routesLeftOut(by: links)).map { LawViolation(law: "routes", detail: $0) }
   }
 

@@ -39,7 +39,7 @@ enum WorkloadCatalog {
   /// All of them.
   static let entries =
     [SplitWorkload.entry, ColdWorkload.entry, DeliverWorkload.entry] + TypedWorkload.entries
-    + PrintWorkload.entries + PlanWorkload.entries
+    + PrintWorkload.entries + PlanWorkload.entries + LaunchWorkload.entries + MissWorkload.entries
     + ["w1", "w2_10", "w2_1000", "w2_10000"].flatMap { name in
       let files = ["routes/\(name).routes", "routes/\(name).urls"]
       return [

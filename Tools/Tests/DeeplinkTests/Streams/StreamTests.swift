@@ -155,5 +155,29 @@ import Testing
       #expect(!said.contains("Fatal"), "\(line): \(said)")
     }
   }
+
+  @Test(arguments: EveryCommand.serving)
+  func aServerEndsWhereItCannotSayWhereItIsOrWhatItAnswered(command: EveryCommand) throws {
+    // A request, once the server can be reached; then Control-C, which ends one that still serves.
+    let line = { (stream: String) in
+      """
+      port=$((20000 + $$ % 30000)); env --default-signal=INT \(command.line) --port $port \(stream) & pid=$!
+      until curl --silent --output /dev/null http://127.0.0.1:$port/apple-app-site-association \
+        || ! kill -0 $pid 2>/dev/null; do :; done
+      kill -INT $pid 2>/dev/null; wait $pid; code=$?; echo "code $code" >&9
+      """
+    }
+    for (stream, code) in [
+      (">/dev/full", 73), (">&-", 73), ("2>/dev/full", 0), ("2>&-", 0), ("<&-", 0), ("<.", 0),
+      ("</dev/full", 0), ("<&- 2>&-", 0),
+    ] {
+      let run = try run("exec 9>code; \(line(stream)); cat code")
+      #expect(
+        run.out.hasSuffix("code \(code)\n"),
+        "\(command.name) \(stream): \(run.out) \(run.error)"
+      )
+      expectNoCrash(BuiltTool.Output(code: 0, out: "", error: run.error), command.name)
+    }
+  }
 }
 #endif

@@ -47,6 +47,7 @@ struct AppSession {
       waiting: isSignedOut
         ? PendingLinkFile(url: options.files.waiting) { Output.error("prophets: \($0)") } : nil
     )
+    app.handler.links.expander = options.linkService.flatMap(URL.init).map(LinkServiceClient.init)
     app.handler.links.onStoreError = { Output.error("prophets: \($0)") }
     keepsWaiting = isSignedOut
     journalFile = options.files.journal

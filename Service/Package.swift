@@ -81,6 +81,11 @@ let package = Package(
       pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
     ),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+    ),
     .target(
       name: "LinkPages",
       dependencies: ["CQREncode", crypto, mustache] + links("LinkRouting", "LinkTesting"),
@@ -91,7 +96,8 @@ let package = Package(
     ),
     .target(
       name: "ShortLinks",
-      dependencies: ["LinkPages", crypto, csv, database] + links("LinkRouting", "LinkTesting")
+      dependencies: ["CPostgreSQL", "LinkPages", crypto, csv, database]
+        + links("LinkRouting", "LinkTesting")
     ),
     .target(
       name: "LinkServing",
@@ -112,17 +118,21 @@ let package = Package(
       dependencies: [httpTypes] + hummingbird + network,
       path: "Tests/FixedText"
     ),
+    .target(name: "ServiceTestSupport", path: "Tests/Support"),
     .testTarget(
       name: "LinkPagesTests",
       dependencies: ["LinkPages"] + links("LinkAssociation", "LinkRouting", "LinkTesting")
     ),
     .testTarget(
       name: "ShortLinksTests",
-      dependencies: ["LinkPages", "ShortLinks", database] + links("LinkRouting", "LinkTesting")
+      dependencies: ["LinkPages", "ServiceTestSupport", "ShortLinks", database]
+        + links("LinkRouting", "LinkTesting")
     ),
     .testTarget(
       name: "LinkServiceTests",
-      dependencies: ["LinkPages", "LinkServing", "ShortLinks", "link-service", logging]
+      dependencies: [
+        "LinkPages", "LinkServing", "ServiceTestSupport", "ShortLinks", "link-service", logging,
+      ]
         + links("LinkAssociation", "LinkTesting")
     ),
   ],

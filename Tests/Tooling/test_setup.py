@@ -24,12 +24,14 @@ esac
 
 
 NOTHING = "#!/bin/bash\n"
-HEADERS = ("/usr/include/sqlite3.h", "/usr/include/qrencode.h")
+# What the tests can't take away.
+THERE = ("/usr/include/sqlite3.h", "/usr/include/qrencode.h", "/usr/include/postgresql/libpq-fe.h")
 DESKTOP = ("gio", "xdg-open", "update-desktop-database")
 
 
 @unittest.skipUnless(sys.platform == "linux", "on macOS bin/setup only checks")
-@unittest.skipUnless(all(map(os.path.exists, HEADERS)), "bin/setup --for check has not run here")
+@unittest.skipUnless(all(map(os.path.exists, THERE)) and glob.glob("/usr/lib/postgresql/*/bin/postgres"),
+                     "bin/setup --for check has not run here")
 class SetupTests(Planted):
     PLANTED = {"path/apt-get": APT_GET, "path/id": "#!/bin/bash\necho 0\n", **{
         f"path/{program}": NOTHING for program in ("swift", "curl", "zbarimg", *DESKTOP)}}

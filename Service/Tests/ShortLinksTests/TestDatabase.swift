@@ -1,12 +1,17 @@
 import Foundation
 import LinkAnalysis
 import LinkRouting
+import ServiceTestSupport
 import ShortLinks
 import Testing
 
 /// The databases that the tests of stores run on.
 enum TestDatabase: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case sqlite
+  case sqlite, postgres
+
+  /// Those that are installed.
+  static let allCases: [TestDatabase] =
+    PostgresServer.shared == nil ? [.sqlite] : [.sqlite, .postgres]
 
   var testDescription: String { rawValue }
 
@@ -22,6 +27,9 @@ enum TestDatabase: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// Does something with a database that doesn't exist yet.
   func withDatabase<Value>(_ work: (LinkDatabase) async throws -> Value) async throws -> Value {
+    if self == .postgres, let server = PostgresServer.shared {
+      return try await work(.postgres(url: try server.database()))
+    }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("links-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -63,6 +63,13 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // What isn't HTTP is answered with 400; nothing that follows on the connection is read.
+    arrival?.cancel()
+    arrival = closing(context, in: .milliseconds(500))
+    context.fireErrorCaught(error)
+  }
+
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head:
@@ -105,9 +112,12 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// Closes the connection when the time is over.
-  private func closing(_ context: ChannelHandlerContext) -> Scheduled<Void>? {
+  private func closing(
+    _ context: ChannelHandlerContext,
+    in shorter: TimeAmount? = nil
+  ) -> Scheduled<Void>? {
     guard context.channel.isActive else { return nil }
     let channel = context.channel
-    return context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+    return context.eventLoop.scheduleTask(in: shorter ?? time) { channel.close(promise: nil) }
   }
 }

@@ -47,7 +47,7 @@ struct ImportLinks: AsyncParsableCommand {
       var generator = SystemRandomNumberGenerator()
       result = try await LinkImport(links, catalog, into: nil, using: &generator)
     } else {
-      result = try await StoreOptions.open(configuration, store.database).doing {
+      result = try await store.open(configuration).doing {
         store throws(LinkStoreError) in
         var generator = SystemRandomNumberGenerator()
         return try await LinkImport(links, catalog, into: store, using: &generator)

@@ -21,7 +21,7 @@ struct Run: AsyncParsableCommand {
   func run() async throws {
     let configuration = try await ServiceConfiguration(file: store.configuration)
     let settings = try service.settings(configuration)
-    let store = try StoreOptions.open(configuration, self.store.database)
+    let store = try self.store.open(configuration)
     try await Self.serve(settings, store) { address in
       Ending.printNow("listening on \(address)")
     }

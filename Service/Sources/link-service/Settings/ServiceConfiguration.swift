@@ -12,7 +12,8 @@ struct ServiceConfiguration {
 
   /// The settings by name.
   private static let kinds: [String: Kind] = [
-    "catalog": .text, "database": .text, "host": .text, "port": .number, "domains": .list,
+    "catalog": .text, "database": .text, "postgres": .text, "host": .text, "port": .number,
+    "domains": .list,
     "shortPath": .text, "templates": .text, "texts": .text, "trustedProxies": .list,
     "app.name": .text, "app.appleID": .text, "app.appleProvider": .text,
     "app.androidPackage": .text, "app.appIDs": .list, "app.fingerprints": .list,
@@ -95,6 +96,8 @@ struct ServiceConfiguration {
       {
         return problems(of: inner, below: "\(name).")
       }
+      // What is null is not set.
+      if value is NSNull, kinds[name] != nil { return [] }
       guard let kind = kinds[name] else {
         let names = kinds.keys.sorted().joined(separator: ", ")
         return ["The setting '\(name)' is not known. The settings are \(names)."]

@@ -7,6 +7,14 @@ struct StoreOptions: ParsableArguments {
   var database: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The PostgreSQL database with the links, as postgresql://…",
+      valueName: "url"
+    )
+  )
+  var postgres: String?
+
+  @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
       "A file of settings, as JSON. Options and variables LINK_SERVICE_… win over it.",
@@ -15,23 +23,35 @@ struct StoreOptions: ParsableArguments {
   )
   var configuration: String?
 
-  /// Opens the database that the options, the environment or the file name.
-  func open() async throws -> any LinkStore {
-    try Self.open(try await ServiceConfiguration(file: configuration), database)
+  /// Refuses two databases.
+  func validate() throws {
+    if database != nil, postgres != nil {
+      throw ValidationError("Name one database: --database or --postgres.")
+    }
   }
 
-  /// Opens a database.
-  static func open(
-    _ configuration: ServiceConfiguration,
-    _ path: String?
-  ) throws -> any LinkStore {
-    guard let path = path ?? configuration.path("database") else {
-      throw ValidationError("Name the database with --database.")
+  /// Opens the database that the options, the environment or the file name.
+  func open() async throws -> any LinkStore {
+    try open(try await ServiceConfiguration(file: configuration))
+  }
+
+  /// Opens the database that the options or the settings name.
+  func open(_ configuration: ServiceConfiguration) throws -> any LinkStore {
+    let named: LinkDatabase? =
+      if let database {
+        .sqlite(path: database)
+      } else if let url = postgres ?? configuration.text("postgres") {
+        .postgres(url: url)
+      } else {
+        configuration.path("database").map { .sqlite(path: $0) }
+      }
+    guard let named else {
+      throw ValidationError("Name the database with --database or --postgres.")
     }
     do throws(LinkStoreError) {
-      return try LinkDatabase.sqlite(path: path).open()
+      return try named.open()
     } catch {
-      throw Ending.code(75, ["\(error)"])
+      throw error.ending
     }
   }
 }

@@ -31,12 +31,22 @@ struct SQLiteLinkStore: LinkStore {
           "'\(path)' was made by a later version of link-service. Run that version."
         )
       }
-      try migrator.migrate(pool)
+      try Self.migrate(pool, migrator)
     } catch let error as LinkStoreError {
       throw error
     } catch {
       throw LinkStoreError(error, path)
     }
+  }
+
+  /// Brings a file to this version.
+  ///
+  /// Another process may do so at the same time: a step that it has just done fails here, and is found done then.
+  private static func migrate(_ pool: DatabasePool, _ migrator: DatabaseMigrator) throws {
+    for _ in 0..<4 {
+      do { return try migrator.migrate(pool) } catch is DatabaseError { continue }
+    }
+    try migrator.migrate(pool)
   }
 
   func check() async throws(LinkStoreError) {

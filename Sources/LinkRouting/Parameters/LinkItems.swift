@@ -37,7 +37,7 @@ extension LinkItems: ExpressibleByDictionaryLiteral {
 
 extension LinkItems: CompositeParameter {
   /// The query items that nothing else reads.
-  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+  public static var linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
 
   /// Any text.
   public static var linkShape: ParameterShape? { nil }

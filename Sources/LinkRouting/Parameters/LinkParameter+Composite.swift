@@ -35,7 +35,7 @@ extension Optional: LinkParameter where Wrapped: LinkParameter {
 
 extension Optional: CompositeParameter where Wrapped: LinkParameter {
   /// None or one value.
-  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+  public static var linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
 
   var composedOutput: ParameterOutput { self?.parameterOutput() ?? .absent }
 
@@ -72,7 +72,7 @@ extension Array: LinkParameter where Element: LinkParameter {
 
 extension Array: CompositeParameter where Element: LinkParameter {
   /// Several values.
-  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
+  public static var linkForm: LinkParameterForm { LinkParameterForm(kind: .composite(Self.self)) }
 
   var composedOutput: ParameterOutput { .list(of: self) { $0.parameterOutput() } }
 
@@ -100,7 +100,7 @@ extension LinkParameter {
     _ name: String,
     in place: ConstructorNames.Place
   ) -> RouteParameter {
-    let form = _linkForm
+    let form = linkForm
     if case .composite(let composite) = form.kind { return composite.composed(name, in: place) }
     var fields = RouteParameter(name: name, typeName: "\(Self.self)", shape: linkShape)
     if case .nested(let nested) = form.kind { fields.nested = nested }
@@ -109,7 +109,7 @@ extension LinkParameter {
 
   /// The values to write into a URL; `isPlain` when the value is known not to be composite.
   func parameterOutput(isPlain: Bool = false) -> ParameterOutput {
-    if !isPlain, !Self._linkForm.isPlain, let composite = self as? any CompositeParameter {
+    if !isPlain, !Self.linkForm.isPlain, let composite = self as? any CompositeParameter {
       return composite.composedOutput
     }
     return linkText.map(ParameterOutput.text) ?? .inexpressible(describing: self)

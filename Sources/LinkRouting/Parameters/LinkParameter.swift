@@ -28,7 +28,7 @@ public protocol LinkParameter: Sendable {
   var linkText: String? { get }
 
   /// How values of the type stand in a URL; the types of this package alone say it.
-  static var _linkForm: LinkParameterForm { get }
+  static var linkForm: LinkParameterForm { get }
 
   /// A few different values, at least one, from which sample links are made when routes are declared.
   ///
@@ -39,7 +39,7 @@ public protocol LinkParameter: Sendable {
 
 extension LinkParameter {
   /// One value in one place.
-  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .plain) }
+  public static var linkForm: LinkParameterForm { LinkParameterForm(kind: .plain) }
 
   /// Returns the value of ``linkValue(from:)-(LinkText)``.
   public static func linkValue(reading text: LinkText) throws(LinkFailure) -> Self {

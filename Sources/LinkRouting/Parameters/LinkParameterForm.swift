@@ -14,5 +14,5 @@ public struct LinkParameterForm: Sendable {
 
 extension NestedLink {
   /// The URL of a link.
-  public static var _linkForm: LinkParameterForm { LinkParameterForm(kind: .nested(Self.self)) }
+  public static var linkForm: LinkParameterForm { LinkParameterForm(kind: .nested(Self.self)) }
 }

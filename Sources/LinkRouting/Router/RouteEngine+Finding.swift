@@ -23,6 +23,7 @@ extension RouteEngine {
     guard let index = prefixes.firstIndex(of: url) else {
       return .rejected(LinkFailure(unknownPrefixOf: url, among: prefixes), route: nil)
     }
+    guard self.index.hasBeginnings else { return find(url, at: index, from: source, depth: depth) }
     let view: LinkURL
     do throws(LinkURLError) {
       view = try prefixes[index].view(of: url, limits: limits)

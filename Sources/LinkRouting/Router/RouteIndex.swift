@@ -13,6 +13,9 @@ package struct RouteIndex: Sendable {
   let hasOwnPlus: Bool
   let trailingSlash: TrailingSlash
 
+  /// Whether URLs of some prefix have a path before that of their links, or have it in the fragment.
+  let hasBeginnings: Bool
+
   /// The routes that are used.
   package let routes: [RouteRecord]
 
@@ -49,6 +52,7 @@ package struct RouteIndex: Sendable {
     limits = settings.allowedLimits
     caseInsensitiveLiterals = settings.caseInsensitiveLiterals
     hasOwnPlus = settings.prefixes.contains { $0.plusIsSpace != $0.isWeb }
+    hasBeginnings = settings.prefixes.contains { !$0.beginningOfPath.isEmpty }
     (trailingSlash, isChecked) = (settings.trailingSlash, settings.isChecked)
     self.lifts = lifts
     var problems = routes.flatMap { $0.fields.problems }

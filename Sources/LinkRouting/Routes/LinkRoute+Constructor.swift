@@ -46,7 +46,7 @@ extension LinkRoute {
     _ values: (@Sendable (Link) -> (repeat each Value)?)?
   ) -> RouteCodec {
     var isPlain: [Bool] = []
-    repeat isPlain.append((each Value)._linkForm.isPlain)
+    repeat isPlain.append((each Value).linkForm.isPlain)
     return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
     } outputs: { [isPlain] parts throws(OtherLinkError) in

@@ -44,9 +44,9 @@ public struct LocalResponse: Sendable {
   /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - status: The status.
+  ///   - status: The status code of HTTP.
   ///   - fields: The fields of the head.
-  ///   - body: The body.
+  ///   - body: What follows the head.
   public init(_ status: Int, _ fields: [(String, String)] = [], body: Body = .bytes([])) {
     (self.status, self.fields, self.body) = (status, fields, body)
   }

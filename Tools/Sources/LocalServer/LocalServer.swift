@@ -45,7 +45,7 @@ public struct LocalServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port; 0 for any that is free.
-  ///   - limits: The bounds.
+  ///   - limits: The bounds for visitors and requests.
   ///   - answer: Answers a request.
   public init(
     port: UInt16,

@@ -60,7 +60,7 @@ struct MisbehavingServer {
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Reads a byte of a visitor; `nil` when there is none any more.
+  /// Reads a byte of a visitor; `nil` at the end.
   private static func byte(of visitor: Int32) -> UInt8? {
     var byte: UInt8 = 0
     return read(visitor, &byte, 1) == 1 ? byte : nil
@@ -92,7 +92,9 @@ struct MisbehavingServer {
   private static func send(_ bytes: [UInt8], to visitor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(visitor, $0.baseAddress, $0.count, noSignal) }
+      let count = rest.withUnsafeBytes {
+        Foundation.send(visitor, $0.baseAddress, $0.count, noSignal)
+      }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }

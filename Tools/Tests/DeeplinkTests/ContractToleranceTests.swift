@@ -48,7 +48,11 @@ import Testing
         "quiz://docs/0?tab=a&tab=1",
       ]
     ),
-    (#", "duplicates": "first""#, "", ["quiz://docs/0?tab=a&tab=1"]),
+    // The first counts by default.
+    (#", "duplicates": "first""#, "", []),
+    (
+      #", "duplicates": "first""#, #", "duplicates": "refuse""#, ["quiz://docs/0?tab=a&tab=1"]
+    ),
     (#""first""#, #""last""#, ["quiz://docs/0?tab=a&tab=1"]),
     ("[a-z]+", "[a-z]{1,7}", ["https://quiz.example/docs/aaaaaaaa", "quiz://docs/aaaaaaaa"]),
   ])

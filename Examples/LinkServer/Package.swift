@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A web server that shares the links of an app. It is a package of its own because it has a dependency, and the
+// A web server that shares the links of an app, and mounts their pages. It is a package of its own because it has a dependency, and the
 // root has none.
 //
 //   link-server (the command, over HTTP)
@@ -15,20 +15,21 @@ func links(_ names: String...) -> [Target.Dependency] {
 
 let package = Package(
   name: "link-server-example",
-  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v15), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .executable(name: "link-server", targets: ["link-server"]),
     .library(name: "ShopLinks", targets: ["ShopLinks"]),
   ],
   dependencies: [
     .package(name: "swift-deep-linking", path: "../.."),
+    .package(name: "link-service", path: "../../Service"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(name: "ShopLinks", dependencies: links("LinkRouting")),
     .target(
       name: "LinkSite",
-      dependencies: ["ShopLinks"]
+      dependencies: ["ShopLinks", .product(name: "LinkPages", package: "link-service")]
         + links("LinkAssociation", "LinkRouting", "LinkTesting")
     ),
     .executableTarget(

@@ -1,16 +1,14 @@
 import LinkAnalysis
 import LinkAssociation
+public import LinkPages
 import LinkPatterns
 import LinkRouting
 import ShopLinks
 
 /// The site of a domain whose links an app opens: its association files, and a page for every link.
 public struct LinkSite: Sendable {
-  /// The links.
-  private let router: LinkRouter<ShopLink>
-
-  /// The domain.
-  private let domain: String
+  /// The pages of the app's links.
+  private let pages: LinkPages<ShopLink>
 
   /// The association files, by the paths under which systems look for them.
   private let files: [String: String]
@@ -19,33 +17,41 @@ public struct LinkSite: Sendable {
   ///
   /// - Parameters:
   ///   - appID: The identifier of the app for Apple's systems. Shape: `ABCDE12345.com.example.shop`.
-  ///   - package: The package of the app for Android.
-  ///   - fingerprints: The SHA-256 fingerprints of its certificates.
-  public init(appID: String, package: String, fingerprints: [String]) {
-    router = ShopLink.router
-    domain = router.prefixes.first(where: \.isWeb)?.host ?? "shop.example"
-    let generator = AssociationGenerator(router.catalog())
+  ///   - fingerprints: The SHA-256 fingerprints of the Android app's certificates.
+  /// - Throws: `LinkPageError` when a store can't have the app.
+  public init(appID: String, fingerprints: [String]) throws(LinkPageError) {
+    let app = LinkPageApp(
+      name: "The Shop",
+      appleID: "1234567890",
+      androidPackage: "com.example.shop"
+    )
+    pages = try LinkPages(router: ShopLink.router, app: app) { link in
+      LinkPageContent(title: link.title)
+    }
+    let generator = AssociationGenerator(ShopLink.router.catalog())
     let apple = generator.association(appIDs: [appID], webCredentials: true).json
+    let android = generator.assetLinks(packageName: "com.example.shop", fingerprints: fingerprints)
     files = [
       "/.well-known/apple-app-site-association": apple,
-      "/.well-known/assetlinks.json":
-        generator.assetLinks(packageName: package, fingerprints: fingerprints).json,
+      "/.well-known/assetlinks.json": android.json,
     ]
   }
 
   /// Answers a request.
   ///
-  /// - Parameter target: What follows the host, as it is written: path and query.
-  /// - Returns: A file, the page of a link, or a page that says that the app takes no such link.
-  public func answer(to target: String) -> SiteAnswer {
+  /// - Parameters:
+  ///   - target: What follows the host, as it is written: path and query.
+  ///   - userAgent: What the browser says of itself.
+  ///   - language: The languages that the browser asks for.
+  /// - Returns: A file, the page of a link, or the page with status 404 for all else.
+  public func answer(
+    to target: String,
+    userAgent: String? = nil,
+    language: String? = nil
+  ) -> SiteAnswer {
     let path = target.prefix { $0 != "?" && $0 != "#" }
-    if let file = files[String(path)] { return SiteAnswer(200, "application/json", file) }
-    let url = "https://\(domain)\(target)"
-    // As a tap on the URL is read: what is closed to it is as if it were not there.
-    guard let link = try? router.link(for: url, from: .universalLink) else {
-      return SiteAnswer(404, Page.type, Page.unknown(String(path)).text)
-    }
-    let inApp = try? router.url(for: link, at: .scheme("shop")).text
-    return SiteAnswer(200, Page.type, Page.link(link, url, inApp: inApp).text)
+    if let file = files[String(path)] { return SiteAnswer(json: file) }
+    let variant = pages.variant(userAgent: userAgent, acceptLanguage: language)
+    return SiteAnswer(pages.page(at: target, for: variant))
   }
 }

@@ -12,9 +12,8 @@ import LinkSite
       FileHandle.standardError.write(Data("usage: link-server [port]\n".utf8))
       exit(64)
     }
-    let site = LinkSite(
+    let site = try LinkSite(
       appID: "ABCDE12345.com.example.shop",
-      package: "com.example.shop",
       fingerprints: [Array(repeating: "AB", count: 32).joined(separator: ":")]
     )
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
@@ -46,11 +45,17 @@ import LinkSite
         headers: HTTPHeaders([HTTPHeader("Allow"): "GET, HEAD"])
       )
     }
-    let answer = site.answer(to: request.target.rawValue)
+    let answer = site.answer(
+      to: request.target.rawValue,
+      userAgent: request.headers[HTTPHeader("User-Agent")],
+      language: request.headers[HTTPHeader("Accept-Language")]
+    )
     let body = Data(answer.text.utf8)
+    var headers = HTTPHeaders([.contentLength: String(body.count)])
+    for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
     return HTTPResponse(
       statusCode: answer.status == 200 ? .ok : .notFound,
-      headers: HTTPHeaders([.contentType: answer.type, .contentLength: String(body.count)]),
+      headers: headers,
       body: request.method == .HEAD ? Data() : body
     )
   }

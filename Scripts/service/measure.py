@@ -55,6 +55,17 @@ def start(*command):
     return process, (time.monotonic() - begin) * 1000, line.removeprefix("listening on ")
 
 
+def wait_for(url):
+    """Waits until a server answers, at most ten seconds."""
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(url).read()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError(f"{url} does not answer")
+
+
 def stop(process):
     """Ends a server."""
     process.send_signal(signal.SIGTERM)
@@ -80,7 +91,8 @@ def main():
         at_start = resident(service)
         page = urllib.request.Request(f"{address}/l/code7", headers={"Host": "shop.example"})
         size = len(urllib.request.urlopen(page).read())
-        fixed, _, _ = start(FIXED_TEXT, "8099", str(size))
+        fixed = subprocess.Popen([FIXED_TEXT, "8099", str(size)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_for("http://127.0.0.1:8099/")
         rounds = [(throughput("http://127.0.0.1:8099/"), throughput(f"{address}/l/code7"),
                    throughput(f"{address}/products/7")) for _ in range(3)]
         text, short, link = (sorted(column)[1] for column in zip(*rounds))

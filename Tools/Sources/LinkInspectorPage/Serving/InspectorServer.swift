@@ -1,5 +1,5 @@
 import Foundation
-public import LocalServer
+import LocalServer
 
 /// Serves the page on this machine until it is interrupted.
 public struct InspectorServer: Sendable {

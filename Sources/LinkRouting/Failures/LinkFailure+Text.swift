@@ -8,7 +8,7 @@ extension LinkFailure {
   /// The sentence, with the route before it.
   func sentence(withValues: Bool) -> String {
     let text = clause(withValues: withValues)
-    guard ownMessage == nil, omittedText == nil, let first = text.utf8.first,
+    guard texts.message == nil, texts.omitted == nil, let first = text.utf8.first,
       (97...122).contains(first)
     else {
       return text
@@ -21,8 +21,8 @@ extension LinkFailure {
   private func clause(withValues: Bool) -> String {
     let text = summary(withValues: withValues)
     let omission =
-      omittedText.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
-    guard ownMessage == nil else { return omission + text }
+      texts.omitted.map { "'\($0.text(withValues: withValues))' was left out: " } ?? ""
+    guard texts.message == nil else { return omission + text }
     let isSentence = [".", "!", "?"].contains { text.hasSuffix($0) }
     return omission + (route.map { "route '\($0)': " } ?? "") + text + (isSentence ? "" : ".")
   }
@@ -39,16 +39,16 @@ extension LinkFailure {
 
   /// What the developer can do about it.
   package func fix(withValues: Bool) -> String? {
-    if let own = ownFix {
+    if let own = texts.fix {
       return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil
     }
-    guard ownMessage == nil else { return nil }
+    guard texts.message == nil else { return nil }
     return code.fix.map { filled($0, withValues: withValues) }
   }
 
   /// The text without the route, and without the full stop of the code's own text.
   func summary(withValues: Bool) -> String {
-    if let own = ownMessage {
+    if let own = texts.message {
       guard withValues || !holdsValue(own) else {
         return "\(code.rawValue): \(FailureText.redacted)"
       }
@@ -62,27 +62,27 @@ extension LinkFailure {
     withValues: Bool
   ) -> (expected: String?, found: String?, message: String, fix: String?) {
     (
-      expectedText?.text(withValues: withValues),
-      (omittedText ?? foundText)?.text(withValues: withValues),
+      texts.expected?.text(withValues: withValues),
+      (texts.omitted ?? texts.found)?.text(withValues: withValues),
       sentence(withValues: withValues), fix(withValues: withValues)
     )
   }
 
   /// Whether a message of the app's own contains the value itself.
   private func holdsValue(_ message: String) -> Bool {
-    guard case .value(let text, _)? = foundText, !text.isEmpty else { return false }
+    guard case .value(let text, _)? = texts.found, !text.isEmpty else { return false }
     return message.contains(text)
   }
 
   /// A text with its fields filled in; a long value is cut, unless the text says what to write.
   private func filled(_ text: String, withValues: Bool, isFix: Bool = true) -> String {
-    let found = foundText?.text(withValues: withValues)
+    let found = texts.found?.text(withValues: withValues)
     return TextTemplate.filled(
       text,
       [
         ("found", isFix ? found : found?.shortened),
-        ("expected", expectedText?.text(withValues: withValues)),
-        ("subject", subject), ("parameter", parameter), ("route", route),
+        ("expected", texts.expected?.text(withValues: withValues)),
+        ("subject", texts.subject), ("parameter", parameter), ("route", route),
         ("segment", segment.map { "\($0)" }), ("rival", code.rival), ("place", place),
       ]
     )

@@ -16,28 +16,15 @@ public struct LinkFailure: Error, Hashable, Sendable {
   /// The number of the segment, counted from 1; the host of a custom scheme is the first.
   public let segment: Int?
 
-  /// What else the sentence of the code names.
-  let subject: String?
-
-  let expectedText: FailureText?
-
-  private(set) var foundText: FailureText?
-
-  /// The ancestor that was left out for the failure.
-  private(set) var omittedText: FailureText?
-
-  /// The sentence that the app gave in place of the code's.
-  private(set) var ownMessage: String?
-
-  private(set) var ownFix: String?
+  private var stored: StoredTexts
 
   /// The expected type, scheme, host or other text.
-  public var expected: String? { expectedText?.text }
+  public var expected: String? { texts.expected?.text }
 
   /// The text that was found; for a parent that was left out, its URL.
   ///
   /// Text from outside: never execute or open it.
-  public var found: String? { (omittedText ?? foundText)?.text }
+  public var found: String? { (texts.omitted ?? texts.found)?.text }
 
   /// Creates a failure for the app's own code.
   ///
@@ -69,8 +56,8 @@ public struct LinkFailure: Error, Hashable, Sendable {
       expected: expected.map(FailureText.name),
       found: found.map { .value($0) }
     )
-    ownMessage = message
-    ownFix = fix
+    texts.message = message
+    texts.fix = fix
   }
 
   /// Creates a failure whose texts are those of its code.
@@ -87,9 +74,7 @@ public struct LinkFailure: Error, Hashable, Sendable {
     self.route = route
     self.parameter = parameter
     self.segment = segment
-    self.subject = subject
-    expectedText = expected
-    foundText = found
+    stored = .texts(Texts(subject: subject, expected: expected, found: found))
   }
 
   /// The failure with changed fields.
@@ -100,11 +85,46 @@ public struct LinkFailure: Error, Hashable, Sendable {
     leavingOut omitted: FailureText? = nil
   ) -> LinkFailure {
     var changed = self
-    changed.foundText = found ?? foundText
-    changed.omittedText = omitted ?? omittedText
-    changed.ownMessage = message ?? ownMessage
-    changed.ownFix = fix ?? ownFix
+    changed.texts.found = found ?? texts.found
+    changed.texts.omitted = omitted ?? texts.omitted
+    changed.texts.message = message ?? texts.message
+    changed.texts.fix = fix ?? texts.fix
     return changed
+  }
+}
+
+extension LinkFailure {
+  /// The texts of a failure's sentences.
+  struct Texts: Hashable, Sendable {
+    /// What else the sentence of the code names.
+    var subject: String?
+
+    var expected: FailureText?
+
+    var found: FailureText?
+
+    /// The ancestor that was left out for the failure.
+    var omitted: FailureText?
+
+    /// The sentence that the app gave in place of the code's.
+    var message: String?
+
+    var fix: String?
+  }
+
+  /// A place of their own for the texts: all that may hold a failure stays small.
+  private indirect enum StoredTexts: Hashable, Sendable {
+    case texts(Texts)
+  }
+
+  /// The texts of its sentences.
+  private(set) var texts: Texts {
+    get {
+      switch stored {
+      case .texts(let texts): texts
+      }
+    }
+    set { stored = .texts(newValue) }
   }
 }
 

@@ -122,7 +122,8 @@ let package = Package(
     ),
     .testTarget(
       name: "DeepLinkingTests",
-      dependencies: linking + ["LinkTesting", "LinkUIKit", "TestSupport"]
+      dependencies: linking + ["LinkTesting", "LinkUIKit", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "LinkActionsTests",

@@ -1,3 +1,4 @@
+import Foundation
 import LinkTesting
 import Testing
 // @testable import YourApp, with its QuizLink
@@ -33,4 +34,11 @@ private enum QuizLink: DeepLink {
   #expect(await receipt?.outcome.name == "opened")
   let shown: [QuizLink] = [.home, .league(id: 7), .question(league: 7, id: 2)]
   #expect(host.state.visibleStack.compactMap(\.destination) == shown)
+}
+
+@Test func linksAreShownWhereTheyWere() {
+  let router = LinkRouter(QuizLink.self, prefixes: [.scheme("quiz")])
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  let path = folder.appendingPathComponent("Snapshots/QuizLinks.txt").path
+  #expect(LinkMapSnapshot(of: router).violations(at: path) == [])
 }

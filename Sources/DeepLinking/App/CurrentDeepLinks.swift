@@ -13,7 +13,7 @@ extension DeepLinks: AnyDeepLinks {
 
 /// Knows the links of the app, for what its delegates receive.
 @MainActor
-final class CurrentDeepLinks {
+package final class CurrentDeepLinks {
   /// What knows those of this app.
   static let shared = CurrentDeepLinks()
 
@@ -21,12 +21,21 @@ final class CurrentDeepLinks {
   @TaskLocal static var scoped: CurrentDeepLinks?
 
   /// The links that were made first, while they exist.
-  package private(set) weak var links: (any AnyDeepLinks)?
+  private(set) weak var links: (any AnyDeepLinks)?
 
   /// Called when links are made.
   var onOpen: (@MainActor (any AnyDeepLinks) -> Void)?
 
   init() {}
+
+  /// The app's link that a feature's link is mounted in; the link itself when it is not mounted there.
+  package static func lifted(_ link: some DeepLink) -> any DeepLink {
+    func lifted<Links: AnyDeepLinks>(by links: Links) -> any DeepLink {
+      links.links.router.lifted(link) ?? link
+    }
+    guard let links = (scoped ?? shared).links else { return link }
+    return lifted(by: links)
+  }
 
   /// Records that links were made.
   static func open(_ links: any AnyDeepLinks) {

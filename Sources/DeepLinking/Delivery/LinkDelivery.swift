@@ -74,6 +74,9 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// Whether people or servers wrote its URL as text, with what such text has around it.
   var isWritten: Bool
 
+  /// Where the person pushes the link; `nil` for a link with a place of its own.
+  private(set) var pushPlace: PushPlace<Link>?
+
   /// The text of a URL, as it arrived; `nil` for other contents.
   package var url: String? {
     guard case .url(let text) = content else { return nil }
@@ -142,9 +145,10 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     )
   }
 
-  /// Describes a link that the app's own code opens.
-  package init(opening link: Link) {
+  /// Describes a link that the app's own code opens, at its own place or where a person pushes it.
+  package init(opening link: Link, pushedAt place: PushPlace<Link>? = nil) {
     self.init(.link(link), from: .app, through: .app)
+    pushPlace = place
   }
 
   /// Describes the restoration of a scene, for the guards.

@@ -5,11 +5,12 @@ extension DeepLinks {
   /// the closure returns.
   package func handler(
     for scene: LinkSceneID,
-    perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
+    perform: @escaping @MainActor @Sendable (LinkDestination<Link>) -> Void
   ) -> LinkHandler<Link> {
     let handler = LinkHandler(links: self, host: hostWithoutScreens(), scene: scene)
     handler.linkReceiver = { [weak self] offer in
-      perform(offer.link, offer.ancestors ?? self?.parents(of: offer.link) ?? [])
+      guard let self else { return }
+      perform(router.destination(of: offer.link, on: offer.ancestors))
       offer.finish(.opened(skipping: []))
     }
     return handler
@@ -40,8 +41,27 @@ extension DeepLinks {
   public func settledLinks(
     in scene: LinkSceneID? = nil
   ) -> AsyncStream<(link: Link, parents: [Link])> {
-    let (stream, continuation) = AsyncStream.makeStream(of: (link: Link, parents: [Link]).self)
-    let handler = handler(for: scene ?? makeSceneID()) { continuation.yield(($0, $1)) }
+    settled(in: scene) { ($0.link, $0.parents) }
+  }
+
+  /// The destinations of the links of a scene, for an app that navigates outside of views.
+  ///
+  /// As ``settledLinks(in:)``, with the tab, the stack and the presentations of each link.
+  ///
+  /// - Parameter scene: The scene; `nil` makes a new one, for an app with a single window.
+  /// - Returns: Each link with where it is shown.
+  public func settledDestinations(
+    in scene: LinkSceneID? = nil
+  ) -> AsyncStream<LinkDestination<Link>> {
+    settled(in: scene, \.self)
+  }
+
+  private func settled<Element: Sendable>(
+    in scene: LinkSceneID?,
+    _ element: @escaping @Sendable (LinkDestination<Link>) -> Element
+  ) -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+    let handler = handler(for: scene ?? makeSceneID()) { continuation.yield(element($0)) }
     handler.sceneDidBecomeActive()
     // The stream keeps the handler alive.
     continuation.onTermination = { _ in Task { @MainActor in handler.sceneDidDisconnect() } }
@@ -51,9 +71,5 @@ extension DeepLinks {
   /// Returns the links that a link lies on, the lowest first; empty for a root.
   ///
   /// A link with `.pushedOnCurrent` or `.presentedOnCurrent` lies on whatever is on screen, and on no link.
-  public func parents(of link: Link) -> [Link] {
-    let anyScreen = NavigationEntry<Link>.foreign(ForeignScreen(id: "any", kind: .pushed))
-    let chain = try? router.chain(of: link, in: NavigationState(stack: [anyScreen]))
-    return chain?.destinations.dropLast() ?? []
-  }
+  public func parents(of link: Link) -> [Link] { router.destination(of: link).parents }
 }

@@ -111,6 +111,13 @@ extension LinkFailure.Code {
     fix: "Set DeepLinks.confirmLeaving."
   )
 
+  /// A sheet that the app presents itself is not marked, and stayed when a link dismissed it, or came back.
+  public static let sheetStays = Self(
+    "sheetStays",
+    "a sheet that the app presents itself stays over the screens",
+    fix: "Mark it with .dismissedByLinks($isPresented)."
+  )
+
   /// The screens changed after some of the link's steps, and a newer link was received.
   public static let overtaken =
     Self("overtaken", "the screen changed after some of the link's steps, and a newer link came")

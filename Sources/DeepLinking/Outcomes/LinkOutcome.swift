@@ -37,7 +37,7 @@ public indirect enum LinkOutcome: Hashable, Sendable {
   /// A guard denied the link.
   case denied(LinkFailure)
 
-  /// The person declined the link.
+  /// The person declined the link, or a sheet of the app stayed over it.
   case declined(LinkFailure)
 
   /// A newer event took its place before anything was shown.

@@ -98,6 +98,7 @@ extension LinkPipeline {
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
+      pushedAt: event.delivery.pushPlace,
       by: links.router,
       links.policy
     )

@@ -46,6 +46,9 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   /// The ancestors that the lookup returned, the lowest first.
   let ancestors: [Link]?
 
+  /// Where the person pushes it; `nil` when it has a place of its own.
+  private let pushPlace: PushPlace<Link>?
+
   /// Whether contextual placements count.
   private var policy: NavigationPolicy
 
@@ -60,12 +63,14 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
     _ admitted: AdmittedLink<Link>,
     ancestors: [Link]? = nil,
     isCold: Bool = false,
+    pushedAt place: PushPlace<Link>? = nil,
     by router: LinkRouter<Link>,
     _ settings: LinkPolicy
   ) {
     self.router = router
     self.admitted = admitted
     self.ancestors = ancestors
+    pushPlace = admitted.isPushed ? place : nil
     policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
@@ -123,7 +128,10 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
     if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
       (isBuilt, wasShown) = (true, true)
     }
-    if let failure = run.failure { throw failure }
+    if let failure = run.failure {
+      guard failure.code == .sheetStays else { throw failure }
+      return .declined(failure)
+    }
     // Steps that drifted from the plan may still have led to the link.
     if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
     // The person or the app may change the screens meanwhile.
@@ -151,6 +159,8 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
       // It leaves the link that was shown meanwhile, and shows nothing.
       let staying = earlierLinks + ground.links
       if !state.links.allSatisfy(staying.contains) { target = state }
+    } else if let pushed = pushPlace?.target(of: link, in: ground) {
+      target = pushed
     } else {
       let whole = try chain(in: ground, policy)
       let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole

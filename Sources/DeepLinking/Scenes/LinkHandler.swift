@@ -169,6 +169,12 @@ extension LinkHandler {
     receive(LinkDelivery(opening: link))
   }
 
+  /// Pushes a link that a person tapped in a stack; one that is not pushed opens at its own place.
+  @discardableResult
+  package func push(_ link: Link, at place: PushPlace<Link>) -> LinkReceipt<Link> {
+    receive(LinkDelivery(opening: link, pushedAt: place))
+  }
+
   /// Returns whether a URL would be admitted, without opening it.
   ///
   /// - Parameters:

@@ -13,6 +13,8 @@ final class LinkScene<Link: DeepLink> {
   init(_ links: DeepLinks<Link>, _ state: NavigationState<Link>) {
     model = NavigationModel(state: state)
     handler = LinkHandler(links: links, host: model, scene: links.makeSceneID())
+    model.report = { [weak links] in links?.onLogLine?($0) }
+    model.push = { [weak handler] link, place in handler?.push(link, at: place) }
   }
 
   deinit {

@@ -14,12 +14,23 @@ extension View {
         scene.model.windowIsKey = isKey
         scene.handler.joinScene(id, of: scene)
       }
+      .readsKeyWindow(of: scene.model)
       .offersLinks(of: scene, options)
       .onDeepLink(scene.handler)
       .opensLinks(with: scene.handler)
       .restoresLinks(of: scene, options.storageKey)
       .prefersLinks(of: scene, options.prefersLinks)
       .modifier(FirstLinkModifier(scene: scene, link: options.firstLink))
+  }
+
+  /// Lets a model know on macOS whether its window has the person's attention; elsewhere the window itself is asked.
+  @MainActor
+  private func readsKeyWindow<Link: DeepLink>(of model: NavigationModel<Link>) -> some View {
+    #if os(macOS)
+    modifier(KeyWindowModifier { isKey in model.windowIsKey = { isKey } })
+    #else
+    self
+    #endif
   }
 
   /// Sets the navigator of views below.
@@ -71,6 +82,23 @@ extension View {
     #endif
   }
 }
+
+#if os(macOS)
+/// Reports whether views of the window appear active, as in the key window.
+@MainActor
+private struct KeyWindowModifier: ViewModifier {
+  let report: @MainActor (Bool) -> Void
+
+  @Environment(\.appearsActive) private var appearsActive
+
+  init(_ report: @escaping @MainActor (Bool) -> Void) { self.report = report }
+
+  func body(content: Content) -> some View {
+    let _ = report(appearsActive)
+    content
+  }
+}
+#endif
 
 /// Opens a link once, when the window appears.
 @MainActor

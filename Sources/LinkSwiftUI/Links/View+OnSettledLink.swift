@@ -20,7 +20,32 @@ extension View {
     _ links: DeepLinks<Link>,
     perform: @escaping @MainActor @Sendable (_ link: Link, _ parents: [Link]) -> Void
   ) -> some View {
-    modifier(SettledLinkModifier(links: links, perform: perform))
+    modifier(SettledLinkModifier(links: links) { perform($0.link, $0.parents) })
+  }
+
+  /// Receives the links of the window with where each is shown, in an app with tabs, paths and sheets of its own.
+  ///
+  /// ```
+  /// TabView(selection: $tab) { … }.onDeepLink(links) { link, parents, destination in
+  ///   tab = destination.tab ?? tab
+  ///   path = Array(destination.stack.dropFirst())  // the root is in the stack already
+  ///   sheet = destination.presentations.last?.stack.last
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - links: The links of the app.
+  ///   - perform: Shows a link. `parents` are the links that it lies on, the lowest first; `destination` has the tab,
+  ///     the links of its stack, and its presentations.
+  /// - Returns: The view, which receives the links of its scene.
+  public func onDeepLink<Link: DeepLink>(
+    _ links: DeepLinks<Link>,
+    perform:
+      @escaping @MainActor @Sendable (
+        _ link: Link, _ parents: [Link], _ destination: LinkDestination<Link>
+      ) -> Void
+  ) -> some View {
+    modifier(SettledLinkModifier(links: links) { perform($0.link, $0.parents, $0) })
   }
 }
 
@@ -29,13 +54,13 @@ extension View {
 private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
   let links: DeepLinks<Link>
 
-  let perform: @MainActor @Sendable (Link, [Link]) -> Void
+  let perform: @MainActor @Sendable (LinkDestination<Link>) -> Void
 
   @State private var keeper = SettledLinkKeeper<Link>()
 
   init(
     links: DeepLinks<Link>,
-    perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void
+    perform: @escaping @MainActor @Sendable (LinkDestination<Link>) -> Void
   ) {
     (self.links, self.perform) = (links, perform)
   }
@@ -54,7 +79,7 @@ private struct SettledLinkModifier<Link: DeepLink>: ViewModifier {
 private final class SettledLinkKeeper<Link: DeepLink> {
   private var handler: LinkHandler<Link>?
 
-  private var perform: (@MainActor @Sendable (Link, [Link]) -> Void)?
+  private var perform: (@MainActor @Sendable (LinkDestination<Link>) -> Void)?
 
   deinit {
     guard let handler else { return }
@@ -63,12 +88,12 @@ private final class SettledLinkKeeper<Link: DeepLink> {
 
   func handler(
     of links: DeepLinks<Link>,
-    _ perform: @escaping @MainActor @Sendable (Link, [Link]) -> Void
+    _ perform: @escaping @MainActor @Sendable (LinkDestination<Link>) -> Void
   ) -> LinkHandler<Link> {
     self.perform = perform
     if let handler { return handler }
-    let made = links.handler(for: links.makeSceneID()) { [weak self] link, parents in
-      self?.perform?(link, parents)
+    let made = links.handler(for: links.makeSceneID()) { [weak self] destination in
+      self?.perform?(destination)
     }
     handler = made
     return made

@@ -46,6 +46,12 @@ final class AppPresentations {
   /// Those of the views around the ones that show the model.
   weak var around: AppPresentations?
 
+  /// Finds sheets that the app did not mark; `nil` where they cannot be seen.
+  var unmarked: (any UnmarkedPresentations)?
+
+  /// The number of presentations of the model.
+  var ownCount: () -> Int = { 0 }
+
   private var presentations: [Weak<Presented>] = []
   private var works: [Weak<Work>] = []
   private var made = 0
@@ -79,20 +85,31 @@ final class AppPresentations {
   /// A state with the app's own presentations on top.
   func added<Destination>(to state: NavigationState<Destination>) -> NavigationState<Destination> {
     var state = state
-    state.presentations += shown.compactMap { presented in
-      presented.screen.map { Presentation(style: .sheet, root: .foreign($0)) }
+    state.presentations += (shown.compactMap(\.screen) + unmarkedScreens).map {
+      Presentation(style: .sheet, root: .foreign($0))
     }
     return state
+  }
+
+  /// The sheets that the app did not mark.
+  private var unmarkedScreens: [ForeignScreen] {
+    unmarked?.screens(besides: shown.count, ofOwn: ownCount()) ?? []
   }
 
   /// Whether a state has one of the app's own presentations.
   func has(_ screen: ForeignScreen) -> Bool {
     presentations.contains { $0.tracked?.screen == screen } || around?.has(screen) ?? false
+      || unmarked?.status(of: screen) != nil
   }
 
   /// Dismisses all of the app's own presentations: SwiftUI can't present on top of them from outside.
   func dismissAll() {
     for presented in shown { presented.isPresented.wrappedValue = false }
+  }
+
+  /// Begins to dismiss what the app did not mark; returns `false` without such a sheet.
+  func dismissUnmarked() -> Bool {
+    unmarked?.dismiss(besides: shown.count, ofOwn: ownCount()) ?? false
   }
 
   /// Dismisses the topmost of the app's own presentations, except alerts; returns `false` without one.
@@ -126,6 +143,7 @@ extension NavigationModel {
         unsavedScreens.contains(link) || appPresentations.isUnsaved(screen: link, in: nil)
       return ScreenStatus(hasUnsavedWork: isUnsaved)
     case .foreign(let screen):
+      if let status = appPresentations.unmarked?.status(of: screen) { return status }
       let value = pathScreens.value(of: screen)
       return ScreenStatus(
         foreign: screen.kind,

@@ -70,6 +70,16 @@ final class DismissalWatch {
     return await withCheckedContinuation { waiting.append($0) }
   }
 
+  /// Waits a moment for what cannot be observed; returns `false` when it waited as long as for an end.
+  func pause(after waited: Duration) async -> Bool {
+    guard waited < limit else { return false }
+    try? await sleep(Self.moment)
+    return true
+  }
+
+  /// How long it waits at once.
+  static var moment: Duration { .milliseconds(50) }
+
   /// Resumes all waiting continuations.
   private func stopWaiting(hasEnded: Bool) {
     timer?.cancel()

@@ -61,12 +61,15 @@ struct ColumnAddress: Hashable, Sendable {
 
 // The values of the bindings.
 extension NavigationModel {
-  /// The selected container; setting an unknown one has no effect.
+  /// The selected container; setting an unknown one selects a tab without links, if there are such, else nothing.
   var selectedContainer: TabID {
     get { ownState.selected }
     set {
       var new = ownState
-      guard (try? new.select(newValue)) != nil else { return }
+      if (try? new.select(newValue)) == nil {
+        guard takesForeignTabs, let added = foreignTabs.selecting(newValue, in: new) else { return }
+        new = added
+      }
       showForPerson(new)
     }
   }
@@ -74,7 +77,7 @@ extension NavigationModel {
   /// The screens above the root of a stack.
   subscript(path address: StackAddress) -> [LinkPathItem<Destination>] {
     get { Array(visibleStack(at: address).dropFirst()) }
-    set { setPushed(entries(of: newValue, in: ownState.stack(at: address)), at: address) }
+    set { setPath(newValue, at: address) }
   }
 
   /// The screens of a column.
@@ -86,9 +89,7 @@ extension NavigationModel {
     }
     set {
       let before = columns(like: address, of: ownState).prefix(address.index).flatMap(\.self)
-      let stack = ownState.stack(at: .container(address.container))
-      let new = before + entries(of: newValue, in: stack)
-      setPushed(Array(new.dropFirst()), at: .container(address.container))
+      setPath(newValue, after: before, at: .container(address.container))
     }
   }
 
@@ -113,19 +114,37 @@ extension NavigationModel {
 
   /// The entries of a path; a value that the stack shows already keeps its screen.
   private func entries(
-    of path: [LinkPathItem<Destination>],
+    of path: some Sequence<LinkPathItem<Destination>>,
     in stack: [NavigationEntry<Destination>]?
   ) -> [NavigationEntry<Destination>] {
     var free = stack?.compactMap(\.foreign) ?? []
     return path.map { item in
       switch item {
-      case .link(let destination): return .destination(destination)
+      case .link(let destination), .opening(let destination): return .destination(destination)
       case .screen(let value):
         let screen = pathScreens.screen(of: value, in: free)
         free.removeAll { $0 == screen }
         return .foreign(screen)
       }
     }
+  }
+
+  /// Shows a path that a person changed, in a stack whose first screens stay; by default its root stays.
+  ///
+  /// A link that is to be opened is left off the path until it is settled.
+  private func setPath(
+    _ path: [LinkPathItem<Destination>],
+    after first: [NavigationEntry<Destination>]? = nil,
+    at address: StackAddress
+  ) {
+    guard let stack = ownState.stack(at: address) else { return }
+    let first = first ?? Array(stack.prefix(1))
+    guard case .opening(let link)? = path.last, let push else {
+      return setPushed(Array((first + entries(of: path, in: stack)).dropFirst()), at: address)
+    }
+    // The stack shows the path without the link again.
+    recordChange {}
+    push(link, PushPlace(in: address, on: first + entries(of: path.dropLast(), in: stack)))
   }
 
   /// Replaces the screens above the root of a stack; a stack without a root stays as it is.

@@ -48,6 +48,18 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// Returns whether the window has the person's attention; `nil` where the window is not known.
   var windowIsKey: (@MainActor () -> Bool)?
 
+  /// The tabs without links that were selected.
+  var foreignTabs = ForeignTabs()
+
+  /// Whether a tab that has no container can be selected.
+  var takesForeignTabs = false
+
+  /// Writes a line to the log of the links.
+  var report: (@MainActor (String) -> Void)?
+
+  /// Opens a link that a person pushes; without it, links are pushed at once.
+  var push: (@MainActor (Destination, PushPlace<Destination>) -> Void)?
+
   /// The progress of restoring the scene from the last run of the app.
   var restoration = Restoration.unasked
 
@@ -99,6 +111,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     self.changes = changes
     self.dismissals = dismissals
     self.build = build
+    appPresentations.ownCount = { [weak self] in self?.shown.presentations.count ?? 0 }
   }
 
   /// The screens that are shown; a view that reads them is updated when they change.
@@ -133,6 +146,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     to target: NavigationState<Destination>
   ) async throws -> Int {
     if !plan.steps.isEmpty { isUntouched = false }
+    noteUnseenSheets()
     try await apply(target, isAtOnce: plan.isAtOnce)
     return plan.steps.count
   }
@@ -142,19 +156,20 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// A presentation that has to be replaced leaves first.
   ///
   /// - Parameter target: The state to show.
-  /// - Throws: `LinkFailure` – `.foreignScreen`: nothing is changed; or `.dismissalLost`: the target is
-  ///   shown without its new presentations.
+  /// - Throws: `LinkFailure` – `.foreignScreen`, or `.sheetStays` of a sheet that the app presents itself: nothing is
+  ///   changed; or `.dismissalLost`: the target is shown without its new presentations.
   public func apply(_ target: NavigationState<Destination>) async throws {
     try await apply(target, isAtOnce: false)
   }
 
   /// Shows a state, animated or at once.
   private func apply(_ target: NavigationState<Destination>, isAtOnce: Bool) async throws {
-    let target = withoutAppPresentations(target)
-    guard target.withoutForeignScreens(but: { pathScreens.value(of: $0) != nil }) == target else {
+    let target = foreignTabs.withoutPushedScreens(withoutAppPresentations(target))
+    guard target.withoutForeignScreens(but: isShownByValue) == target else {
       throw LinkFailure(.foreignScreen)
     }
     appPresentations.dismissAll()
+    try await dismissUnmarked()
     while true {
       var ground = target
       let kept = shown.presentationsKept(in: target)
@@ -179,6 +194,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
       leaving = shown.presentations
       dismissals.willDismiss(from: kept)
     }
+    foreignTabs.didSelect(shown.selected)
     guard new != shown else { return }
     let wanted = zip(leaving, new.presentations).prefix {
       $0.style == $1.style && $0.root == $1.root
@@ -191,6 +207,11 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { recordChange { shown = new } }
+  }
+
+  /// Whether a foreign screen can be shown: one of a path, or of a tab without links.
+  private func isShownByValue(_ screen: ForeignScreen) -> Bool {
+    pathScreens.value(of: screen) != nil || foreignTabs.has(screen)
   }
 
   /// Shows the result of a person's action: the way back, a tab, the end of a presentation.

@@ -44,7 +44,7 @@ extension NavigationModel {
     _ screen: @MainActor (Destination) -> some View
   ) -> some View {
     switch item {
-    case .link(let destination):
+    case .link(let destination), .opening(let destination):
       let place = ScreenPlace(stack: stack, destination: destination)
       screen(destination)
         .environment(\.screenPlace, place)

@@ -45,17 +45,21 @@ public struct DestinationStack<Destination: Hashable & Sendable, Screen: View>: 
   public var body: some View {
     NavigationReader(model) { model in
       NavigationStack(path: model.path(at: address)) {
-        // A column exists without a root, too: a modifier on nothing would be lost.
-        VStack {
-          if let root = model.visibleStack(at: address).first {
-            model.view(of: root, in: .whole(address), screen)
-          }
-        }
-        .navigationDestination(for: LinkPathItem<Destination>.self) { item in
-          model.view(of: item, in: .whole(address), screen)
+        if let root = model.visibleStack(at: address).first {
+          pathItems(of: model, on: model.view(of: root, in: .whole(address), screen))
+        } else {
+          // A modifier on nothing would be lost.
+          pathItems(of: model, on: VStack {})
         }
       }
       .environment(\.appPresentations, model.appPresentations)
+    }
+  }
+
+  /// A root with the screens of path items.
+  private func pathItems(of model: NavigationModel<Destination>, on root: some View) -> some View {
+    root.navigationDestination(for: LinkPathItem<Destination>.self) { item in
+      model.view(of: item, in: .whole(address), screen)
     }
   }
 }

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
+#if canImport(UIKit)
+import UIKit
+#endif
 
 extension View {
   /// Shows the presentations of a model over this view, each with a stack of its own.
@@ -71,6 +74,7 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
         .environment(\.presentedMark, nil)
       #else
       content
+        .reportsController { registerController($0, of: model) }
         .sheet(item: model.sheet(at: level), onDismiss: onDismiss) { sized($0) }
         .fullScreenCover(item: model.cover(at: level), onDismiss: onDismiss) { stack(in: $0) }
         .environment(\.appPresentations, model.appPresentations)
@@ -95,6 +99,19 @@ struct PresentationLevel<Destination: Hashable & Sendable, Screen: View>: ViewMo
       model.appPresentations.around = appPresentations
     }
   }
+
+  #if canImport(UIKit)
+  /// Connects the model with the controller that shows it, or shows its presentation.
+  private func registerController(
+    _ controller: UIViewController,
+    of model: NavigationModel<Destination>
+  ) {
+    let controllers =
+      model.appPresentations.unmarked as? PresentedControllers ?? PresentedControllers()
+    model.appPresentations.unmarked = controllers
+    if level == 0 { controllers.setBase(controller) } else { controllers.addOwn(controller) }
+  }
+  #endif
 
   /// Called when a presentation has left.
   private func onDismiss() {

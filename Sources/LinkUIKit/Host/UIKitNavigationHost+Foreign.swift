@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+package import UIKit
 
 extension UIKitNavigationHost {
   /// Returns the status of a screen: its kind, whether it has unsaved work, and whether it can be swiped away.
@@ -53,7 +53,7 @@ extension UIViewController {
   }
 
   /// The kind of the controller, if it is an alert or a system picker.
-  var systemScreen: ForeignScreen.Kind? {
+  package var systemScreen: ForeignScreen.Kind? {
     if self is UIAlertController { return .alert }
     #if !os(tvOS)
     if self is UIActivityViewController { return .systemPicker }

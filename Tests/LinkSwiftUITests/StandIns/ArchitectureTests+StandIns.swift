@@ -108,15 +108,16 @@ import Testing
   }
 
   @Test func aPreviewShowsAScreenOnItsBackStack() async {
-    let host = ViewHost(LinkPreview(link: .song(album: 3, id: 1)))
-    await host.settle()
+    let host = ViewHost(SongPreview())
     #expect(host.stackTitles == ["library", "album(id: 3)", "song(album: 3, id: 1)"])
+    await host.settle()
+    #expect(host.warnings.isEmpty)
   }
 
   @Test func aTestOfTheInterfaceOpensALink() async {
     let host = ViewHost(SongWindow(handover: ClipHandover(group: "ArchitectureTests.none")))
-    openLinkOfUITest(["LINK": song(11)])
-    openLinkOfUITest([:])
+    startSongs()
+    songs.opensLinkOfUITest(arguments: ["songs", "-openLink", song(11)])
     await host.settle()
     #expect(host.stackTitles.last == "song(album: 3, id: 11)")
   }

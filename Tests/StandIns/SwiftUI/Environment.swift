@@ -128,6 +128,20 @@ public enum ScenePhase: Comparable, Sendable {
   case active
 }
 
+/// The key of `appearsActive`.
+private enum AppearsActiveKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  // Apple: swiftui/environmentvalues/appearsactive, 2026-11-30
+  /// Whether views should look active, as in the key window of macOS.
+  public var appearsActive: Bool {
+    get { self[AppearsActiveKey.self] }
+    set { self[AppearsActiveKey.self] = newValue }
+  }
+}
+
 /// The key of `isEnabled`.
 private enum IsEnabledKey: EnvironmentKey {
   static let defaultValue = true

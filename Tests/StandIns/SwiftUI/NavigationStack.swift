@@ -255,6 +255,7 @@ extension NavigationLink where Destination == Never {
 
   // Apple: swiftui/navigationlink/init(_:value:)-kj9v, 2026-11-21
   /// Creates a link with a text.
+  @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
   }

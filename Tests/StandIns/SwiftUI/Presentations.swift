@@ -4,6 +4,9 @@
 @MainActor final class PresentationLevel {
   weak var current: PresentationState?
 
+  /// The controller that shows the screen or sheet, an object of another framework.
+  weak var controller: AnyObject?
+
   init() {}
 }
 
@@ -25,7 +28,34 @@
   let inside = PresentationLevel()
   var hasWarned = false
 
+  /// The controller that is presented for it, an object of another framework.
+  var controller: AnyObject?
+
+  /// Whether people can't swipe it away.
+  var isModal = false
+
   init() {}
+
+  /// What was presented is gone.
+  func leave(_ level: PresentationLevel, reports: Bool) {
+    phase = .idle
+    shown = nil
+    controller = nil
+    if level.current === self { level.current = nil }
+    if reports { onDismiss?() }
+  }
+}
+
+/// Presents a controller for each presentation, where there is a window.
+@MainActor protocol ControllerPresenting: AnyObject {
+  /// Presents a controller, which may be dismissed by itself.
+  func present(_ state: PresentationState, isFullScreen: Bool, whenDismissed: @escaping () -> Void)
+
+  /// Dismisses the controller.
+  func dismiss(_ state: PresentationState)
+
+  /// Tells the controller whether people may swipe it away.
+  func update(_ state: PresentationState)
 }
 
 /// What a presentation modifier wants to show.
@@ -67,6 +97,8 @@ extension PresentationModifier: PrimitiveModifier {
     inside.isVisible = state.phase == .presented
     inside.level = state.inside
     let presented = inside.render(shown.content())
+    state.isModal = swipe.value
+    site.graph.controllers?.update(state)
     let handle = PresentationHandle(
       isFullScreen: isFullScreen,
       isPopover: isPopover && site.environment.horizontalSizeClass != .compact,
@@ -109,17 +141,24 @@ extension PresentationModifier: PrimitiveModifier {
     site.level.current = state
     state.shown = item
     state.phase = .presented
+    let (level, close) = (site.level, close)
+    site.pass.afterwards.append { [weak graph = site.graph] in
+      graph?.controllers?.present(state, isFullScreen: isFullScreen) {
+        guard state.phase == .presented else { return }
+        state.leave(level, reports: true)
+        close()
+        graph?.invalidate()
+      }
+    }
   }
 
   /// Lets the presentation go, and says so when it has gone.
   @MainActor private func end(_ state: PresentationState, at site: Site) {
     let level = site.level
     site.pass.afterwards.append { [weak graph = site.graph] in
+      graph?.controllers?.dismiss(state)
       graph?.clock.begin("dismiss") { [weak graph] reports in
-        state.phase = .idle
-        state.shown = nil
-        if level.current === state { level.current = nil }
-        if reports { state.onDismiss?() }
+        state.leave(level, reports: reports)
         graph?.invalidate()
       }
     }

@@ -11,7 +11,8 @@ public nonisolated struct Text: View {
   let content: String
   let links: [Link]
 
-  /// Shows a text; Apple localises literals.
+  /// Shows a text.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))
   }
@@ -24,6 +25,7 @@ public nonisolated struct Text: View {
 
   // Apple: swiftui/text/init(_:)-1a4oh, 2026-11-22
   /// Shows a text with attributes; of those, links can be tapped, which the environment's `openURL` opens.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     content = String(attributedContent.characters)
     links = attributedContent.runs.compactMap { run in

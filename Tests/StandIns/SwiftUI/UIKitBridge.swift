@@ -60,9 +60,13 @@ extension BackgroundModifier: PrimitiveModifier {
   @MainActor private func show<R: UIViewRepresentable>(_ representable: R, at site: Site) {
     let view = site.place.memory("view") { representable.makeUIView(context: .init()) }
     representable.updateUIView(view, context: .init())
-    let window = site.graph.window as? UIWindow
-    guard let window, view.superview !== window else { return }
-    site.pass.afterwards.append { window.addSubview(view) }
+    let (level, graph) = (site.level, site.graph)
+    site.pass.afterwards.append { [weak level, weak graph] in
+      let controller = level?.controller as? UIViewController
+      let shown = controller?.view ?? graph?.window as? UIWindow
+      guard let shown, view.superview !== shown else { return }
+      shown.addSubview(view)
+    }
   }
 }
 
@@ -89,6 +93,50 @@ extension View {
   public required init?(coder: NSCoder) { nil }
 }
 
+/// The controller of a sheet or cover.
+@MainActor final class PresentationHostingController: UIViewController {
+  /// Called when it was dismissed, by whatever.
+  var whenDismissed: () -> Void = {}
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { whenDismissed() }
+  }
+}
+
+/// Presents controllers from the window's topmost one.
+@MainActor final class WindowControllers: ControllerPresenting {
+  private weak var window: UIWindow?
+
+  init(in window: UIWindow) {
+    self.window = window
+    if window.rootViewController == nil { window.rootViewController = UIViewController() }
+  }
+
+  func present(_ state: PresentationState, isFullScreen: Bool, whenDismissed: @escaping () -> Void)
+  {
+    guard let root = window?.rootViewController else { return }
+    let top = sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
+    let controller = PresentationHostingController()
+    controller.whenDismissed = whenDismissed
+    if isFullScreen { controller.modalPresentationStyle = .fullScreen }
+    state.controller = controller
+    state.inside.controller = controller
+    update(state)
+    top.present(controller, animated: false)
+  }
+
+  func dismiss(_ state: PresentationState) {
+    guard let controller = state.controller as? UIViewController, !controller.isBeingDismissed
+    else { return }
+    controller.presentingViewController?.dismiss(animated: true)
+  }
+
+  func update(_ state: PresentationState) {
+    (state.controller as? UIViewController)?.isModalInPresentation = state.isModal
+  }
+}
+
 @_spi(Driving) extension ViewHost {
   /// Shows a view in the window of a scene, as after a launch for a URL or an activity.
   public convenience init<Root: View>(
@@ -100,6 +148,7 @@ extension View {
   ) {
     self.init(root, storage: storage, opening: url, continuing: activity)
     graph.window = window
+    graph.controllers = WindowControllers(in: window)
     graph.stateChanged()
     graph.update()
   }

@@ -6,7 +6,7 @@ import Observation
   private let root: any View
   private var place: Place?
   var environment = EnvironmentValues() { didSet { invalidate() } }
-  private let level = PresentationLevel()
+  let level = PresentationLevel()
   let opener = SystemOpener()
   let clock = TransitionClock()
   let log = StandInLog()
@@ -37,6 +37,9 @@ import Observation
 
   /// The window that shows the tree, an object of another framework.
   weak var window: AnyObject?
+
+  /// Presents controllers in the window.
+  var controllers: (any ControllerPresenting)?
   private let observed = Flag()
   private var isRendering = false
   private var isUpdating = false

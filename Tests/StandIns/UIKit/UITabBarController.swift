@@ -2,6 +2,10 @@
 
 /// What a tab bar shows for a tab.
 @MainActor open class UITabBarItem: NSObject {
+  // Apple: uikit/uitabbaritem/badgevalue, 2026-11-30
+  /// The text of the badge; `nil` without one.
+  open var badgeValue: String?
+
   /// The title.
   open var title: String?
 

@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "ProphetsLinksTests",
       dependencies: ["ProphetsFixtures", "ProphetsLinks"]
-        + links("DeepLinking", "LinkAssociation", "LinkTesting")
+        + links("DeepLinking", "LinkAssociation", "LinkTesting"),
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ProphetsStoreTests",

@@ -55,7 +55,7 @@ run_tool() {
   if [ ! -x "$binary" ] || ! is_current "$stamp" "$package"; then
     prepare_tool
     [ -x "$binary" ] \
-      || printf '%s: building; the first time that takes two to ten minutes\n' "$product" >&2
+      || printf '%s: building; the first time that takes two to fifteen minutes\n' "$product" >&2
     # From before the build, so that what is changed during it is built the next time.
     mkdir -p "$package/.build" && touch "$stamp.next"
     build_tool "$product" --package-path "$package" --product "$product"

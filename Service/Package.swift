@@ -91,7 +91,7 @@ let package = Package(
       dependencies: ["CQREncode", crypto, mustache] + links("LinkRouting", "LinkTesting"),
       resources: [
         .embedInCode("Templates/link.mustache"), .embedInCode("Templates/missing.mustache"),
-        .embedInCode("Templates/page.css"),
+        .embedInCode("Templates/page.css"), .embedInCode("Templates/copy.js"),
       ]
     ),
     .target(
@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "ShortLinksTests",
       dependencies: ["LinkPages", "ServiceTestSupport", "ShortLinks", database]
-        + links("LinkRouting", "LinkTesting")
+        + links("DeepLinking", "LinkRouting", "LinkTesting")
     ),
     .testTarget(
       name: "LinkServiceTests",

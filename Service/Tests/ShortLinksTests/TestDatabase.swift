@@ -60,3 +60,26 @@ extension ParsedCatalog {
     )
   }
 }
+
+extension TestDatabase {
+  /// Does something with a new store that does not wait for a disk.
+  @MainActor func withQuickStore(
+    _ work: @MainActor (any LinkStore) async throws -> Void
+  ) async throws {
+    let database: LinkDatabase
+    let memory = "/dev/shm"
+    let isThere = FileManager.default.isWritableFile(atPath: memory)
+    let folder = (isThere ? URL(fileURLWithPath: memory) : FileManager.default.temporaryDirectory)
+      .appendingPathComponent("links-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if self == .postgres, let server = PostgresServer.shared {
+      database = .postgres(url: try server.database() + "?options=-c%20synchronous_commit%3Doff")
+    } else {
+      database = .sqlite(path: folder.appendingPathComponent("links.sqlite").path)
+    }
+    let store = try database.open()
+    try await work(store)
+    await store.close()
+  }
+}

@@ -18,15 +18,19 @@ public struct LinkPage: Hashable, Sendable {
   /// The page.
   public let html: String
 
-  init(status: Int, language: String, policy: String, html: String) {
+  /// Creates a page; one that is private is kept nowhere, and tells no other site its address.
+  init(status: Int, language: String, policy: String, isPrivate: Bool = false, html: String) {
     (self.status, self.html) = (status, html)
     headers = [
       Header(name: "Content-Type", value: "text/html; charset=utf-8"),
       Header(name: "Content-Language", value: language),
       Header(name: "Content-Security-Policy", value: policy),
-      Header(name: "Cache-Control", value: "no-cache"),
+      Header(name: "Cache-Control", value: isPrivate ? "no-store" : "no-cache"),
       Header(name: "Vary", value: "Accept-Language, User-Agent"),
-      Header(name: "Referrer-Policy", value: "strict-origin-when-cross-origin"),
+      Header(
+        name: "Referrer-Policy",
+        value: isPrivate ? "no-referrer" : "strict-origin-when-cross-origin"
+      ),
       Header(name: "X-Content-Type-Options", value: "nosniff"),
     ]
   }

@@ -14,6 +14,12 @@ public struct LinkPageDetails: Hashable, Sendable {
   /// It is asked with `?to=apple` or `?to=google`.
   public var storePath: String?
 
+  /// Where the form of the page is sent that makes a claim; `nil` for a page without the form.
+  public var claimPath: String?
+
+  /// The claim that the page shows in place of the form; `nil` for a page without one.
+  public var claim: LinkPageClaim?
+
   /// Describes a stored link.
   ///
   /// - Parameters:
@@ -21,13 +27,18 @@ public struct LinkPageDetails: Hashable, Sendable {
   ///   - campaign: The campaign, which the app and the stores are told.
   ///   - sharedURL: The address of the page that people share.
   ///   - storePath: The path that leads to the store.
+  ///   - claimPath: Where the form of the page is sent that makes a claim.
+  ///   - claim: The claim that the page shows.
   public init(
     content: LinkPageContent = LinkPageContent(),
     campaign: LinkCampaign = LinkCampaign(),
     sharedURL: String? = nil,
-    storePath: String? = nil
+    storePath: String? = nil,
+    claimPath: String? = nil,
+    claim: LinkPageClaim? = nil
   ) {
     (self.content, self.campaign) = (content, campaign)
     (self.sharedURL, self.storePath) = (sharedURL, storePath)
+    (self.claimPath, self.claim) = (claimPath, claim)
   }
 }

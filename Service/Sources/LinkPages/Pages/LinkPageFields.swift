@@ -41,7 +41,11 @@ struct LinkPageFields: MustacheParent {
     addApp(pages.app, destinations, variant.visitor)
     addButtons(pages.app, destinations, texts, variant.visitor)
     addCode(details.sharedURL ?? destinations.link, variant.visitor)
+    addClaim(details, texts, pages.app, variant.visitor)
   }
+
+  /// Whether the page has the form that makes a claim.
+  var hasForm: Bool { values["keep"] != nil }
 
   /// Returns the value of a name in a template.
   func child(named name: String) -> Any? { values[name] }
@@ -98,6 +102,25 @@ struct LinkPageFields: MustacheParent {
     if !stores.isEmpty { values["stores"] = ["list": stores] }
     values["isReturning"] = open != nil && !stores.isEmpty
     values["isInApp"] = visitor.isInAppBrowser
+  }
+
+  /// The form that makes a claim, for visitors with an iPhone or iPad; or the claim.
+  private mutating func addClaim(
+    _ details: LinkPageDetails,
+    _ texts: LinkPageTexts,
+    _ app: LinkPageApp,
+    _ visitor: LinkPageVisitor
+  ) {
+    if let claim = details.claim {
+      let kept = texts.text(.claimKept, of: app).replacing("{hours}", with: "\(claim.hours)")
+      values["claim"] = [
+        "url": claim.url, "letters": claim.letters, "kept": kept,
+        "spelled": claim.letters.map(String.init).joined(separator: " "),
+        "script": LinkPageTemplates.copyScript,
+      ]
+    } else if visitor.system == .apple, values["stores"] != nil {
+      values["keep"] = details.claimPath.map { ["path": $0] }
+    }
   }
 
   /// The code, for visitors who have no phone in hand.

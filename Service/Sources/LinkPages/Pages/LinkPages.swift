@@ -5,7 +5,8 @@ public import LinkRouting
 
 /// Makes the pages of an app's links, for people without the app and for previews.
 ///
-/// It is a value without a network: a server asks it for a page, and sends what it gets. A page needs no script.
+/// It is a value without a network: a server asks it for a page, and sends what it gets. A page needs no script; one that
+/// shows a claim has a few lines that copy its address.
 public struct LinkPages<Link: DeepLink>: Sendable {
   /// The links.
   public let router: LinkRouter<Link>
@@ -111,7 +112,12 @@ public struct LinkPages<Link: DeepLink>: Sendable {
     return LinkPage(
       status: 200,
       language: texts[variant.language].language,
-      policy: policy(image: fields.image),
+      policy: policy(
+        image: fields.image,
+        hasForm: fields.hasForm,
+        hasScript: details.claim != nil
+      ),
+      isPrivate: details.claim != nil,
       html: templates.render(.link, fields)
     )
   }
@@ -140,10 +146,15 @@ public struct LinkPages<Link: DeepLink>: Sendable {
   }
 
   /// What a page may load and do.
-  private func policy(image: WebOrigin?) -> String {
+  private func policy(
+    image: WebOrigin?,
+    hasForm: Bool = false,
+    hasScript: Bool = false
+  ) -> String {
     let pictures = image.map { " \($0.text)" } ?? ""
-    return "default-src 'none'; style-src \(styleSource); img-src 'self' data:\(pictures);"
-      + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    let script = hasScript ? " script-src \(LinkPageTemplates.copyScriptSource);" : ""
+    return "default-src 'none'; style-src \(styleSource); img-src 'self' data:\(pictures);\(script)"
+      + " base-uri 'none'; form-action '\(hasForm ? "self" : "none")'; frame-ancestors 'none'"
   }
 }
 

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Mustache
 
@@ -85,6 +86,13 @@ public struct LinkPageTemplates: Sendable {
     "link": String(decoding: PackageResources.link_mustache, as: UTF8.self),
     "missing": String(decoding: PackageResources.missing_mustache, as: UTF8.self),
   ]
+
+  /// The script that copies the address of a claim.
+  static let copyScript = String(decoding: PackageResources.copy_js, as: UTF8.self)
+
+  /// What admits that script, and no other.
+  static let copyScriptSource =
+    "'sha256-\(Data(SHA256.hash(data: Data(copyScript.utf8))).base64EncodedString())'"
 
   private static let builtInStyles = String(decoding: PackageResources.page_css, as: UTF8.self)
 }

@@ -19,6 +19,33 @@ public struct LinkPageTexts: Hashable, Sendable {
     /// The line for people who return from the store.
     case installed
 
+    /// The button that makes a claim.
+    case claim
+
+    /// The sentence below that button.
+    case claimHint
+
+    /// The heading of a claim.
+    case claimTitle
+
+    /// The first step of a claim, above the buttons of the stores.
+    case claimGet
+
+    /// The second step, above the address to copy.
+    case claimOpen
+
+    /// The button that copies the address.
+    case copy
+
+    /// The same button, once it has copied.
+    case copied
+
+    /// What stands before the letters.
+    case claimType
+
+    /// What is kept, and for how long; `{hours}` becomes a number.
+    case claimKept
+
     /// The heading beside the code.
     case scan
 
@@ -59,6 +86,16 @@ public struct LinkPageTexts: Hashable, Sendable {
       .appStore: "Get it on the App Store",
       .googlePlay: "Get it on Google Play",
       .installed: "Installed it? Come back to this page and open the link in the app.",
+      .claim: "Get the app, and keep this link",
+      .claimHint: "{app} then opens this link when you start it for the first time.",
+      .claimTitle: "Get {app}, and continue there",
+      .claimGet: "Install {app}.",
+      .claimOpen: "Start it. When it asks for your link, paste this:",
+      .copy: "Copy the link",
+      .copied: "Copied",
+      .claimType: "Or type this code instead:",
+      .claimKept:
+        "For {hours} hours we keep this link and this code, and nothing about you or your phone. One app can use them, once.",
       .scan: "Continue on your phone",
       .scanHint:
         "Point your phone’s camera at the code. The link opens in {app} if it’s installed.",

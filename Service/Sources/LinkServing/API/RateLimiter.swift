@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps each client of the API to a number of requests in ten seconds.
+/// Keeps each client to a number of requests in a time.
 ///
 /// Clients are known in memory only, and the least recent are forgotten.
 final class RateLimiter: Sendable {
@@ -11,15 +11,19 @@ final class RateLimiter: Sendable {
   }
 
   private let requests: Double
+
+  /// The seconds in which a client may ask that often.
+  private let seconds: Double
+
   private let buckets = Mutex(GenerationCache<String, Bucket>(capacity: 20_000))
 
-  init(requests: Int) {
-    self.requests = Double(requests)
+  init(requests: Int, in seconds: Double = 10) {
+    (self.requests, self.seconds) = (Double(requests), seconds)
   }
 
   /// The seconds to wait until the client may ask again; `nil` when it may now.
   func wait(of client: String, at now: SuspendingClock.Instant = .now) -> Int? {
-    let rate = requests / 10
+    let rate = requests / self.seconds
     return buckets.withLock { buckets in
       var bucket = buckets.value(of: client) ?? Bucket(tokens: requests, filled: now)
       let (seconds, fraction) = (now - bucket.filled).components
@@ -33,6 +37,15 @@ final class RateLimiter: Sendable {
       bucket.tokens -= 1
       buckets.insert(bucket, for: client)
       return nil
+    }
+  }
+
+  /// Gives a client back what it was counted for.
+  func giveBack(to client: String) {
+    buckets.withLock { buckets in
+      guard var bucket = buckets.value(of: client) else { return }
+      bucket.tokens = min(bucket.tokens + 1, requests)
+      buckets.insert(bucket, for: client)
     }
   }
 }

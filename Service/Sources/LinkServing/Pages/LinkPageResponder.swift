@@ -41,7 +41,13 @@ struct LinkPageResponder: Sendable {
   }
 
   /// Answers with the page of a short link, or with the page that there is none.
-  func shortPage(_ code: String, _ request: ServedRequest) async -> Response {
+  ///
+  /// One with a claim is made anew each time, and kept nowhere.
+  func shortPage(
+    _ code: String,
+    _ claim: LinkPageClaim?,
+    _ request: ServedRequest
+  ) async -> Response {
     let link: ShortLink?
     do throws(LinkStoreError) {
       link = try await openLink(code)
@@ -49,9 +55,14 @@ struct LinkPageResponder: Sendable {
       return .unavailable
     }
     let variant = variant(of: request)
-    guard let link,
-      let page = links.page(of: link, for: variant, { page(of: link, for: variant) })
-    else { return missingPage(request) }
+    guard let link else { return missingPage(request) }
+    let known =
+      if claim == nil {
+        links.page(of: link, for: variant, { page(of: link, nil, for: variant) })
+      } else {
+        page(of: link, claim, for: variant)
+      }
+    guard let page = known else { return missingPage(request) }
     count(LinkCounts(page: 1), of: link, request)
     return page.response
   }
@@ -101,13 +112,19 @@ struct LinkPageResponder: Sendable {
   }
 
   /// Makes the page of a short link; `nil` when the catalog no longer takes it.
-  private func page(of link: ShortLink, for variant: LinkPageVariant) -> ReadyPage? {
+  private func page(
+    of link: ShortLink,
+    _ claim: LinkPageClaim?,
+    for variant: LinkPageVariant
+  ) -> ReadyPage? {
     let path = "\(settings.shortPath)\(link.code)"
     let details = LinkPageDetails(
       content: link.content,
       campaign: link.campaign,
       sharedURL: settings.shortDomain.map { "https://\($0)\(path)" },
-      storePath: "\(path)/store"
+      storePath: "\(path)/store",
+      claimPath: "\(path)/claim",
+      claim: claim
     )
     return pages.page(of: link.url, details, for: variant).map(ReadyPage.init)
   }

@@ -16,6 +16,7 @@ public struct LinkService: Sendable {
   private let logger: Logger
   private let responder: ServiceResponder
   private let flusher: CountFlusher
+  private let sweeper: ClaimSweeper
 
   /// Makes a service.
   ///
@@ -40,22 +41,25 @@ public struct LinkService: Sendable {
     for finding in files.findings {
       logger.warning("association file", metadata: ["finding": "\(finding)"])
     }
+    let api = APIResponder(
+      settings: settings,
+      store: store,
+      pages: pages,
+      limiter: RateLimiter(requests: settings.limits.requests),
+      logger: logger
+    )
     responder = ServiceResponder(
       settings: settings,
       hosts: HostList(settings),
       files: files,
       pages: pages,
-      api: APIResponder(
-        settings: settings,
-        store: store,
-        pages: pages,
-        limiter: RateLimiter(requests: settings.limits.requests),
-        logger: logger
-      ),
+      api: api,
+      claims: ClaimResponder(settings, store: store, pages: pages, api: api, logger: logger),
       store: store,
       metrics: metrics
     )
     flusher = CountFlusher(counts: counts, store: store, metrics: metrics, logger: logger)
+    sweeper = ClaimSweeper(store: store, now: now, logger: logger)
   }
 
   /// Serves until the process is told to stop with SIGTERM or SIGINT.
@@ -74,7 +78,7 @@ public struct LinkService: Sendable {
         serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(settings.limits.connections)
       ),
-      services: [flusher],
+      services: [flusher, sweeper],
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? 0
         onReady("http://\(host.contains(":") ? "[\(host)]" : host):\(port)")

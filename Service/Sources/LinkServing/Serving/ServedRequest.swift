@@ -11,6 +11,15 @@ struct ServedRequest: Sendable {
   /// Whether the client is a program of this machine, and not one that a proxy speaks for.
   let isLocal: Bool
 
+  /// Whose requests count together: an address, or for IPv6 the network of a household.
+  var network: String {
+    guard client.contains(":"), !client.contains(".") else { return client }
+    let halves = client.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
+    let first = halves[0].split(separator: ":")
+    let zeros = [Substring](repeating: "0", count: max(4 - first.count, 0))
+    return (first.prefix(4) + (halves.count > 1 ? zeros[...] : [])).joined(separator: ":")
+  }
+
   var userAgent: String? { request.headers[.userAgent] }
   var acceptLanguage: String? { request.headers[.acceptLanguage] }
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import LinkPages
 import ShortLinks
 
 /// Sends each request to what answers it.
@@ -9,6 +10,7 @@ struct ServiceResponder: HTTPResponder {
   let files: AssociationFiles
   let pages: LinkPageResponder
   let api: APIResponder
+  let claims: ClaimResponder
   let store: any LinkStore
   let metrics: ServiceMetrics
 
@@ -53,6 +55,8 @@ struct ServiceResponder: HTTPResponder {
     if Self.isBelow(path, APIResponder.path) {
       return (.api, await api.response(at: path, request))
     }
+    if path == ClaimResponder.path { return (.api, await claims.present(request)) }
+    if let code = claimedCode(path) { return (.claim, await claims.make(code, request)) }
     guard request.request.method == .get || request.request.method == .head else {
       return (.other, .notAllowed("GET, HEAD"))
     }
@@ -62,9 +66,32 @@ struct ServiceResponder: HTTPResponder {
     }
     let rest = path.dropFirst(settings.shortPath.count)
     guard rest.hasSuffix("/store") else {
-      return (.short, await pages.shortPage(String(rest), request))
+      return (.short, await shortPage(String(rest), query, request))
     }
     return (.store, await pages.store(String(rest.dropLast(6)), query: query, request))
+  }
+
+  /// Answers with the page of a short link, and with its claim when the query names one.
+  private func shortPage(
+    _ code: String,
+    _ query: Substring,
+    _ request: ServedRequest
+  ) async -> Response {
+    let claim: LinkPageClaim?
+    do throws(LinkStoreError) {
+      claim = try await claims.claim(of: code, in: query)
+    } catch {
+      // The link may still be known.
+      claim = nil
+    }
+    return await pages.shortPage(code, claim, request)
+  }
+
+  /// The code in the path of a form that makes a claim; `nil` for another path.
+  private func claimedCode(_ path: Substring) -> String? {
+    guard path.hasPrefix(settings.shortPath), path.hasSuffix("/claim") else { return nil }
+    let code = String(path.dropFirst(settings.shortPath.count).dropLast("/claim".count))
+    return ShortCode.isValid(code) ? code : nil
   }
 
   /// Answers for the service itself, at every domain; `nil` at another path.

@@ -5,13 +5,16 @@ import LinkRouting
 
 extension ServiceSettings {
   /// The paths that the service answers itself.
-  private static let ownPaths = ["/api/links", "/health", "/metrics"]
+  private static let ownPaths = ["/api/links", "/api/claims", "/health", "/metrics"]
 
   /// The name of the route of short links, beside those of the catalog.
   static let shortLinkRoute = "link-service short link"
 
   /// The name of the route to the store.
   private static let storeRoute = "link-service store"
+
+  /// The name of the route of the form that makes a claim.
+  private static let claimRoute = "link-service claim"
 
   /// What keeps the service from being started, each as a sentence.
   public var problems: [String] {
@@ -88,6 +91,7 @@ extension ServiceSettings {
         access: .from(.universalLink)
       ),
       .init(name: Self.storeRoute, path: "\(shortPath):code/store", access: .appOnly),
+      .init(name: Self.claimRoute, path: "\(shortPath):code/claim", access: .appOnly),
     ]
   }
 

@@ -84,6 +84,15 @@ public struct ServiceLimits: Hashable, Sendable {
   /// The most requests to the API in ten seconds: with one key, and from one address without a key.
   public var requests = 600
 
+  /// The hours for which a claim of a link is kept.
+  public var claimHours = 6
+
+  /// The most claims that one network may make in ten minutes.
+  public var claims = 20
+
+  /// The most wrong letters of claims that one network may send in an hour.
+  public var wrongLetters = 10
+
   /// How long an instance answers with what it knows of a link before it asks the store again.
   public var cacheAge = Duration.seconds(2)
 

@@ -4,7 +4,7 @@ import Synchronization
 final class ServiceMetrics: Sendable {
   /// The kinds of answers.
   enum Kind: String, CaseIterable, Sendable {
-    case page, short, store, api, file, other
+    case page, short, store, claim, api, file, other
   }
 
   /// The numbers of one kind.

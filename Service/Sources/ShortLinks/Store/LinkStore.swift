@@ -62,6 +62,34 @@ public protocol LinkStore: Sendable {
   /// - Throws: ``LinkStoreError``, and nothing is removed.
   func removeKey(_ name: String) async throws(LinkStoreError) -> Bool
 
+  /// Stores a claim.
+  ///
+  /// - Parameter claim: The claim.
+  /// - Returns: Whether it was stored: `false` when another has its letters.
+  /// - Throws: ``LinkStoreError``, and nothing is stored.
+  func insert(_ claim: LinkClaim) async throws(LinkStoreError) -> Bool
+
+  /// Returns a claim that no installation has presented and that has not ended.
+  func claim(_ proof: ClaimProof, at now: Date) async throws(LinkStoreError) -> LinkClaim?
+
+  /// Binds a claim to the first installation that presents it, in one step.
+  ///
+  /// - Parameters:
+  ///   - proof: What the installation presents.
+  ///   - holder: The hash of the installation's number.
+  ///   - now: The time.
+  /// - Returns: The code of the short link; `nil` when there is no such claim, it has ended, or another installation
+  ///   has it. The same installation gets it again for ``LinkClaim/retryTime``.
+  /// - Throws: ``LinkStoreError``, and the claim is bound or not; ask again with the same number.
+  func bind(
+    _ proof: ClaimProof,
+    to holder: Data,
+    at now: Date
+  ) async throws(LinkStoreError) -> String?
+
+  /// Removes the claims for which ``bind(_:to:at:)`` would return `nil` from now on, with their holders.
+  func removeClaims(endedAt now: Date) async throws(LinkStoreError)
+
   /// Asks the database for an answer.
   func check() async throws(LinkStoreError)
 

@@ -18,7 +18,7 @@ struct ServiceConfiguration {
     "app.name": .text, "app.appleID": .text, "app.appleProvider": .text,
     "app.androidPackage": .text, "app.appIDs": .list, "app.fingerprints": .list,
     "look.accent": .text, "limits.requests": .number, "limits.connections": .number,
-    "limits.seconds": .number,
+    "limits.seconds": .number, "limits.claimHours": .number,
   ]
 
   private let environment: ConfigReader

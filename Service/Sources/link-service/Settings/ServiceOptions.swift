@@ -59,6 +59,12 @@ struct ServiceOptions: ParsableArguments {
     if let seconds = try configuration.number("limits.seconds") {
       settings.limits.time = .seconds(seconds)
     }
+    if let hours = try configuration.number("limits.claimHours") {
+      guard (1...168).contains(hours) else {
+        throw Ending.code(65, ["Claims are kept for \(hours) hours. Write a number from 1 to 168."])
+      }
+      settings.limits.claimHours = hours
+    }
     try addPages(to: &settings, configuration)
     guard settings.problems.isEmpty else { throw Ending.code(65, settings.problems) }
     return settings

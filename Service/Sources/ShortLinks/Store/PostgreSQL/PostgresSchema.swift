@@ -29,7 +29,19 @@ enum PostgresSchema {
         PRIMARY KEY (code, day)
       )
       """,
-    ]
+    ],
+    [
+      """
+      CREATE TABLE claims (
+        hash TEXT PRIMARY KEY,
+        letters TEXT NOT NULL UNIQUE,
+        code TEXT COLLATE "C" NOT NULL,
+        expires BIGINT NOT NULL,
+        holder TEXT,
+        bound BIGINT
+      )
+      """
+    ],
   ]
 
   /// Brings a database to this version.

@@ -2,7 +2,8 @@ import GRDB
 
 /// The tables of a SQLite file.
 ///
-/// They hold nothing about people: no addresses, no identifiers of devices, no times of single uses.
+/// They hold nothing about people: no addresses, no identifiers of devices, no times of single uses. The holder of a
+/// claim is the hash of a number that an installation made up for this purpose; it is removed ten minutes later.
 enum SQLiteSchema {
   /// The steps from an empty file to this version.
   ///
@@ -35,6 +36,20 @@ enum SQLiteSchema {
             app INTEGER NOT NULL,
             store INTEGER NOT NULL,
             PRIMARY KEY (code, day)
+          ) WITHOUT ROWID, STRICT;
+          """
+      )
+    }
+    migrator.registerMigration("2") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE claims (
+            hash BLOB PRIMARY KEY NOT NULL,
+            letters TEXT NOT NULL UNIQUE,
+            code TEXT NOT NULL,
+            expires INTEGER NOT NULL,
+            holder BLOB,
+            bound INTEGER
           ) WITHOUT ROWID, STRICT;
           """
       )

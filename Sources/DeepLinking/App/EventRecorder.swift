@@ -59,6 +59,7 @@ package final class EventRecorder<Link: DeepLink> {
 extension DeepLinks {
   /// Reports the progress of an event to the app and its inspector.
   func tell(_ progress: LinkProgress<Link>) {
+    if case .received(let event) = progress { noteArrival(event.delivery.source) }
     onProgress?(progress)
     recorder?.record(progress)
   }

@@ -17,15 +17,19 @@ public struct LinkServiceClient: LinkExpanding {
     /// The address.
     public var url: URL
 
-    /// The method: `GET`.
+    /// The method: `GET`, or `POST` for a claim.
     public var method = "GET"
+
+    /// The body, as JSON; `nil` without one.
+    public var body: Data?
 
     /// How long the answer may take.
     public var timeLimit: Duration
 
-    /// Creates a request that reads.
-    init(_ url: URL, timeLimit: Duration) {
-      (self.url, self.timeLimit) = (url, timeLimit)
+    /// Creates a request that reads, or one that sends a body.
+    init(_ url: URL, body: Data? = nil, timeLimit: Duration) {
+      (self.url, self.body, self.timeLimit) = (url, body, timeLimit)
+      if body != nil { method = "POST" }
     }
   }
 
@@ -86,14 +90,19 @@ public struct LinkServiceClient: LinkExpanding {
     }
     let (data, status) = try await answer(to: Request(address, timeLimit: timeLimit))
     guard status != 404 else { throw LinkFailure(.shortLinkEnd) }
-    guard status == 200, data.count <= Self.maximumSize,
+    return try Self.target(data, status)
+  }
+
+  /// The URL in an answer.
+  static func target(_ data: Data, _ status: Int) throws(LinkFailure) -> String {
+    guard status == 200, data.count <= maximumSize,
       let target = try? JSONDecoder().decode(Target.self, from: data)
     else { throw LinkFailure(.shortLinkService, found: .name("status \(status)")) }
     return target.url
   }
 
   /// The answer to a request, within the time limit.
-  private func answer(to request: Request) async throws(LinkFailure) -> (Data, Int) {
+  func answer(to request: Request) async throws(LinkFailure) -> (Data, Int) {
     let (send, limit) = (send, timeLimit)
     do {
       return try await withThrowingTaskGroup(of: (Data, Int).self) { group in
@@ -123,8 +132,13 @@ public struct LinkServiceClient: LinkExpanding {
 
   /// Where the service tells what is behind a code.
   private func address(of code: String, _ url: LinkURL) -> URL? {
-    let base = service?.absoluteString ?? "https://\(url.host ?? "")"
-    return URL(string: "\(base.hasSuffix("/") ? String(base.dropLast()) : base)/api/links/\(code)")
+    address(of: "/api/links/\(code)", at: url.host ?? "")
+  }
+
+  /// The address of a path of the service, which is at a host unless the app named another address.
+  func address(of path: String, at host: String) -> URL? {
+    let base = service?.absoluteString ?? "https://\(host)"
+    return URL(string: "\(base.hasSuffix("/") ? String(base.dropLast()) : base)\(path)")
   }
 
   /// What the service answers.

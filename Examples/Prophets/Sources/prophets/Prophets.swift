@@ -17,7 +17,8 @@ struct Prophets: AsyncParsableCommand {
       Quote URLs: to a shell, ? and & mean something else.
       """,
     subcommands: [
-      Open.self, Inspect.self, SignIn.self, Journal.self, Register.self, Unregister.self,
+      Open.self, FirstLaunch.self, Inspect.self, SignIn.self, Journal.self, Register.self,
+      Unregister.self,
       Receive.self, Walk.self,
     ],
     defaultSubcommand: Walk.self

@@ -21,6 +21,9 @@ struct DatabaseOptions: ParsableArguments {
   /// The file that keeps the links that wait for sign-in.
   var waiting: URL { URL(fileURLWithPath: "\(path).waiting.json") }
 
+  /// The file that keeps whether the link from before the installation was opened.
+  var deferred: URL { URL(fileURLWithPath: "\(path).deferred.json") }
+
   /// The file that keeps the journal.
   var journal: JournalFile { JournalFile("\(path).journal.jsonl") }
 }

@@ -11,6 +11,7 @@ extension LinkServiceClient {
     self.init(hosts: ["55prophets.example"], service: service) { request in
       let session = URLSession(configuration: .ephemeral)
       var asked = URLRequest(url: request.url)
+      (asked.httpMethod, asked.httpBody) = (request.method, request.body)
       asked.timeoutInterval = Double(request.timeLimit.components.seconds)
       let (data, response) = try await session.data(for: asked)
       return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)

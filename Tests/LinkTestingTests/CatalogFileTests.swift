@@ -1,10 +1,10 @@
 import Foundation
 import LinkPatterns
 import LinkRouting
-import LinkTesting
 import Testing
 
 @testable import LinkAnalysis
+@testable import LinkTesting
 
 /// Catalogs and locks in files, as tests of an app keep them.
 @Suite struct CatalogFileTests {
@@ -81,6 +81,31 @@ import Testing
       try "{}".write(toFile: path, atomically: true, encoding: .utf8)
       let violations = catalogSnapshot(of: changed, at: path)
       #expect(violations.map(\.detail) == ["\(path) is not a catalog; update it"])
+    }
+  }
+
+  @Test func titlesOfTheFileStayAndThoseOfTheRoutesWin() throws {
+    try withFile { path in
+      var catalog = router(users: true).catalog()
+      catalog.routes[0].title = "Old"
+      catalog.routes[1].summary = "A person."
+      try CatalogText.of(catalog).write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(catalogSnapshot(of: router(users: true), at: path) == [])
+      let routes = router(users: true).routes
+      let titled = LinkRouter(
+        prefixes: [.scheme("s")],
+        routes: [routes[0].titled("League"), routes[1]]
+      )
+      #expect(
+        catalogSnapshot(of: titled, at: path).map(\.detail) == [
+          "\(path) has 'league' otherwise: -\"title\" : \"Old\" +\"title\" : \"League\"; update it"
+        ]
+      )
+      #expect(catalogSnapshot(of: titled, at: path, updating: true) == [])
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let written = try JSONDecoder().decode(LinkCatalogV1.self, from: data)
+      #expect(written.routes.map(\.title) == ["League", nil])
+      #expect(written.routes.map(\.summary) == [nil, "A person."])
     }
   }
 

@@ -95,6 +95,7 @@ extension LinkCatalogV1.Route: CatalogPart {
     var slash = trailingSlash == .ignored ? nil : trailingSlash
     fields.name(&slash, "trailingSlash")
     trailingSlash = slash ?? .ignored
+    fields.text(&title, "title")
     fields.text(&summary, "description")
     fields.texts(&examples, "examples")
   }

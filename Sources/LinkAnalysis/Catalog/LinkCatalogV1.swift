@@ -119,6 +119,9 @@ extension LinkCatalogV1 {
     /// How a slash at the end of a path is treated.
     public var trailingSlash = TrailingSlash.ignored
 
+    /// The name of the route's screen, a text for people.
+    public var title: String?
+
     /// The purpose of the route, a text for people.
     public var summary: String?
 

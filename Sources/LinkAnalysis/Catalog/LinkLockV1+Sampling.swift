@@ -49,7 +49,7 @@ extension LinkCatalogV1 {
     self = catalog
     routes = catalog.routes.filter { $0.access != .appOnly }.map { route in
       var route = route
-      (route.examples, route.summary) = ([], nil)
+      (route.examples, route.title, route.summary) = ([], nil, nil)
       return route
     }
   }

@@ -42,6 +42,9 @@ extension LinkRouter {
       result.isCaseInsensitive =
         route.record.fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals
       result.trailingSlash = route.trailingSlash ?? trailingSlash
+      (result.title, result.summary) = (
+        route.record.fields.texts?.title, route.record.fields.texts?.summary
+      )
       result.examples = urls[index] ?? []
       catalog.routes.append(result)
     }

@@ -59,6 +59,8 @@ package struct RouteFields: Sendable {
   var trailingSlash: TrailingSlash?
   var requirement: ScreenRequirement?
   var isPrinted = true
+  /// What tools show of it; `nil` for nothing.
+  package var texts: RouteTexts?
   /// The forms of its URLs, the printed one first.
   package var forms: [RouteForm]
   /// The positions of parameters whose place does not follow from the pattern.

@@ -3,6 +3,8 @@
 /// Use it in a test of the app: `bin/deeplink` reads the file, and reviewers see in it what a
 /// change does to links.
 ///
+/// A title or a description that only the file has stays in it.
+///
 /// - Parameters:
 ///   - router: The routes that the catalog describes.
 ///   - path: The path of the file.
@@ -19,16 +21,18 @@ public func catalogSnapshot<Link: DeepLink>(
   updating isUpdating: Bool = false
 ) -> [LawViolation] {
   let file = TextFile(path: path, law: "catalog snapshot")
-  let catalog = router.catalog(examples: examples)
+  let old = file.text
+  let stale = old.flatMap { try? CatalogText.read($0, as: LinkCatalogV1.self) }
+  let catalog = router.catalog(examples: examples).keepingTexts(of: stale)
   guard let text = try? CatalogText.of(catalog) else {
     return [file.violation("the catalog cannot be written as JSON")]
   }
-  guard !isUpdating, let old = file.text else {
+  guard !isUpdating, let old else {
     if let failure = file.write(text) { return [failure] }
     return isUpdating ? [] : [file.violation("was missing, and is written now; keep it")]
   }
   guard old != text else { return [] }
-  guard let stale = try? CatalogText.read(old, as: LinkCatalogV1.self) else {
+  guard let stale else {
     return [file.violation("is not a catalog; update it")]
   }
   // Some systems sort keys differently, which is not a difference.
@@ -39,6 +43,19 @@ public func catalogSnapshot<Link: DeepLink>(
 }
 
 extension LinkCatalogV1 {
+  /// The catalog with the titles and descriptions of another for routes that have none.
+  fileprivate func keepingTexts(of other: LinkCatalogV1?) -> LinkCatalogV1 {
+    guard let other else { return self }
+    let old = Dictionary(other.routes.map { ($0.name, $0) }) { first, _ in first }
+    var catalog = self
+    for index in catalog.routes.indices {
+      guard let kept = old[catalog.routes[index].name] else { continue }
+      catalog.routes[index].title = catalog.routes[index].title ?? kept.title
+      catalog.routes[index].summary = catalog.routes[index].summary ?? kept.summary
+    }
+    return catalog
+  }
+
   /// The differences from an expected catalog.
   fileprivate func differences(from expected: LinkCatalogV1) -> [String] {
     var result: [String] = []

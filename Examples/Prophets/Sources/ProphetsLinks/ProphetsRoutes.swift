@@ -19,16 +19,25 @@ extension ProphetsLink {
     access: .from(system + [.content, .handoff])
   ) {
     LinkRoute(.memberships, "/memberships").tab(.leagues)
+      .titled("My leagues").described("The leagues of the signed-in person.")
     LinkRoute(.activity, "/activity").tab(.activity)
+      .titled("Activity").described("What happened in the person's leagues.")
     LinkRoute(ProphetsLink.league, "/leagues/:league").on("/memberships")
+      .titled("League").described("A league: its members and what is open.")
     LinkRoute(ProphetsLink.questions, "/leagues/:league/questions")
+      .titled("Questions").described("The questions of a league.")
     LinkRoute(ProphetsLink.question, "/leagues/:league/questions/:question")
+      .titled("Question").described("A question of a league, to be answered.")
     LinkRoute(ProphetsLink.review, "/leagues/:league/questions/:question/review")
+      .titled("Review").described("The answers to a question that is closed.")
     LinkRoute(ProphetsLink.comments, "/leagues/:league/comments")
+      .titled("Comments").described("What the members of a league wrote.")
     LinkRoute(ProphetsLink.invitation, "/leagues/:league/invitation").presented(.sheet)
+      .titled("Invitation").described("A league that the person may join.")
     // It does something, so content and other devices do not reach it.
     LinkRoute(ProphetsLink.join, "/leagues/:league/join").noScreen.effect(.mutate)
       .access(.from(system))
+      .titled("Join").described("Joins a league. It has no screen.")
   }
 
   /// The sources by which the system opens links from outside the app.

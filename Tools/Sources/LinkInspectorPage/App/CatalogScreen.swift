@@ -13,7 +13,10 @@ struct CatalogScreen {
       InspectorScreen.Line(name, value: secrets.contains(name) ? "••••" : value.description)
     }
     let summary = route?.summary.map { [InspectorScreen.Line($0)] } ?? []
-    screen = InspectorScreen(title: Self.title(of: link.route), lines: summary + values)
+    screen = InspectorScreen(
+      title: route?.title ?? Self.title(of: link.route),
+      lines: summary + values
+    )
   }
 
   /// The name of a route in words: `newLeague` is `New league`, `shop.product` is `Product`.

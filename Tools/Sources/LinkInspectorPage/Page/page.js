@@ -546,7 +546,7 @@ function showDetail(detail) {
     note: [value.place, value.isRequired ? "" : "optional", value.isSecret ? "secret" : ""].filter(Boolean).join(", "),
   }));
   fill($("detail"),
-    make("div", {}, make("h3", {}, detail.name), detail.summary && make("p", { class: "muted" }, detail.summary),
+    make("div", {}, make("h3", {}, detail.name), detail.title && make("p", {}, detail.title), detail.summary && make("p", { class: "muted" }, detail.summary),
       detail.patterns.map((pattern) => make("p", { class: "code" }, pattern))),
     (conflicts.get(detail.name) ?? []).slice(0, 8).map(showConflict),
     (conflicts.get(detail.name) ?? []).length > 8 && make("p", { class: "muted" },

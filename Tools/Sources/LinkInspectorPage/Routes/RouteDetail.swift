@@ -22,6 +22,9 @@ struct RouteDetail: Encodable {
   /// The name.
   let name: String
 
+  /// The name of its screen.
+  let title: String?
+
   /// The purpose.
   let summary: String?
 
@@ -52,7 +55,7 @@ extension RouteDetail {
   @MainActor
   init?<Link>(_ name: String, in app: InspectedApp<Link>) {
     guard let route = app.routesByName[name] else { return nil }
-    (self.name, summary) = (name, route.summary)
+    (self.name, title, summary) = (name, route.title, route.summary)
     patterns = [route.path] + route.aliases + route.forms.map(\.path)
     values = Self.values(of: route)
     access = LinkSource.shown.map { source in

@@ -185,7 +185,8 @@ import Testing
       try journal.entries[0].text() == """
         {"at":1.5,"entryPoint":"openURL","event":"e","isCold":false,"kind":"received","number":1,\
         "outcome":null,"reason":null,"resumes":null,"route":null,"scene":"main",\
-        "source":"customScheme","stage":null,"url":"https://quiz.example/…","waitingFor":null}
+        "source":"customScheme","stage":null,"state":null,"steps":null,\
+        "url":"https://quiz.example/…","waitingFor":null}
         """
     )
     #expect(
@@ -193,7 +194,8 @@ import Testing
         {"at":1.5,"entryPoint":null,"event":"e","isCold":null,"kind":"ended","number":2,\
         "outcome":"rejected","reason":{"code":"noRoute","expected":"a route","fix":null,\
         "found":null,"message":"No.","parameter":null,"route":null,"segment":null},"resumes":null,\
-        "route":"home","scene":null,"source":null,"stage":null,"url":null,"waitingFor":null}
+        "route":"home","scene":null,"source":null,"stage":null,"state":null,"steps":null,"url":null,\
+        "waitingFor":null}
         """
     )
   }

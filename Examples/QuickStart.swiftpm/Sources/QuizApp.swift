@@ -11,6 +11,10 @@ import SwiftUI
   @UIApplicationDelegateAdaptor(LinkAppDelegate.self) private var delegate
   #endif
 
+  #if targetEnvironment(simulator)
+  init() { links.record(toFile: "links.jsonl") }
+  #endif
+
   // snippet.show
   var body: some Scene {
     WindowGroup {

@@ -88,26 +88,29 @@ extension LinkJournal {
   /// Only the routes know which values of a URL are secret, so URLs are kept without values here, whatever
   /// ``privacy`` is; `DeepLinks.record(in:)` keeps all but the secret ones.
   public func record<Link>(_ progress: LinkProgress<Link>, at instant: LinkInstant) {
-    record(progress, at: instant, withoutSecrets: nil)
+    record(progress, at: instant, withoutSecrets: nil, router: nil)
   }
 
-  /// Records the progress of an event, with a function that removes secrets from a URL.
+  /// Records the progress of an event, with what removes secrets from a URL, and prints the URLs of screens.
   func record<Link>(
     _ progress: LinkProgress<Link>,
     at instant: LinkInstant,
-    withoutSecrets: ((String) -> String)?
+    withoutSecrets: ((String) -> String)?,
+    router: LinkRouter<Link>? = nil
   ) {
     lastNumber += 1
-    add(entry(progress, lastNumber, at: instant, withoutSecrets))
+    add(entry(progress, lastNumber, at: instant, withoutSecrets, router))
   }
 
   private nonisolated func entry<Link>(
     _ progress: LinkProgress<Link>,
     _ number: Int,
     at instant: LinkInstant,
-    _ withoutSecrets: ((String) -> String)?
+    _ withoutSecrets: ((String) -> String)?,
+    _ router: LinkRouter<Link>?
   ) -> LinkJournalEntry {
-    switch progress {
+    let shownBy = privacy == .public ? router : nil
+    return switch progress {
     case .received(let event):
       LinkJournalEntry(
         .received,
@@ -135,7 +138,9 @@ extension LinkJournal {
         outcome: report.outcome.name,
         reason: report.outcome.reason.map {
           LinkFailureV1($0, privacy: privacy, atMost: Self.maximumText)
-        }
+        },
+        steps: shownBy.map { router in report.steps.map { LinkStepV1($0, router: router) } },
+        state: shownBy.map { ShownStateV1(report.state, router: $0) }
       )
     }
   }
@@ -167,10 +172,15 @@ extension DeepLinks {
   /// An earlier ``onProgress`` closure is still called.
   public func record(in journal: LinkJournal) {
     let earlier = onProgress
-    let now = environment.now
+    let (now, router) = (environment.now, router)
     onProgress = { progress in
       earlier?(progress)
-      journal.record(progress, at: now(), withoutSecrets: { [weak self] in self?.shown($0) ?? "…" })
+      journal.record(
+        progress,
+        at: now(),
+        withoutSecrets: { [weak self] in self?.shown($0) ?? "…" },
+        router: router
+      )
     }
   }
 }

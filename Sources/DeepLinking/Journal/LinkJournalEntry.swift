@@ -68,6 +68,12 @@ public struct LinkJournalEntry: Sendable {
   /// The failure, for outcomes that have one.
   public let reason: LinkFailureV1?
 
+  /// The steps that were performed, of an event that ended; `nil` unless values are kept.
+  public let steps: [LinkStepV1]?
+
+  /// The screens that were shown when it ended; `nil` unless values are kept.
+  public let state: ShownStateV1?
+
   init(
     _ kind: Kind,
     _ number: Int,
@@ -83,13 +89,15 @@ public struct LinkJournalEntry: Sendable {
     waitingFor: String? = nil,
     route: String? = nil,
     outcome: String? = nil,
-    reason: LinkFailureV1? = nil
+    reason: LinkFailureV1? = nil,
+    steps: [LinkStepV1]? = nil,
+    state: ShownStateV1? = nil
   ) {
     (self.kind, self.number, self.event, at) = (kind, number, event, instant)
     (self.source, self.entryPoint, self.isCold) = (source, entryPoint, isCold)
     (self.scene, self.resumes, self.url) = (scene, resumes, url)
     (self.stage, self.waitingFor, self.route) = (stage, waitingFor, route)
-    (self.outcome, self.reason) = (outcome, reason)
+    (self.outcome, self.reason, self.steps, self.state) = (outcome, reason, steps, state)
   }
 }
 
@@ -112,13 +120,14 @@ extension LinkJournalEntry: Codable {
   private enum Key: String, CodingKey {
     case number, at, event, kind, source, entryPoint, isCold, scene, resumes, url, stage,
       waitingFor, route, outcome
-    case reason
+    case reason, steps, state
   }
 
   /// Writes the entry as an object with every key present; a missing value is `null`.
   ///
   /// Shape: `{"number":1,"at":…,"event":…,"kind":"received","source":…,"entryPoint":…,"isCold":…,"scene":…,`
-  /// `"resumes":…,"url":…,"stage":…,"waitingFor":…,"route":…,"outcome":…,"reason":{…}}`; `at` in seconds since 1970, UTC.
+  /// `"resumes":…,"url":…,"stage":…,"waitingFor":…,"route":…,"outcome":…,"reason":{…},"steps":[…],`
+  /// `"state":{…}}`; `at` in seconds since 1970, UTC.
   ///
   /// - Parameter encoder: Where it is written.
   /// - Throws: What the encoder throws.
@@ -139,6 +148,8 @@ extension LinkJournalEntry: Codable {
     try container.encode(route, forKey: .route)
     try container.encode(outcome, forKey: .outcome)
     try container.encode(reason, forKey: .reason)
+    try container.encode(steps, forKey: .steps)
+    try container.encode(state, forKey: .state)
   }
 
   /// Reads an entry that was exported.
@@ -162,7 +173,9 @@ extension LinkJournalEntry: Codable {
       waitingFor: try container.decodeIfPresent(String.self, forKey: .waitingFor),
       route: try container.decodeIfPresent(String.self, forKey: .route),
       outcome: try container.decodeIfPresent(String.self, forKey: .outcome),
-      reason: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
+      reason: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason),
+      steps: try container.decodeIfPresent([LinkStepV1].self, forKey: .steps),
+      state: try container.decodeIfPresent(ShownStateV1.self, forKey: .state)
     )
   }
 }

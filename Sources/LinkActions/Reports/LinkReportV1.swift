@@ -25,15 +25,6 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     }
   }
 
-  /// A step that was performed.
-  public struct Step: Encodable, Hashable, Sendable {
-    /// Its name.
-    public let step: String
-
-    /// The URLs of the screens it showed, lowest first; `null` for a foreign screen.
-    public let urls: [String?]
-  }
-
   /// The URL as it was received, without its secrets; `null` for a link that came as a value.
   public let url: String?
 
@@ -53,7 +44,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
   private let written: LinkV1?
 
   /// The steps that were performed.
-  public let steps: [Step]
+  public let steps: [LinkStepV1]
 
   /// The state at the end.
   public let state: ShownStateV1
@@ -85,9 +76,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     route = report.route
     link = report.link
     written = report.link.flatMap(router.labelled).map(LinkV1.init)
-    steps = report.steps.map { step in
-      Step(step: step.name, urls: step.entries.map { router.text(of: $0) })
-    }
+    steps = report.steps.map { LinkStepV1($0, router: router) }
     state = ShownStateV1(report.state, router: router)
     self.screen = screen
   }
@@ -111,12 +100,5 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     try container.encode(steps, forKey: .steps)
     try container.encode(state, forKey: .state)
     try container.encode(screen, forKey: .screen)
-  }
-}
-
-extension LinkRouter {
-  /// The URL of an entry, without secrets.
-  func text(of entry: NavigationEntry<Link>) -> String? {
-    entry.destination.flatMap { reportedURL(for: $0)?.text }.map(withoutSecrets)
   }
 }

@@ -28,6 +28,7 @@ struct ProphetsSwiftUIApp: App {
       person: person,
       log: .debugBuilds
     )
+    links.record(toFile: "links.jsonl")
   }
 
   /// The windows.

@@ -32,6 +32,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
       person: person,
       log: .debugBuilds
     )
+    links.record(toFile: "links.jsonl")
     super.init()
   }
 

@@ -14,10 +14,7 @@ struct AppSession {
   let turns: AppTurns
 
   /// What is received in this run; a sample shows what it does, also the values of links.
-  let journal = LinkJournal(capacity: JournalFile.capacity, privacy: .public)
-
-  /// Where the journal is kept.
-  private let journalFile: JournalFile
+  let journal = LinkJournal(capacity: 1024, privacy: .public)
 
   /// Whether links that wait for sign-in are kept from one run to the next.
   private let keepsWaiting: Bool
@@ -50,8 +47,8 @@ struct AppSession {
     app.handler.links.expander = options.linkService.flatMap(URL.init).map(LinkServiceClient.init)
     app.handler.links.onStoreError = { Output.error("prophets: \($0)") }
     keepsWaiting = isSignedOut
-    journalFile = options.files.journal
     app.handler.links.record(in: journal)
+    app.handler.links.record(toFile: options.files.journal.path, log: .always)
     stateFile = options.state.map(StateFile.init)
   }
 
@@ -69,10 +66,9 @@ struct AppSession {
     }
   }
 
-  /// Saves what is shown, what waits and what was received.
+  /// Saves what is shown and what waits.
   func end() async throws {
     if keepsWaiting { await app.saveWaitingLinks() }
-    try journalFile.append(journal)
     try stateFile?.write(app.saved)
   }
 }

@@ -1,11 +1,8 @@
 import DeepLinking
 import Foundation
 
-/// The file that keeps what was received, over many runs: a JSON object a line.
+/// The file to which the app writes what it received, over many runs: a JSON object a line.
 struct JournalFile {
-  /// The most lines that are kept.
-  static let capacity = 1024
-
   /// The path of the file.
   let path: String
 
@@ -27,23 +24,6 @@ struct JournalFile {
       )
     }
     return entries.compactMap(\.self)
-  }
-
-  /// Adds what was recorded in a run, and drops the oldest lines.
-  @MainActor
-  func append(_ journal: LinkJournal) throws(CommandFailure) {
-    guard !journal.entries.isEmpty else { return }
-    let earlier = try lines()
-    do {
-      let lines = earlier + (try journal.entries.map { try $0.jsonLine() })
-      let text = lines.suffix(Self.capacity).joined(separator: "\n") + "\n"
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        "The journal \(path) cannot be written: \(error.localizedDescription)",
-        code: CommandFailure.cannotCreate
-      )
-    }
   }
 
   /// The lines of the file.

@@ -37,3 +37,29 @@ public struct ShownStateV1: Codable, Hashable, Sendable {
     }
   }
 }
+
+/// A step as tools print it.
+public struct LinkStepV1: Codable, Hashable, Sendable {
+  /// Its name.
+  public let step: String
+
+  /// The URLs of the screens it showed, lowest first; `null` for a foreign screen.
+  public let urls: [String?]
+
+  /// Describes a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step to print.
+  ///   - router: Prints the URLs.
+  public init<Link>(_ step: NavigationStep<Link>, router: LinkRouter<Link>) {
+    self.step = step.name
+    urls = step.entries.map { router.text(of: $0) }
+  }
+}
+
+extension LinkRouter {
+  /// The URL of an entry, without secrets.
+  fileprivate func text(of entry: NavigationEntry<Link>) -> String? {
+    entry.destination.flatMap { reportedURL(for: $0)?.text }.map(withoutSecrets)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+extension DeepLinks {
+  /// Writes events to a file from now on, a JSON object a line, as `deeplink mcp` and `deeplink inspect` read them.
+  ///
+  /// ```
+  /// links.record(toFile: "links.jsonl")
+  /// ```
+  ///
+  /// The lines have the values of URLs, except secret ones, so release builds write none unless `log` says so. The
+  /// file is never larger than 1 MB: the oldest lines are dropped. What cannot be written is reported once, in the
+  /// log.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. On Apple's systems one that is not absolute is in the app's caches folder,
+  ///     where the tools find it in a simulator.
+  ///   - log: The builds that write.
+  public func record(toFile path: String, log: LinkLog = .debugBuilds) {
+    guard log.isOn else { return }
+    let file = JournalFile(JournalFile.place(of: path))
+    record(in: LinkJournal(capacity: 1, privacy: .public) { file.append($0) })
+  }
+}
+
+/// A file of journal entries, of which the newest stay.
+///
+/// Several processes may write to it: each line is added at the end of the file that has the path by then.
+@MainActor
+final class JournalFile {
+  /// The most bytes of a file.
+  static let byteLimit = 1 << 20
+
+  /// Where the file is.
+  private let url: URL
+
+  /// Told why a line could not be written.
+  private let report: (String) -> Void
+
+  /// Whether that was said.
+  private var isReported = false
+
+  init(_ url: URL, report: @escaping (String) -> Void = LinkLog.write) {
+    (self.url, self.report) = (url, report)
+  }
+
+  /// Where a file is that an app names.
+  static func place(of path: String) -> URL {
+    #if canImport(Darwin)
+    if !path.hasPrefix("/"),
+      let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    {
+      return caches.appendingPathComponent(path)
+    }
+    #endif
+    return URL(fileURLWithPath: path)
+  }
+
+  /// Adds a line.
+  func append(_ entry: LinkJournalEntry) {
+    do {
+      let line = Data(try (entry.jsonLine() + "\n").utf8)
+      // A line that is larger than the file may be has no place in it.
+      guard line.count <= Self.byteLimit / 4 else { return }
+      try append(line)
+    } catch {
+      if !isReported { report("The journal \(url.path) cannot be written: \(error)".onOneLine) }
+      isReported = true
+    }
+  }
+
+  private func append(_ line: Data) throws {
+    guard let file = try existing() else {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      return try replace(with: line)
+    }
+    defer { try? file.close() }
+    let size = try file.seekToEnd()
+    if Int(clamping: size) + line.count <= Self.byteLimit {
+      return try file.write(contentsOf: line)
+    }
+    let newest = try Data(contentsOf: url).suffix(Self.byteLimit / 2)
+    let whole = newest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    try replace(with: whole + line)
+  }
+
+  /// The file, open to write; `nil` when it is not there.
+  private func existing() throws -> FileHandle? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else {
+      return nil
+    }
+    // To open a pipe would wait for its reader.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw CocoaError(.fileWriteInvalidFileName)
+    }
+    return try FileHandle(forWritingTo: url)
+  }
+
+  private func replace(with data: Data) throws {
+    try data.write(to: url, options: .atomic)
+    // Other users of the machine must not read which links were opened.
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+  }
+}

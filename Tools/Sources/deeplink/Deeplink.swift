@@ -29,8 +29,8 @@ struct Deeplink: AsyncParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self,
-      Inspect.self, Lint.self, Match.self, Open.self, Pattern.self, PropertyLists.self,
-      Push.self, Routes.self, Serve.self, Split.self, PrintURL.self,
+      Inspect.self, Lint.self, Match.self, MCP.self, Open.self, Pattern.self,
+      PropertyLists.self, Push.self, Routes.self, Serve.self, Split.self, PrintURL.self,
     ]
   )
 

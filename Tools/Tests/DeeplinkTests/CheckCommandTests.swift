@@ -486,7 +486,7 @@ import Testing
        "routes": [{"name": "league", "path": "/leagues/:id"}]}
       """
     try TemporaryCatalog.with(catalog) { path in
-      let app = try BuiltTool.run("check", root.path + "/Examples/Prophets", "--catalog", path)
+      let app = try BuiltTool.run("check", root.path + "/Examples/Prophets")
       #expect(app.code == 0, "\(app.out)\(app.error)")
       #expect(app.out.contains("Prophets.entitlements"))
       let host = try BuiltTool.run("check", root.path + "/Tests/HostApp", "--catalog", path)

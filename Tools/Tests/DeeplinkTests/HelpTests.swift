@@ -135,8 +135,8 @@ import Testing
   }
 
   @Test func everyCommandThatAnswersDoesSoAsJSONToo() throws {
-    // What is printed by the others is a file, or the address of a page.
-    let files = ["aasa generate", "assetlinks generate", "plist generate", "inspect"]
+    // What is printed by the others is a file, the address of a page, or messages of a protocol.
+    let files = ["aasa generate", "assetlinks generate", "plist generate", "inspect", "mcp"]
       .map { "deeplink \($0)" }
     for command in try commands() where command.subcommands?.isEmpty ?? true {
       let names = (command.arguments ?? []).compactMap(\.preferredName?.name)

@@ -76,7 +76,8 @@ import Testing
       #expect(
         run.out == """
           {"command":["xcrun","simctl","openurl","booted","quiz://home"],"exit":7,\
-          "message":"'xcrun' failed with exit code 7","outcome":null,"url":"quiz://home"}
+          "message":"'xcrun' failed with exit code 7","outcome":null,"reason":null,"route":null,\
+          "state":null,"steps":null,"url":"quiz://home"}
 
           """
       )

@@ -67,11 +67,11 @@ import Testing
       #expect(run.code == 0)
       #expect(
         run.out == """
-          {"access":null,"aliases":["/l/:league"],"description":null,"effect":null,"name":"league","path":"/leagues/:league","query":[],"types":{"league":"Int"}}
-          {"access":null,"aliases":[],"description":null,"effect":null,"name":"newLeague","path":"/leagues/new","query":[],"types":{}}
-          {"access":null,"aliases":[],"description":null,"effect":null,"name":"search","path":"/search","query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"types":{}}
-          {"access":["universalLink"],"aliases":[],"description":null,"effect":null,"name":"offer","path":"/offer","query":[],"types":{}}
-          {"access":[],"aliases":[],"description":null,"effect":"mutate","name":"pay","path":"/pay","query":[],"types":{}}
+          {"access":null,"aliases":["/l/:league"],"description":null,"effect":null,"name":"league","parameters":[{"isRepeated":false,"isRequired":true,"isSecret":false,"name":"league","place":"path","type":"Int"}],"path":"/leagues/:league","place":null,"query":[],"sample":"quiz://leagues/1","title":null,"types":{"league":"Int"}}
+          {"access":null,"aliases":[],"description":null,"effect":null,"name":"newLeague","parameters":[],"path":"/leagues/new","place":null,"query":[],"sample":"quiz://leagues/new","title":null,"types":{}}
+          {"access":null,"aliases":[],"description":null,"effect":null,"name":"search","parameters":[{"isRepeated":false,"isRequired":true,"isSecret":false,"name":"q","place":"query","type":"String"},{"isRepeated":false,"isRequired":false,"isSecret":false,"name":"page","place":"query","type":"Int"},{"isRepeated":true,"isRequired":false,"isSecret":false,"name":"tag","place":"query","type":"String"}],"path":"/search","place":null,"query":[{"default":null,"isRepeated":false,"isRequired":true,"name":"q","type":"String"},{"default":1,"isRepeated":false,"isRequired":false,"name":"page","type":"Int"},{"default":null,"isRepeated":true,"isRequired":false,"name":"tag","type":"String"}],"sample":"quiz://search?q=a","title":null,"types":{}}
+          {"access":["universalLink"],"aliases":[],"description":null,"effect":null,"name":"offer","parameters":[],"path":"/offer","place":null,"query":[],"sample":"quiz://offer","title":null,"types":{}}
+          {"access":[],"aliases":[],"description":null,"effect":"mutate","name":"pay","parameters":[],"path":"/pay","place":null,"query":[],"sample":"quiz://pay","title":null,"types":{}}
 
           """
       )

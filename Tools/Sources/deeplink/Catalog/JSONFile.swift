@@ -20,22 +20,36 @@ struct JSONFile {
   /// Reads the file, once; also gives its bytes.
   func reading<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, bytes: [UInt8]) {
     let file = InputFile(path: path)
-    let (shown, bytes) = (file.shown, try file.bytes())
-    let mistakes = JSONMistakes(in: bytes).found
-    for (position, message) in mistakes {
-      StandardError.print("\(shown):\(position): \(TerminalText(message).text)")
-    }
-    if !mistakes.isEmpty { throw ExitCode(65) }
-    do {
-      return (try JSONDecoder().decode(type, from: Data(bytes)), bytes)
-    } catch let error as CatalogProblems {
-      for problem in error.problems {
-        StandardError.print("\(shown): \(CatalogProblemText.line(problem))")
-      }
+    let bytes = try file.bytes()
+    do throws(JSONFileMistakes) {
+      return (try Self.value(type, of: bytes, shown: file.shown), bytes)
     } catch {
-      StandardError.print("\(shown): this is not JSON (\(Self.detail(of: error)))")
+      for line in error.lines { StandardError.print(line) }
+      throw ExitCode(65)
     }
-    throw ExitCode(65)
+  }
+
+  /// Reads the bytes of a file.
+  static func value<Value: Decodable>(
+    _ type: Value.Type,
+    of bytes: [UInt8],
+    shown: String
+  ) throws(JSONFileMistakes) -> Value {
+    let mistakes = JSONMistakes(in: bytes).found
+    guard mistakes.isEmpty else {
+      throw JSONFileMistakes(
+        lines: mistakes.map { "\(shown):\($0.position): \(TerminalText($0.message).text)" }
+      )
+    }
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let error as CatalogProblems {
+      throw JSONFileMistakes(
+        lines: error.problems.map { "\(shown): \(CatalogProblemText.line($0))" }
+      )
+    } catch {
+      throw JSONFileMistakes(lines: ["\(shown): this is not JSON (\(detail(of: error)))"])
+    }
   }
 
   /// Writes the file, all of it or nothing.
@@ -54,4 +68,10 @@ struct JSONFile {
     let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
     return TerminalText((underlying as? String) ?? context.debugDescription).text
   }
+}
+
+/// What is wrong with a file of JSON, a line for each.
+struct JSONFileMistakes: Error {
+  /// The lines, with the name of the file.
+  let lines: [String]
 }

@@ -56,7 +56,7 @@ struct Explain: ParsableCommand {
         ?? Explanation(url, in: catalog, from: from.source, misses: misses)
       if explanation.match.found == nil { doAllMatch = false }
       if json {
-        StandardOutput.print(try ExplainDocument(url, explanation).line())
+        StandardOutput.print(try ExplainDocument(url, explanation, in: catalog).line())
       } else {
         StandardOutput.print(ExplainReport(url, explanation).text)
       }

@@ -7,11 +7,11 @@ import LinkRouting
 /// Every key is always there: `url`, `outcome`, `stage`, `route`, `values`, `reason`, `error` for text
 /// that is not a link, and `nearest`, the routes that came nearest, each with `route`, `pattern`, `reason`
 /// and `suggestion`. `others` are the routes that would open it too, each with `route`, `pattern` and `reason`,
-/// why the route comes before it.
+/// why the route comes before it. `place` is what lies below the link when it is opened, in words.
 struct ExplainDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, outcome, stage, route, values, reason, error, nearest, others
+    case url, outcome, stage, route, values, reason, error, nearest, others, place
   }
 
   /// The URL as it was typed.
@@ -20,9 +20,13 @@ struct ExplainDocument: JSONDocument {
   /// Why it has its route, or none.
   private let explanation: Explanation
 
+  /// What lies below the link.
+  private let place: String?
+
   /// Describes the answer for one URL.
-  init(_ url: String, _ explanation: Explanation) {
+  init(_ url: String, _ explanation: Explanation, in catalog: ParsedCatalog) {
     (self.url, self.explanation) = (url, explanation)
+    place = explanation.match.found.flatMap { catalog.place(ofRoute: $0.route) }
   }
 
   /// Writes all members, also those that are `nil`.
@@ -48,6 +52,7 @@ struct ExplainDocument: JSONDocument {
       OtherRouteDocument(route: other.route, pattern: other.pattern, reason: other.reason)
     }
     try container.encode(others, forKey: .others)
+    try container.encode(place, forKey: .place)
   }
 }
 

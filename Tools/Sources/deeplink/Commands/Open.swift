@@ -17,9 +17,12 @@ struct Open: ParsableCommand {
           'https://example.com/leagues/123'
 
       With --expect the answer of the app is waited for: the entry about the link in the journal that it \
-      writes.
+      writes with links.record(toFile:). On a simulator a relative path of it lies in the app's caches folder, \
+      when --app names the app.
 
         deeplink open --expect opened --journal journal.jsonl 'prophets://leagues/1'
+        deeplink open --expect opened --journal links.jsonl \\
+          --app com.example.prophets 'prophets://leagues/1'
 
       Exit code 1 when a URL is refused, when the program is not here or fails, or when a link ends otherwise \
       than expected; 66 when the journal cannot be read.
@@ -40,7 +43,10 @@ struct Open: ParsableCommand {
   /// The package of an Android app.
   @Option(
     name: .long,
-    help: ArgumentHelp("The app that is to open them, on Android or on a device.", valueName: "id")
+    help: ArgumentHelp(
+      "The app that is to open them, on Android or on a device; on a simulator, whose journal it is.",
+      valueName: "id"
+    )
   )
   var app: String?
 
@@ -81,7 +87,7 @@ struct Open: ParsableCommand {
   /// Refuses options that mean nothing together.
   func validate() throws {
     try StandardInput.refuseTwo(among: urls)
-    if app != nil, on != .android, on != .device {
+    if app != nil, on == .desktop || (on == .simulator && journal == nil) {
       throw ValidationError(
         "--app chooses among the apps of a device; add --on android or --on device."
       )
@@ -142,16 +148,21 @@ struct Open: ParsableCommand {
     case .failure(let error): return refused(url, FailureDocument(error, of: url))
     case .success: break
     }
-    let command = on.command(opening: url, device: device, app: app)
+    let opening = LinkOpening(
+      target: on,
+      device: device,
+      app: app,
+      journal: journal,
+      within: within
+    )
+    let command = opening.command(url)
     if !json { StandardOutput.printNow(command.shellText) }
-    guard let expect, let journal else {
-      return SentDocument(url: url, command: command, runs: !printsOnly)
+    if printsOnly { return SentDocument(url: url, command: command, runs: false) }
+    do throws(UnreadableFile) {
+      return try opening.open(url, expecting: expect)
+    } catch {
+      throw error.reported()
     }
-    let answer = try JournalAnswer(path: journal)
-    var document = SentDocument(url: url, command: command, runs: true)
-    guard document.message == nil else { return document }
-    document.end(answer.wait(for: url, within: within), expected: expect)
-    return document
   }
 
   /// A URL that is not sent.

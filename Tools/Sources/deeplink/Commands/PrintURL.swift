@@ -59,21 +59,10 @@ struct PrintURL: ParsableCommand {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       texts[String(parts[0]), default: []].append(String(parts[1]))
     }
-    var isPrinted = false
+    let documents = PrintedURLDocument.all(of: route, texts, variant, in: catalog)
     var problems: [String] = []
-    for prefix in catalog.router.prefixes {
-      var document = PrintedURLDocument(route: route, prefix: prefix.description)
-      do throws(LinkFailure) {
-        let link = try catalog.link(route, texts)
-        document.url = try catalog.router.url(for: link, at: prefix, variant: variant).text
-        isPrinted = true
-      } catch {
-        document.error = error
-        let said = [error.message, error.fix].compactMap(\.self).joined(separator: " ")
-        let isBeginning = error.code == .unknownPrefix
-        let problem = isBeginning ? "No URL can be printed for '\(prefix)'." : said
-        if !problems.contains(problem) { problems.append(problem) }
-      }
+    for document in documents {
+      if let problem = document.problem, !problems.contains(problem) { problems.append(problem) }
       if json {
         StandardOutput.print(try document.line())
       } else if let url = document.url {
@@ -83,37 +72,6 @@ struct PrintURL: ParsableCommand {
     if !json {
       for problem in problems { StandardError.print("deeplink: \(TerminalText(problem).text)") }
     }
-    if !isPrinted { throw ExitCode(1) }
-  }
-}
-
-/// The JSON that `deeplink url --json` prints for one prefix.
-///
-/// Every key is always there: `route`, `prefix`, `url`, and `error`, which is as a reason of other commands.
-private struct PrintedURLDocument: JSONDocument {
-  /// The names of the members.
-  private enum Key: CodingKey {
-    case route, prefix, url, error
-  }
-
-  /// The name of the route.
-  let route: String
-
-  /// The beginning of the URL.
-  let prefix: String
-
-  /// The URL; `nil` when the values can't be printed.
-  var url: String?
-
-  /// Why there is no URL.
-  var error: LinkFailure?
-
-  /// Writes all members, also those that are `nil`.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(route, forKey: .route)
-    try container.encode(prefix, forKey: .prefix)
-    try container.encode(url, forKey: .url)
-    try container.encode(error.map { MissDocument($0) }, forKey: .error)
+    if documents.allSatisfy({ $0.url == nil }) { throw ExitCode(1) }
   }
 }

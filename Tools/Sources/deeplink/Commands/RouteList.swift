@@ -50,6 +50,8 @@ struct RouteList {
       let doors = sources.map(\.name).sorted()
       details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
     }
+    let texts = [route.title, route.summary].compactMap(\.self).joined(separator: ": ")
+    if !texts.isEmpty { details.append("– \(texts)") }
     return details.map { detail in
       if detail == "[closed]" { return TerminalColor.text(detail, .caution) }
       return detail == route.effect?.rawValue

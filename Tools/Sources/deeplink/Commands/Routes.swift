@@ -10,7 +10,7 @@ struct Routes: ParsableCommand {
     discussion: """
       A line for each pattern: its route, the pattern with the types of its values, the query items \
       (? for those that may be absent, * for those that may stand several times), and to which doors \
-      the route is opened, where the catalog says so. With --tree the patterns are shown segment by \
+      the route is opened, its title and what it is for, where the catalog says so. With --tree the patterns are shown segment by \
       segment, each route with those that lie below it when a link opens it, the nearest first.
 
         deeplink routes --catalog links.json --tree
@@ -39,7 +39,10 @@ struct Routes: ParsableCommand {
   func run() throws {
     let catalog = try catalog.read()
     if json {
-      for route in catalog.routes { StandardOutput.print(try RouteDocument(route).line()) }
+      let parsed = ParsedCatalog(catalog)
+      for route in catalog.routes {
+        StandardOutput.print(try RouteDocument(route, in: parsed).line())
+      }
       return
     }
     for line in tree ? RouteTree(catalog).lines : RouteList(catalog).lines {

@@ -26,6 +26,24 @@ struct ExternalCommand: Hashable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
+  /// What the program writes to standard output; `nil` when it fails or writes more than 64 KB.
+  func output(at location: URL) -> String? {
+    let process = Process()
+    process.executableURL = location
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.standardError
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return nil }
+    let limit = 64 << 10
+    let bytes = (try? pipe.fileHandleForReading.read(upToCount: limit + 1)) ?? Data()
+    try? pipe.fileHandleForReading.close()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, bytes.count <= limit else { return nil }
+    return String(bytes: bytes, encoding: .utf8)
+  }
+
   /// Runs the program to its end.
   ///
   /// Its output goes to standard error, since it is not the answer.

@@ -4,20 +4,16 @@ import LinkPatterns
 
 /// What an app writes into its journal about a link, from now on.
 struct JournalAnswer {
-  /// How a link ended.
-  struct End {
-    /// The name of the outcome.
-    let outcome: String
-
-    /// Why, as a sentence; `nil` when nothing went wrong.
-    let reason: String?
-  }
-
   /// The names of the outcomes that a link can have.
   static let outcomes = [
     "opened", "alreadyShown", "performed", "duplicate", "suspended", "notOurs", "openInBrowser",
     "unavailable", "unmatched", "rejected", "denied", "declined", "superseded", "expired",
     "cancelled", "failed",
+  ]
+
+  /// Those of links that did what they were to do.
+  static let successes: Set = [
+    "opened", "alreadyShown", "performed", "duplicate", "suspended", "openInBrowser",
   ]
 
   /// The path of the journal.
@@ -26,23 +22,24 @@ struct JournalAnswer {
   /// The bytes that were there before.
   private let start: UInt64
 
+  /// When it was looked at.
+  private let began = Date.now
+
   /// Looks where a journal ends now; it may not be there yet.
-  init(path: String) throws {
+  init(path: String) throws(UnreadableFile) {
     self.path = path
     do throws(UnreadableFile) {
       try WholeFile.refuseUnreadable(path)
     } catch  where error.errorNumber == ENOENT {
       start = 0
       return
-    } catch {
-      throw error.reported()
     }
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
     start = size?.uint64Value ?? 0
   }
 
   /// Waits until the journal says how a link ended; `nil` when it does not in time.
-  func wait(for url: String, within seconds: Double) -> End? {
+  func wait(for url: String, within seconds: Double) -> LinkJournalEntry? {
     let end = Date.now + seconds
     while true {
       if let answer = answer(for: url) { return answer }
@@ -52,7 +49,7 @@ struct JournalAnswer {
   }
 
   /// How a link ended, as far as the journal says now.
-  private func answer(for url: String) -> End? {
+  private func answer(for url: String) -> LinkJournalEntry? {
     let wanted = (try? LinkURL(url))?.text ?? url
     var events: Set<LinkEventID> = []
     for entry in entries() {
@@ -60,7 +57,7 @@ struct JournalAnswer {
       case .received:
         if Self.isAbout(wanted, entry.url ?? "") { events.insert(entry.event) }
       case .ended where events.contains(entry.event):
-        return entry.outcome.map { End(outcome: $0, reason: entry.reason?.message) }
+        return entry
       default: break
       }
     }
@@ -78,12 +75,23 @@ struct JournalAnswer {
   private func entries() -> [LinkJournalEntry] {
     guard let file = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? file.close() }
-    // A file that became shorter was begun anew.
+    // A file that became shorter lost its oldest lines, or was begun anew.
     let size = (try? file.seekToEnd()) ?? 0
-    guard (try? file.seek(toOffset: size < start ? 0 : start)) != nil,
+    let isCut = size < start
+    guard (try? file.seek(toOffset: isCut ? 0 : start)) != nil,
       let data = try? file.read(upToCount: WholeFile.byteLimit)
     else { return [] }
-    return data.split(separator: UInt8(ascii: "\n")).compactMap {
+    let entries = JournalLines.entries(data)
+    guard isCut else { return entries }
+    return entries.filter { $0.at.since1970 >= .seconds(began.timeIntervalSince1970 - 1) }
+  }
+}
+
+/// The lines of a journal.
+enum JournalLines {
+  /// The entries; a line of another kind, such as one whose end is not there yet, is left out.
+  static func entries(_ data: some DataProtocol) -> [LinkJournalEntry] {
+    Data(data).split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(LinkJournalEntry.self, from: $0)
     }
   }

@@ -1,11 +1,14 @@
+import DeepLinking
+
 /// The result of sending a URL, and the JSON for it.
 ///
 /// Every key is always there: `url`, `command` (its words), `exit` (of the program; `null` when it was
-/// not run), `outcome` (how the link ended; `null` when that was not waited for) and `message` (why it was not sent; `null` when nothing went wrong).
+/// not run), `message` (why it was not sent or did not end as expected; `null` when nothing went wrong), and, as the
+/// app's journal has them, `outcome`, `route`, `reason`, `steps` and `state`; they are `null` when that was not waited for.
 struct SentDocument: JSONDocument {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, command, exit, outcome, message
+    case url, command, exit, outcome, message, route, reason, steps, state
   }
 
   /// The URL, as it was typed.
@@ -18,7 +21,7 @@ struct SentDocument: JSONDocument {
   private(set) var exit: Int32?
 
   /// How the link ended in the app; `nil` when that is not known.
-  private(set) var outcome: String?
+  private(set) var end: LinkJournalEntry?
 
   /// Why the URL was not sent or did not end as expected; `nil` when nothing went wrong.
   private(set) var message: String?
@@ -48,15 +51,37 @@ struct SentDocument: JSONDocument {
   }
 
   /// Adds how the link ended, and whether that was expected.
-  mutating func end(_ answer: JournalAnswer.End?, expected: String) {
-    outcome = answer?.outcome
-    guard let answer else {
-      message = "no end of the link came into the journal in time"
+  ///
+  /// Without an expectation any end will do.
+  mutating func end(_ answer: LinkJournalEntry?, expected: String?) {
+    end = answer
+    guard let answer, let outcome = answer.outcome else {
+      message =
+        "no end of the link came into the journal in time; is the app installed, does it call "
+        + "links.record(toFile:), and is the URL its own?"
       return
     }
-    if answer.outcome == expected { return }
-    let reason = answer.reason.map { ": \($0)" } ?? ""
-    message = "the link ended as '\(answer.outcome)', not as '\(expected)'\(reason)"
+    guard let expected, outcome != expected else { return }
+    let reason = answer.reason.map { ": \($0.message)" } ?? ""
+    message = "the link ended as '\(outcome)', not as '\(expected)'\(reason)"
+  }
+
+  /// Adds why the journal cannot be followed.
+  mutating func fail(_ mistake: JournalMistake) { message = mistake.message }
+
+  /// Adds that no journal says how the link ended.
+  mutating func addMissingJournal(on target: OpenTarget, isNamed: Bool) {
+    guard message == nil else { return }
+    message =
+      isNamed
+      ? "it was sent; the journal is on the \(target.rawValue), so how it ended is not known here"
+      : "it was sent; no journal was named with --journal, so how it ended is not known"
+  }
+
+  /// Whether the link was sent, and ended well as far as that is known.
+  var isSuccess: Bool {
+    guard let outcome = end?.outcome else { return exit == 0 }
+    return JournalAnswer.successes.contains(outcome)
   }
 
   /// Writes all members, also those that are `nil`.
@@ -65,7 +90,11 @@ struct SentDocument: JSONDocument {
     try container.encode(url, forKey: .url)
     try container.encode(command.map { [$0.program] + $0.arguments }, forKey: .command)
     try container.encode(exit, forKey: .exit)
-    try container.encode(outcome, forKey: .outcome)
+    try container.encode(end?.outcome, forKey: .outcome)
     try container.encode(message, forKey: .message)
+    try container.encode(end?.route, forKey: .route)
+    try container.encode(end?.reason, forKey: .reason)
+    try container.encode(end?.steps, forKey: .steps)
+    try container.encode(end?.state, forKey: .state)
   }
 }

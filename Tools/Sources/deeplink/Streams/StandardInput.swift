@@ -19,14 +19,17 @@ enum StandardInput {
 
   /// Hands out the lines without their ends as they come; empty ones are skipped.
   ///
-  /// What was answered so far is written before each wait. A line over ``WholeFile/byteLimit`` ends the command.
-  static func forEachLine(_ body: (_ line: [UInt8], _ isWhole: Bool) throws -> Void) throws {
+  /// What was answered so far is written before each wait. A line over the limit ends the command.
+  static func forEachLine(
+    atMost limit: Int = WholeFile.byteLimit,
+    _ body: (_ line: [UInt8], _ isWhole: Bool) throws -> Void
+  ) throws {
     var (line, length) = ([UInt8](), 0)
     func add(_ bytes: ArraySlice<UInt8>) throws {
       line += bytes.prefix(longestLine - line.count)
       length += bytes.count
-      if length > WholeFile.byteLimit {
-        throw UnreadableFile("-", over: WholeFile.byteLimit, what: "a line of it").reported()
+      if length > limit {
+        throw UnreadableFile("-", over: limit, what: "a line of it").reported()
       }
     }
     func end() throws {

@@ -112,6 +112,9 @@ struct EveryCommand: CustomTestStringConvertible {
     ),
   ]
 
+  /// The command that answers what it reads until that ends.
+  static let conversing = [EveryCommand(name: "mcp", words: "--catalog quiz.json")]
+
   /// The commands that serve until they are interrupted.
   static let serving = [
     EveryCommand(name: "inspect", words: "--catalog quiz.json"),

@@ -40,7 +40,7 @@ import Testing
     }
     let dump = try BuiltTool.run("--experimental-dump-help")
     let document = try JSONDecoder().decode(Document.self, from: Data(dump.out.utf8))
-    let listed = (EveryCommand.ending + EveryCommand.serving).map(\.name)
+    let listed = (EveryCommand.ending + EveryCommand.conversing + EveryCommand.serving).map(\.name)
     #expect(listed.sorted() == names(document.command).sorted())
   }
 
@@ -153,6 +153,18 @@ import Testing
       #expect(process.terminationStatus == SIGINT, "\(line)")
       let said = String(decoding: error.fileHandleForReading.availableData, as: UTF8.self)
       #expect(!said.contains("Fatal"), "\(line): \(said)")
+    }
+  }
+
+  @Test(arguments: EveryCommand.conversing)
+  func aConversationEndsWithItsStreams(command: EveryCommand) throws {
+    for (stream, code) in [
+      ("<&-", 66), ("<.", 66), ("</dev/null", 0), ("<mcp/session.jsonl >&-", 73),
+      ("<mcp/session.jsonl >/dev/full", 73), ("<mcp/session.jsonl 2>&-", 0),
+    ] {
+      let run = try run("\(command.line) \(stream)")
+      #expect(run.code == code, "\(command.name) \(stream): \(run.error)")
+      expectNoCrash(run, "\(command.line) \(stream)")
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   private static let commands = [
     "aasa-diff", "aasa-fetch", "aasa-generate", "aasa-lint", "aasa-match", "assetlinks-generate",
     "assetlinks-lint", "check", "contract", "coverage", "explain", "inspect",
-    "lint", "match", "open", "pattern-test",
+    "lint", "match", "mcp", "open", "pattern-test",
     "plist-check", "plist-generate", "push", "routes", "serve", "split", "url",
   ]
 

@@ -1,0 +1,91 @@
+import ArgumentParser
+
+/// `deeplink mcp`: offers the screens of an app to agents.
+struct MCP: ParsableCommand {
+  /// Name and help.
+  static let configuration = CommandConfiguration(
+    commandName: "mcp",
+    abstract: "Offers an app's screens to agents, over the Model Context Protocol.",
+    discussion: """
+      A client starts it and speaks with it over standard input and output, a message a line. Its tools are \
+      list_screens, build_link, explain_link, open_link, recent_links and check_project. All but open_link \
+      only read, none uses the network, and a catalog that has changed is read again.
+
+        deeplink mcp --catalog links.json --journal links.jsonl \\
+          --app com.example.prophets
+
+      The journal is written by links.record(toFile:) in the app. On a simulator a relative path of it lies \
+      in the app's caches folder, when --app names the app.
+
+      Exit code 0 when standard input ends, 66 when it cannot be read, 141 when the client went away.
+      """
+  )
+
+  /// The catalog.
+  @OptionGroup var catalog: CatalogFile
+
+  /// The journal of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The journal that the app writes: JSON lines.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"])
+  )
+  var journal: String?
+
+  /// Where links are opened.
+  @Option(
+    name: .long,
+    help: "Where links are opened by default: simulator, device, android or desktop."
+  )
+  var on = OpenTarget.simulator
+
+  /// Which simulator or device.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The simulator or device; the running one by default.", valueName: "id")
+  )
+  var device: String?
+
+  /// The identifier of the app.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The bundle ID or the Android package of the app.", valueName: "id")
+  )
+  var app: String?
+
+  /// The folder of the project.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder that check_project looks into.", valueName: "folder"),
+    completion: .directory
+  )
+  var project = "."
+
+  /// Refuses what is not a file or a name.
+  func validate() throws {
+    if catalog.path == "-" || journal == "-" {
+      throw ValidationError("Standard input is the client's, so - is no file here.")
+    }
+    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
+      throw ValidationError("'\(name)' is not a name of a device or an app.")
+    }
+  }
+
+  /// Answers until standard input ends.
+  func run() throws {
+    var server = AgentServer(
+      AgentTools(
+        catalog: AgentCatalog(path: catalog.path),
+        journal: journal,
+        target: on,
+        device: device,
+        app: app,
+        project: project
+      )
+    )
+    try StandardInput.forEachLine(atMost: .max) { line, isWhole in
+      guard let answer = try server.answer(to: line, isWhole: isWhole) else { return }
+      StandardOutput.printNow(answer)
+    }
+  }
+}

@@ -18,7 +18,10 @@ public struct TextPosition: Hashable, Sendable {
   }
 
   /// Finds the positions of many bytes.
-  static func positions(ofBytes offsets: [Int], in bytes: [UInt8]) -> [TextPosition] {
+  @_spi(Tools) public static func positions(
+    ofBytes offsets: [Int],
+    in bytes: [UInt8]
+  ) -> [TextPosition] {
     var walk = TextWalk(bytes)
     var result = [TextPosition](repeating: .init(line: 1, column: 1), count: offsets.count)
     for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {

@@ -104,6 +104,11 @@ struct EveryCommand: CustomTestStringConvertible {
       words: "--catalog quiz.json",
       reading: ["--catalog -", "--json --catalog -"]
     ),
+    EveryCommand(
+      name: "scan",
+      words: "--catalog quiz.json site",
+      reading: ["--catalog - site"]
+    ),
     EveryCommand(name: "split", words: "quiz://leagues/1", reading: ["-", "--json -"]),
     EveryCommand(
       name: "url",

@@ -11,7 +11,7 @@ import Testing
     "aasa-diff", "aasa-fetch", "aasa-generate", "aasa-lint", "aasa-match", "assetlinks-generate",
     "assetlinks-lint", "check", "contract", "coverage", "explain", "inspect",
     "lint", "match", "mcp", "open", "pattern-test",
-    "plist-check", "plist-generate", "push", "routes", "serve", "split", "url",
+    "plist-check", "plist-generate", "push", "routes", "scan", "serve", "split", "url",
   ]
 
   /// The folder of the transcripts.

@@ -28,6 +28,11 @@ struct ExternalCommand: Hashable {
 
   /// What the program writes to standard output; `nil` when it fails or writes more than 64 KB.
   func output(at location: URL) -> String? {
+    bytes(at: location, atMost: 64 << 10).flatMap { String(bytes: $0, encoding: .utf8) }
+  }
+
+  /// The bytes that the program writes to standard output; `nil` when it fails or writes more than a limit.
+  func bytes(at location: URL, atMost limit: Int) -> [UInt8]? {
     let process = Process()
     process.executableURL = location
     process.arguments = arguments
@@ -36,12 +41,11 @@ struct ExternalCommand: Hashable {
     let pipe = Pipe()
     process.standardOutput = pipe
     guard (try? process.run()) != nil else { return nil }
-    let limit = 64 << 10
     let bytes = (try? pipe.fileHandleForReading.read(upToCount: limit + 1)) ?? Data()
     try? pipe.fileHandleForReading.close()
     process.waitUntilExit()
     guard process.terminationStatus == 0, bytes.count <= limit else { return nil }
-    return String(bytes: bytes, encoding: .utf8)
+    return Array(bytes)
   }
 
   /// Runs the program to its end.

@@ -33,6 +33,11 @@ struct UnreadableFile: Error {
     reason = "\(what) has more than \(limit >> 20) MB"
   }
 
+  /// Names a reason of this tool.
+  init(_ path: String, because reason: String) {
+    (self.path, self.reason, errorNumber) = (path, reason, nil)
+  }
+
   /// What cannot be read, and why, fit for a terminal.
   var message: String {
     let name = path == "-" ? "standard input" : TerminalText(path).text

@@ -6,12 +6,15 @@ enum WholeFile {
   static let byteLimit = 16 << 20
 
   /// Reads a file, also one that is a pipe, as `<(…)` of a shell is, or standard input for `-`.
-  static func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
-    if path == "-" { return try bytes(to: byteLimit, of: STDIN_FILENO, named: path) }
+  static func read(
+    _ path: String,
+    atMost limit: Int = byteLimit
+  ) throws(UnreadableFile) -> [UInt8] {
+    if path == "-" { return try bytes(to: limit, of: STDIN_FILENO, named: path) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw UnreadableFile(path, errorNumber: errno) }
     defer { close(file) }
-    return try bytes(to: byteLimit, of: file, named: path)
+    return try bytes(to: limit, of: file, named: path)
   }
 
   /// Refuses a file that cannot be opened for reading, and a folder.

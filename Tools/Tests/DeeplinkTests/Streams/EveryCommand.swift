@@ -74,6 +74,11 @@ struct EveryCommand: CustomTestStringConvertible {
       words: "--catalog quiz.json quiz://leages/1",
       reading: ["--catalog - quiz://leages/1", "--catalog quiz.json -"]
     ),
+    EveryCommand(
+      name: "init",
+      words: "--aasa good.aasa --domain quiz.example",
+      reading: ["--aasa - --domain quiz.example", "--urls -"]
+    ),
     EveryCommand(name: "lint", words: "--catalog mistakes.json", reading: ["--catalog -"]),
     EveryCommand(
       name: "match",

@@ -16,10 +16,15 @@ struct Coverage: ParsableCommand {
         deeplink coverage --catalog links.json --aasa apple-app-site-association \\
           --app ABCDE12345.com.example.app --assetlinks assetlinks.json
 
+      With --sitemap or --urls it is the pages of the site that are compared: those that no route takes, and \
+      those that the file does not offer, by their patterns, the most frequent first.
+
+        deeplink coverage --catalog links.json --sitemap sitemap.xml.gz
+
       assetlinks.json is checked too, and each of its statements that offers an app links is compared; \
       --package chooses those of one app.
 
-      Exit code 1 when a route is not admitted or that is not decided, when a part of the catalog cannot be \
+      Exit code 1 when a page is not opened, when a route is not admitted or that is not decided, when a part of the catalog cannot be \
       used, when assetlinks.json has an error, or when it has no statement about the package; 65 when a \
       file is none, 66 when it cannot be read.
       """
@@ -34,7 +39,26 @@ struct Coverage: ParsableCommand {
     help: ArgumentHelp("The apple-app-site-association file.", valueName: "file"),
     completion: .file()
   )
-  var aasa: String
+  var aasa: String?
+
+  /// The sitemaps of the site.
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A sitemap, or an index with its sitemaps beside it, also with gzip.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["xml", "gz"])
+  )
+  var sitemap: [String] = []
+
+  /// The lists of URLs.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("URLs or paths, a line each, or the log of a server.", valueName: "file"),
+    completion: .file()
+  )
+  var urls: [String] = []
 
   /// The identifier of the app.
   @Option(
@@ -77,7 +101,14 @@ struct Coverage: ParsableCommand {
 
   /// A package is looked for in a file, and standard input is read once.
   func validate() throws {
-    try StandardInput.refuseTwo(among: [catalog.path, aasa, assetlinks])
+    try StandardInput.refuseTwo(among: [catalog.path, aasa, assetlinks] + sitemap + urls)
+    let isOfSite = !sitemap.isEmpty || !urls.isEmpty
+    if aasa == nil, !isOfSite {
+      throw ValidationError("Name what is compared: --aasa, --sitemap or --urls.")
+    }
+    if isOfSite, assetlinks != nil {
+      throw ValidationError("--assetlinks is compared with --aasa alone, not with pages.")
+    }
     if package != nil, assetlinks == nil {
       throw ValidationError("--package chooses from assetlinks.json: name it with --assetlinks.")
     }
@@ -85,6 +116,8 @@ struct Coverage: ParsableCommand {
 
   /// Prints the findings, and what is proved.
   func run() throws {
+    if !sitemap.isEmpty || !urls.isEmpty { return try comparePages() }
+    let aasa = aasa ?? ""
     let reading = try AssociationFile(path: aasa).reading()
     let catalog = try catalog.parsed()
     let coverage = AssociationCoverage(
@@ -130,6 +163,45 @@ struct Coverage: ParsableCommand {
         $0.severity == .error || $0.rule == .routeNotAdmitted || (strict && $0.severity == .warning)
       }
     if isWrong { throw ExitCode(1) }
+  }
+
+  /// Prints which pages of a site the app does not open.
+  private func comparePages() throws {
+    let catalog = try catalog.parsed()
+    let rules = try aasa.map { path in
+      SiteRules(try AssociationFile(path: path).association(), app: app)
+    }
+    var site = SiteURLs()
+    do throws(UnreadableFile) {
+      for path in sitemap { try site.addSitemap(path) }
+      for path in urls {
+        try site.addList(
+          path,
+          host: domain.text ?? AssociationGenerator(catalog.catalog).domains.first
+        )
+      }
+    } catch {
+      throw error.reported()
+    }
+    let coverage = Progress.telling("matching \(site.urls.count) pages") {
+      SiteCoverage(of: site.urls, in: catalog, rules: rules)
+    }
+    let file = sitemap.first ?? urls.first ?? ""
+    switch format.chosen {
+    case .text: for line in coverage.lines { StandardOutput.print(line) }
+    case .json:
+      for group in coverage.groups { StandardOutput.print(try SiteGroupDocument(group).line()) }
+    case .github:
+      for finding in coverage.findings(file: file) {
+        StandardOutput.print(GitHubAnnotation(finding).line)
+      }
+    case .sarif: StandardOutput.print(try SARIFLog(coverage.findings(file: file)).text())
+    }
+    for location in site.missing {
+      let shown = TerminalText(location).text
+      StandardError.print("deeplink: \(shown) is not beside its index; name it with --sitemap")
+    }
+    if !coverage.groups.isEmpty || !site.missing.isEmpty { throw ExitCode(1) }
   }
 
   /// The statements that are compared.

@@ -75,6 +75,7 @@ let package = Package(
       name: "DeeplinkTests",
       dependencies: [
         "deeplink",
+        .product(name: "LinkTesting", package: "swift-deep-linking"),
         .product(name: "DeepLinking", package: "swift-deep-linking"),
         .product(name: "LinkRouting", package: "swift-deep-linking"),
       ]

@@ -150,6 +150,22 @@ class ActionTests(Planted):
             "<--entitlements><h><--entitlements><i><--format><github>",
         ])
 
+    def test_scans_and_compares_what_is_named(self):
+        self.assert_passes(self.check(catalog="c.json", scan="Mails\r\n\nWeb site", exports="typescript a.ts\n"
+                                      "android-rules b.json --package com.example.app\n\n"))
+        self.assert_passes(self.check(folder="f", scan="Mails"))
+        self.assertEqual(self.text("calls").splitlines(), [
+            "<check><.><--catalog><c.json><--format><github>",
+            "<scan><--catalog><c.json><--format><github><--><Mails><Web site>",
+            "<export><typescript><--catalog><c.json><--check><a.ts>",
+            "<export><android-rules><--catalog><c.json><--check><b.json><--package><com.example.app>",
+            "<check><f><--format><github>",
+            "<scan><--catalog><f/links.json><--format><github><--><Mails>",
+        ])
+        run = self.check(exports="typescript")
+        self.assertEqual(run.returncode, 64)
+        self.assertIn("::error title=deeplink::The input exports names no file: typescript", run.stdout)
+
     def test_says_why_nothing_was_checked_and_writes_no_empty_file(self):
         self.plant("lacks-catalog")
         run = self.check(format="sarif")

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks the links of a project: annotations beside the lines, and a SARIF file when that is wanted. What keeps
-# the check from being made is an annotation too.
+# the check from being made is an annotation too. Texts with links are scanned, and exports compared, when they are named.
 #
-# Exit codes: those of `deeplink check`, and 64 when an input is wrong.
+# Exit codes: those of `deeplink check`, or else of `deeplink scan` and `deeplink export`, and 64 when an input is wrong.
 set -euo pipefail
 
 fail() {
@@ -65,4 +65,34 @@ if [ "$format" = sarif ]; then
     echo "sarif=$sarif" >> "$GITHUB_OUTPUT"
   fi
 fi
+catalog=${DEEPLINK_CATALOG:-${DEEPLINK_FOLDER:-.}/links.json}
+
+# Puts a text on one line, as a message of an annotation.
+message() {
+  local text=${1//'%'/%25}
+  text=${text//$'\r'/%0D}
+  printf '%s' "${text//$'\n'/%0A}"
+}
+
+paths=()
+while IFS= read -r line; do [ -z "${line%$'\r'}" ] || paths+=("${line%$'\r'}"); done <<< "${DEEPLINK_SCAN-}"
+if [ ${#paths[@]} -gt 0 ]; then
+  scanned=0
+  deeplink scan --catalog "$catalog" --format github -- "${paths[@]}" 2> "$temporary/said" || scanned=$?
+  cat "$temporary/said" >&2
+  [ $scanned -lt 2 ] || printf '::error title=deeplink scan::%s\n' "$(message "$(cat "$temporary/said")")"
+  [ $code != 0 ] || code=$scanned
+fi
+while IFS= read -r line; do
+  # A target, a file, and options.
+  read -r -a words <<< "${line%$'\r'}"
+  [ ${#words[@]} -gt 0 ] || continue
+  [ ${#words[@]} -gt 1 ] || fail "The input exports names no file: ${words[0]}"
+  compared=0
+  said=$(deeplink export "${words[0]}" --catalog "$catalog" --check "${words[1]}" "${words[@]:2}" 2>&1) || compared=$?
+  if [ $compared != 0 ]; then
+    printf '::error file=%s,title=deeplink export::%s\n' "${words[1]}" "$(message "$said")"
+    [ $code != 0 ] || code=$compared
+  fi
+done <<< "${DEEPLINK_EXPORTS-}"
 exit $code

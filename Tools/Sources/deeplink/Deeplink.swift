@@ -29,6 +29,7 @@ struct Deeplink: AsyncParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self,
+      Export.self,
       Init.self, Inspect.self, Lint.self, Match.self, MCP.self, Open.self, Pattern.self,
       PropertyLists.self, Push.self, Routes.self, Scan.self, Serve.self, Split.self, PrintURL.self,
     ]

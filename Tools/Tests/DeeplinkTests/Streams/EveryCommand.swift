@@ -75,6 +75,11 @@ struct EveryCommand: CustomTestStringConvertible {
       reading: ["--catalog - quiz://leages/1", "--catalog quiz.json -"]
     ),
     EveryCommand(
+      name: "export",
+      words: "typescript --catalog quiz.json",
+      reading: ["android-manifest --catalog -"]
+    ),
+    EveryCommand(
       name: "init",
       words: "--aasa good.aasa --domain quiz.example",
       reading: ["--aasa - --domain quiz.example", "--urls -"]

@@ -9,7 +9,7 @@ import Testing
   /// The commands, in the names of their files.
   private static let commands = [
     "aasa-diff", "aasa-fetch", "aasa-generate", "aasa-lint", "aasa-match", "assetlinks-generate",
-    "assetlinks-lint", "check", "contract", "coverage", "explain", "init", "inspect",
+    "assetlinks-lint", "check", "contract", "coverage", "explain", "export", "init", "inspect",
     "lint", "match", "mcp", "open", "pattern-test",
     "plist-check", "plist-generate", "push", "routes", "scan", "serve", "split", "url",
   ]

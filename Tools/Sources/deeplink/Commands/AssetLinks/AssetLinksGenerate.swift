@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 import LinkAssociation
 
 /// `deeplink assetlinks generate`: makes the file that offers an Android app the links of a domain.
@@ -8,13 +9,15 @@ struct AssetLinksGenerate: ParsableCommand {
     commandName: "generate",
     abstract: "Makes the assetlinks.json file that offers an Android app the links of a domain.",
     discussion: """
-      The file narrows nothing: which links the app takes is in its manifest. Name the certificate that \
+      The file narrows nothing: which links the app takes is in its manifest. With --rules it has the rules \
+      of the routes too, as 'deeplink export android-rules' makes them. Name the certificate that \
       signs the app for the store, which is not the one that it is uploaded with.
 
         deeplink assetlinks generate --package com.example.app \\
           --fingerprint 14:6D:E9:…
 
-      Exit code 64 when a package or a fingerprint is none.
+      Exit code 1 when a route is not admitted by its rules, 65 when the file is not a catalog, 66 when it cannot be \
+      read, 64 when a package or a fingerprint is none.
       """
   )
 
@@ -32,8 +35,23 @@ struct AssetLinksGenerate: ParsableCommand {
   )
   var fingerprint: [String] = []
 
+  /// Whether the routes narrow the manifest.
+  @Flag(name: .long, help: "Write the rules of the routes of --catalog too.")
+  var rules = false
+
+  /// The catalog of the routes.
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The catalog of the links, for --rules.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var catalog: String?
+
   /// Refuses what would not be taken.
   func validate() throws {
+    if rules != (catalog != nil) {
+      throw ValidationError("--rules and --catalog go together: the routes have the rules.")
+    }
     let parts = package.split(separator: ".", omittingEmptySubsequences: false)
     let isPackage = parts.allSatisfy { part in
       part.first?.isLetter == true
@@ -58,7 +76,15 @@ struct AssetLinksGenerate: ParsableCommand {
   }
 
   /// Prints the file.
-  func run() {
-    StandardOutput.print(file.json, terminator: "")
+  func run() throws {
+    guard let catalog else { return StandardOutput.print(file.json, terminator: "") }
+    let reading = try JSONFile(path: catalog).read(CatalogReading.self)
+    let export = AndroidRules(reading.catalog, package, fingerprint)
+    StandardOutput.print(export.text, terminator: "")
+    for sentence in export.omissions {
+      StandardError.print("left out: \(TerminalText(sentence).text)")
+    }
+    for sentence in export.notes { StandardError.print(TerminalText(sentence).text) }
+    if !export.omissions.isEmpty { throw ExitCode(1) }
   }
 }

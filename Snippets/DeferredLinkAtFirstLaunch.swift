@@ -3,10 +3,6 @@
 import DeepLinking
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 enum ShopLink: DeepLink {
   case home
   case product(id: Int)
@@ -19,12 +15,16 @@ enum ShopLink: DeepLink {
 
 let links = DeepLinks(ShopLink.self, prefixes: [.domain("shop.example")], log: .off)
 
+/// The app's network.
+enum AppNetwork {
+  static func send(_ method: String, _ url: URL, _ body: Data?) async throws -> (Data, Int) {
+    (Data(), 503)
+  }
+}
+
 // snippet.show
 let client = LinkServiceClient(hosts: ["shop.example"]) { request in
-  var asked = URLRequest(url: request.url)
-  (asked.httpMethod, asked.httpBody) = (request.method, request.body)
-  let (data, response) = try await URLSession(configuration: .ephemeral).data(for: asked)
-  return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+  try await AppNetwork.send(request.method, request.url, request.body)
 }
 links.expander = client
 // snippet.end

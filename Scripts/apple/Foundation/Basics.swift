@@ -22,6 +22,9 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 }
 
 open class NSCoder: NSObject {}
+open class Progress: NSObject {
+  public init(totalUnitCount: Int64) {}
+}
 open class NSNull: NSObject, @unchecked Sendable {}  // proof: declared only, never run
 open class NSString: NSObject, NSSecureCoding, @unchecked Sendable {  // proof: declared only, never run
   public init(string: String) {}

@@ -45,6 +45,14 @@ __attribute__((swift_bridge("Foundation.URLRequest")))
 @interface NSURLRequest : NSObject <NSSecureCoding>
 @end
 
+__attribute__((swift_bridge("Foundation.Data")))
+@interface NSData : NSObject <NSSecureCoding>
+@end
+
+NS_SWIFT_NAME(Progress)
+@interface NSProgress : NSObject
+@end
+
 __attribute__((swift_bridge("Swift.Array")))
 @interface NSArray<__covariant ObjectType> : NSObject
 @end
@@ -55,6 +63,13 @@ __attribute__((swift_bridge("Swift.Set")))
 
 __attribute__((swift_bridge("Swift.Dictionary")))
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
+@end
+
+@interface NSItemProvider : NSObject
+- (BOOL)hasItemConformingToTypeIdentifier:(NSString *)typeIdentifier
+    NS_SWIFT_NAME(hasItemConformingToTypeIdentifier(_:));
+- (NSProgress *)loadDataRepresentationForTypeIdentifier:(NSString *)typeIdentifier
+                                      completionHandler:(void (NS_SWIFT_SENDABLE ^)(NSData *_Nullable data, NSError *_Nullable error))completionHandler;
 @end
 
 NS_SWIFT_NAME(Bundle)

@@ -19,7 +19,20 @@ extern NSString *const UIApplicationOpenSettingsURLString
     NS_SWIFT_NAME(UIApplication.openSettingsURLString) NS_SWIFT_NONISOLATED;
 
 NS_SWIFT_UI_ACTOR
-@interface UIResponder : NSObject
+@interface UIPasteConfiguration : NSObject
+- (instancetype)initWithAcceptableTypeIdentifiers:(NSArray<NSString *> *)acceptableTypeIdentifiers;
+@property (readonly, copy) NSArray<NSString *> *acceptableTypeIdentifiers;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIPasteConfigurationSupporting <NSObject>
+@property (nullable, copy) UIPasteConfiguration *pasteConfiguration;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIResponder : NSObject <UIPasteConfigurationSupporting>
+@property (nullable, copy) UIPasteConfiguration *pasteConfiguration;
+- (void)pasteItemProviders:(NSArray<NSItemProvider *> *)itemProviders NS_SWIFT_NAME(paste(itemProviders:));
 @end
 
 @interface UIApplicationShortcutItem : NSObject

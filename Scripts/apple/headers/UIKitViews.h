@@ -102,6 +102,26 @@ NS_SWIFT_UI_ACTOR
 @interface UIButton : UIControl
 @end
 
+// What is copied and pasted
+
+typedef NSString *UIPasteboardDetectionPattern NS_TYPED_ENUM NS_SWIFT_NAME(UIPasteboard.DetectionPattern);
+extern UIPasteboardDetectionPattern const UIPasteboardDetectionPatternProbableWebURL;
+
+@interface UIPasteboard : NSObject
+@property (class, readonly, strong) UIPasteboard *generalPasteboard NS_SWIFT_NAME(general);
+@end
+
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIPasteControl.Configuration)
+@interface UIPasteControlConfiguration : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIPasteControl : UIControl
+- (instancetype)initWithConfiguration:(UIPasteControlConfiguration *)configuration NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, weak) id<UIPasteConfigurationSupporting> target;
+@end
+
 // Bars and menus
 
 NS_SWIFT_UI_ACTOR

@@ -5,6 +5,12 @@
   /// The activity the responder manages.
   open var userActivity: NSUserActivity?
 
+  /// Which types can be pasted.
+  open var pasteConfiguration: UIPasteConfiguration?
+
+  /// Takes what was pasted; here nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
   /// The next responder of the chain.
   open var next: UIResponder? { nil }
 
@@ -133,7 +139,42 @@ public typealias UIPasteboard = Pasteboard
   public static let general = Pasteboard()
 
   /// The text that was copied last.
-  public var string: String?
+  public var string: String? {
+    get {
+      reads += 1
+      return text
+    }
+    set { text = newValue }
+  }
+
+  private var text: String?
+
+  /// How often the text was read.
+  private(set) var reads = 0
+
+  /// What a text looks like.
+  public struct DetectionPattern: Hashable, Sendable {
+    private let name: String
+
+    /// The text is probably a web URL, or has one.
+    public static let probableWebURL = DetectionPattern(name: "probableWebURL")
+  }
+
+  /// Tells what the text looks like, without reading it, on a thread of its own.
+  public func detectPatterns(
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
+  ) {
+    let looksLikeURL = text?.contains("://") == true
+    let found = looksLikeURL ? patterns.intersection([.probableWebURL]) : []
+    nonisolated(unsafe) let completionHandler = completionHandler  // proof: called once, here
+    Task.detached { completionHandler(.success(found)) }
+  }
+}
+
+@_spi(Driving) extension Pasteboard {
+  /// How often the app read the text.
+  public var readCount: Int { reads }
 }
 
 /// An image: here only its name.

@@ -20,6 +20,7 @@ public struct URLRequest: Hashable, Sendable {
   public var url: URL? { declared() }
 }
 
+extension Data: Bridged { public typealias _ObjectiveCType = NSData }
 extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
 extension URLRequest: Bridged { public typealias _ObjectiveCType = NSURLRequest }
 extension Date: Bridged { public typealias _ObjectiveCType = NSDate }

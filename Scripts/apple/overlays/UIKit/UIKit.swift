@@ -35,6 +35,13 @@ extension UIBarButtonItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) { never() }
 }
+extension UIPasteboard {
+  // As apps in public repositories call it, 2026-11-30.
+  public func detectPatterns(
+    for patterns: Set<UIPasteboard.DetectionPattern>,
+    completionHandler: @escaping (Result<Set<UIPasteboard.DetectionPattern>, any Error>) -> Void
+  ) { never() }
+}
 extension UIButton {
   public enum ButtonType: Int { case custom, system }
   @MainActor @preconcurrency public convenience init(type: ButtonType = .system, primaryAction: UIAction?) { never() }

@@ -89,11 +89,21 @@ import LinkTesting
 extension DeferredLinkQuestion {
   /// Waits until something is asked for.
   func isAsked(_ kind: Kind) async {
-    while self.kind != kind || !isWaiting { await Task.yield() }
+    while self.kind != kind || !isWaiting { await change() }
   }
 
   /// Waits until something is asked for again, as the answer was wrong.
   func fails(_ code: String) async {
-    while failure?.code.rawValue != code || !isWaiting { await Task.yield() }
+    while failure?.code.rawValue != code || !isWaiting { await change() }
+  }
+
+  /// Waits for the next change.
+  private func change() async {
+    await withCheckedContinuation { done in
+      onChange = { [weak self] in
+        self?.onChange = nil
+        done.resume()
+      }
+    }
   }
 }

@@ -31,11 +31,7 @@ struct AndroidPath: Hashable {
     while let first = rest.popFirst() {
       switch first {
       case "*", "?":
-        var (minimum, isMany) = (first == "?" ? 1 : 0, first == "*")
-        while let next = rest.first, next == "*" || next == "?" {
-          if next == "?" { minimum += 1 } else { isMany = true }
-          rest.removeFirst()
-        }
+        let (minimum, isMany) = Self.wildcard(first, &rest)
         let isLast = rest.isEmpty
         let set = isLast ? "." : "[^/]"
         let count =
@@ -73,6 +69,15 @@ struct AndroidPath: Hashable {
   }
 }
 
+extension AndroidPath {
+  /// The least number of characters that wildcards take which follow one another, and whether they take more.
+  private static func wildcard(_ first: Character, _ rest: inout Substring) -> (Int, Bool) {
+    let wildcards = [first] + rest.prefix { $0 == "*" || $0 == "?" }
+    rest = rest.dropFirst(wildcards.count - 1)
+    return (wildcards.count { $0 == "?" }, wildcards.contains("*"))
+  }
+}
+
 /// The intent filters of an app's links, proved against the association file that its routes ask for.
 struct AndroidExport {
   /// The text for the manifest.
@@ -90,22 +95,8 @@ struct AndroidExport {
     for domain in AssociationGenerator(catalog).domains {
       let output = AssociationGenerator(catalog, domain: domain).association(appIDs: [Self.app])
       let rules = output.association.appLinks?.details.flatMap(\.components) ?? []
-      var paths: [AndroidPath] = []
-      for rule in rules {
-        let shown = rule.path ?? "any path"
-        if rule.exclude == true {
-          omissions.append(
-            "\(domain): that \(shown) stays in the browser; a filter excludes nothing."
-          )
-        } else if let path = AndroidPath(rule) {
-          if !paths.contains(path) { paths.append(path) }
-          if rule.query != nil {
-            omissions.append("\(domain): the query that \(shown) must have; any is taken.")
-          }
-        } else {
-          omissions.append("\(domain): \(shown), whose wildcard is followed by other text.")
-        }
-      }
+      let (paths, left) = Self.paths(of: rules, domain)
+      omissions += left
       if paths.isEmpty { continue }
       notes += try Self.proof(of: paths, output.association, domain)
       let names = Self.hosts(of: domain, in: catalog)
@@ -125,6 +116,32 @@ struct AndroidExport {
     let left = omissions.map { "<!-- left out: \($0.replacing("--", with: "- -")) -->" }
     manifest = (intro + left + filters).joined(separator: "\n") + "\n"
     (self.omissions, self.notes) = (omissions, notes)
+  }
+
+  /// The paths of rules, and what filters cannot say of them.
+  private static func paths(
+    of rules: [LinkComponent],
+    _ domain: String
+  ) -> (paths: [AndroidPath], omissions: [String]) {
+    var (paths, omissions): ([AndroidPath], [String]) = ([], [])
+    for rule in rules {
+      let shown = rule.path ?? "any path"
+      guard rule.exclude != true else {
+        omissions.append(
+          "\(domain): that \(shown) stays in the browser; a filter excludes nothing."
+        )
+        continue
+      }
+      guard let path = AndroidPath(rule) else {
+        omissions.append("\(domain): \(shown), whose wildcard is followed by other text.")
+        continue
+      }
+      if !paths.contains(path) { paths.append(path) }
+      if rule.query != nil {
+        omissions.append("\(domain): the query that \(shown) must have; any is taken.")
+      }
+    }
+    return (paths, omissions)
   }
 
   /// An identifier for a file that is made for a comparison.

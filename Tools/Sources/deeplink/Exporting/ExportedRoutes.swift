@@ -166,13 +166,8 @@ extension ExportedRoute {
         }
         let mark = rest.first.flatMap { "?*+".contains($0) ? $0 : nil }
         if let mark {
-          rest.removeFirst()
-          guard rest.isEmpty, pieces.isEmpty, expression == nil else {
-            throw Omission("its pattern '\(text)' has a modifier beside other text")
-          }
-          if mark == "?" { return (.pieces([.value(String(name), expression: nil)]), true) }
-          guard isLast else { throw Omission("its pattern '\(text)' goes on behind many segments") }
-          return (.rest(String(name), isRequired: mark == "+"), false)
+          let isAlone = rest.count == 1 && pieces.isEmpty && expression == nil
+          return try modified(String(name), mark, isAlone: isAlone, isLast: isLast, in: text)
         }
         pieces.append(.value(String(name), expression: expression))
       } else if "(*".contains(first) {
@@ -184,6 +179,20 @@ extension ExportedRoute {
       }
     }
     return (.pieces(pieces), false)
+  }
+
+  /// A segment that is a value with a modifier.
+  private static func modified(
+    _ name: String,
+    _ mark: Character,
+    isAlone: Bool,
+    isLast: Bool,
+    in text: String
+  ) throws(Omission) -> (segment: Segment, isOptional: Bool) {
+    guard isAlone else { throw Omission("its pattern '\(text)' has a modifier beside other text") }
+    if mark == "?" { return (.pieces([.value(name, expression: nil)]), true) }
+    guard isLast else { throw Omission("its pattern '\(text)' goes on behind many segments") }
+    return (.rest(name, isRequired: mark == "+"), false)
   }
 
   /// Where an expression in parentheses ends that takes no slash and has no group of its own.

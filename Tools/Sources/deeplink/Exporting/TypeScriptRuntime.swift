@@ -1,6 +1,7 @@
 /// The functions of the file that `deeplink export typescript` makes; the page of `export html` has them too.
 ///
 /// Sources: RFC 3986 for the characters that parts of a URL may have; ECMAScript 2020.
+// swift-size: the text of one file of TypeScript, which is read in one piece.
 enum TypeScriptRuntime {
   /// The types.
   static let types = #"""

@@ -101,21 +101,21 @@ struct IgnoreRules {
       guard let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
         return byte == first ? rest : nil
       }
-      var set = rest[..<end]
-      let isNegated = set.first == UInt8(ascii: "!") || set.first == UInt8(ascii: "^")
-      if isNegated { set = set.dropFirst() }
-      var (isIn, index) = (false, set.startIndex)
-      while index < set.endIndex {
-        if index + 2 < set.endIndex, set[index + 1] == UInt8(ascii: "-") {
-          if set[index] <= byte, byte <= set[index + 2] { isIn = true }
-          index += 3
-        } else {
-          if set[index] == byte { isIn = true }
-          index += 1
-        }
-      }
+      let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
+      let isIn = Self.isIn(isNegated ? rest[..<end].dropFirst() : rest[..<end], byte)
       return isIn != isNegated ? rest[(end + 1)...] : nil
     default: return first == byte ? rest : nil
     }
+  }
+
+  /// Whether a set of bytes and ranges has a byte.
+  private static func isIn(_ set: ArraySlice<UInt8>, _ byte: UInt8) -> Bool {
+    var index = set.startIndex
+    while index < set.endIndex {
+      let isRange = index + 2 < set.endIndex && set[index + 1] == UInt8(ascii: "-")
+      if isRange ? set[index] <= byte && byte <= set[index + 2] : set[index] == byte { return true }
+      index += isRange ? 3 : 1
+    }
+    return false
   }
 }

@@ -98,6 +98,8 @@ struct RuleProposal {
   }
 
   /// The pattern of a path, with the values in it.
+  ///
+  // swift-size: a case for each kind of token, over the same text.
   private static func path(
     _ tokens: [Token]
   ) -> (path: String, name: String, values: [ProposedRoute.Value], notes: [String]) {

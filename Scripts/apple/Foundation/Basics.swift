@@ -56,6 +56,7 @@ public struct CocoaError: Error {
   public struct Code: Hashable, Sendable {
     public static let fileNoSuchFile = Code()
     public static let fileReadNoSuchFile = Code()
+    public static let fileWriteInvalidFileName = Code()
   }
   public init(_ code: Code) {}
   public var code: Code { declared() }

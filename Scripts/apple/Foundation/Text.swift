@@ -110,10 +110,27 @@ open class ProcessInfo: NSObject, @unchecked Sendable {  // proof: declared only
 public struct FileAttributeKey: Hashable, Sendable {
   public static let modificationDate = FileAttributeKey()
   public static let posixPermissions = FileAttributeKey()
+  public static let type = FileAttributeKey()
+}
+public struct FileAttributeType: Hashable, Sendable {
+  public static let typeRegular = FileAttributeType()
+}
+open class FileHandle: NSObject, @unchecked Sendable {  // proof: declared only, never run
+  public init(forWritingTo url: URL) throws { declared() }
+  open func seekToEnd() throws -> UInt64 { declared() }
+  open func write(contentsOf data: some Collection<UInt8>) throws {}
+  open func close() throws {}
 }
 open class FileManager: NSObject, @unchecked Sendable {  // proof: declared only, never run
   open class var `default`: FileManager { declared() }
   open var temporaryDirectory: URL { declared() }
+  public enum SearchPathDirectory { case cachesDirectory }
+  public struct SearchPathDomainMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let userDomainMask = SearchPathDomainMask(rawValue: 1)
+  }
+  open func urls(for directory: SearchPathDirectory, in mask: SearchPathDomainMask) -> [URL] { declared() }
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}

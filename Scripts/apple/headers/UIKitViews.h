@@ -161,6 +161,7 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithTitle:(nullable NSString *)title
                         image:(nullable UIImage *)image
                           tag:(NSInteger)tag;
+@property (nullable, nonatomic, copy) NSString *badgeValue;
 @end
 
 NS_SWIFT_UI_ACTOR

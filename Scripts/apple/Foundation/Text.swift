@@ -144,5 +144,5 @@ open class FileManager: NSObject, @unchecked Sendable {  // proof: declared only
   open func moveItem(at source: URL, to target: URL) throws {}
   open func removeItem(at url: URL) throws {}
   open func removeItem(atPath path: String) throws {}
-  open func changeCurrentDirectoryPath(_ path: String) -> Bool { declared() }
+  @discardableResult open func changeCurrentDirectoryPath(_ path: String) -> Bool { declared() }
 }

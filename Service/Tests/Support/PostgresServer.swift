@@ -53,7 +53,7 @@ public final class PostgresServer: Sendable {
     let process = Self.process(
       user + [
         "\(programs)/postgres", "-D", data, "-p", "\(port)", "-k", folder.path, "-c",
-        "listen_addresses=127.0.0.1", "-c", "max_connections=60",
+        "listen_addresses=127.0.0.1", "-c", "max_connections=200",
       ]
     )
     process.standardOutput = FileHandle.nullDevice

@@ -234,6 +234,22 @@ private struct ShelfScreen: View {
     #expect(model.state.visibleStack == [.destination(.books), .destination(.locked(id: 5))])
   }
 
+  @Test func pushesOnAScreenThatIsNoLink() async {
+    let host = ViewHost(
+      DeepLinkStack(links) { _ in
+        NavigationLink("Draft", value: LinkPathItem<ShelfLink>.screen("draft"))
+      }
+      .linkScreen(for: String.self) { _ in NavigationLink("Book 1", link: ShelfLink.book(id: 1)) }
+    )
+    host.tap("Draft")
+    host.tap("Book 1")
+    await host.settle()
+    #expect(shown == [.books, nil, .book(id: 1)])
+    host.goBack()
+    #expect(shown == [.books, nil])
+    #expect(host.warnings.isEmpty)
+  }
+
   @Test func twoTapsAreOnePush() async {
     wall.waits = true
     let host = tabs()

@@ -25,7 +25,7 @@ let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz")], log: .off)
 import Foundation
 
 let folder = FileManager.default.temporaryDirectory
-FileManager.default.changeCurrentDirectoryPath(folder.path)
+_ = FileManager.default.changeCurrentDirectoryPath(folder.path)
 // snippet.show
 
 links.record(toFile: "links.jsonl")

@@ -12,7 +12,13 @@ while IFS= read -r package; do
   started=$SECONDS
   if ! strict_build "$package"; then
     failed+=("$package")
-  elif [ -d "$package/Tests" ] && ! run_tests "$package"; then
+    continue
+  fi
+  # For the steps that run them.
+  while IFS= read -r program; do
+    keep_program "$package" "$program" "$scratch/debug"
+  done < <(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' "$package/Package.swift")
+  if [ -d "$package/Tests" ] && ! run_tests "$package"; then
     failed+=("$package")
   fi
   printf '== %s: %d s\n' "$package" $((SECONDS - started))

@@ -6,10 +6,6 @@ for python in /usr/bin/python3 python3 ''; do
   ! "$python" -c 'import selenium' 2> /dev/null || break
 done
 service=$(built Service link-service)
-# A copy: the next package is built in the same place.
-programs=$(mktemp -d)
-trap 'rm -rf "$programs"' EXIT
-cp "$service" "$programs/"
 prophets=$(built Examples/Prophets prophets)
-PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/service/deferred_tests.py "$programs/link-service" "$prophets" \
+PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/service/deferred_tests.py "$service" "$prophets" \
   "$PWD/.build-linkpages"

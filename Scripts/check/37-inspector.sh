@@ -6,12 +6,8 @@ for python in /usr/bin/python3 python3 ''; do
     || skip "there is no Chromium with Selenium; on Debian: bin/setup --for browser"
   ! "$python" -c 'import selenium' 2> /dev/null || break
 done
-programs=$(mktemp -d)
-trap 'rm -rf "$programs"' EXIT
-# A copy: the program must not need what lies beside it.
 deeplink=$(built Tools deeplink)
 prophets=$(built Examples/Prophets prophets)
-cp "$deeplink" "$prophets" "$programs/"
 # The pictures are kept for whoever wants to look at the run.
-PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/inspector/page_tests.py "$programs/deeplink" "$programs/prophets" \
+PYTHONDONTWRITEBYTECODE=1 "$python" Scripts/inspector/page_tests.py "$deeplink" "$prophets" \
   "$PWD/.build-inspector"

@@ -75,10 +75,19 @@ strict_build() {
   swift build --package-path "$1" --scratch-path "$scratch" $fresh_plan "${tests[@]}" "${strict[@]}"
 }
 
-# Builds the product "$2" of the package "$1", and prints its path.
+# Keeps a copy of the program "$2" of the package "$1", just built in the folder "$3", where no other build replaces it.
+keep_program() {
+  mkdir -p "$scratch/programs/$1" && cp "$3/$2" "$scratch/programs/$1/$2"
+}
+
+# Prints the path of the program "$2" of the package "$1", which is built unless its copy is newer than all files.
 built() {
+  local program=$scratch/programs/$1/$2
   local build=(swift build --package-path "$1" --scratch-path "$scratch" $fresh_plan "${strict[@]}")
-  "${build[@]}" --product "$2" >&2 && echo "$("${build[@]}" --show-bin-path)/$2"
+  if [ ! -e "$program" ] || [ -n "$(find . -name '.?*' -prune -o -type f -newer "$program" -print -quit)" ]; then
+    "${build[@]}" --product "$2" >&2 && keep_program "$1" "$2" "$("${build[@]}" --show-bin-path)" || return
+  fi
+  echo "$program"
 }
 
 # Runs the tests of the package "$1" as strict_build left them.

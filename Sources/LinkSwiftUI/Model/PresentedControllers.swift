@@ -92,38 +92,12 @@ extension View {
   func reportsController(
     _ report: @escaping @MainActor (UIViewController) -> Void
   ) -> some View {
-    background(ControllerReader(report: report))
-  }
-}
-
-/// An invisible view that finds its controller.
-@MainActor
-private struct ControllerReader: UIViewRepresentable {
-  let report: @MainActor (UIViewController) -> Void
-
-  func makeUIView(context: Context) -> ControllerReadingView {
-    let view = ControllerReadingView(frame: .zero)
-    view.isHidden = true
-    view.report = report
-    return view
-  }
-
-  func updateUIView(_ view: ControllerReadingView, context: Context) {
-    view.report = report
-  }
-}
-
-@MainActor
-private final class ControllerReadingView: UIView {
-  var report: (@MainActor (UIViewController) -> Void)?
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard let window else { return }
-    let nearest = sequence(first: self as UIResponder, next: \.next).lazy
-      .compactMap { $0 as? UIViewController }.first
-    guard let controller = nearest ?? window.rootViewController else { return }
-    report?(sequence(first: controller, next: \.parent).reduce(controller) { $1 })
+    onWindow { view, window in
+      let nearest = sequence(first: view as UIResponder, next: \.next).lazy
+        .compactMap { $0 as? UIViewController }.first
+      guard let controller = nearest ?? window.rootViewController else { return }
+      report(sequence(first: controller, next: \.parent).reduce(controller) { $1 })
+    }
   }
 }
 #endif

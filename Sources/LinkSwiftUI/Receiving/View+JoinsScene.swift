@@ -13,43 +13,15 @@ extension View {
     _ join: @escaping @MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void
   ) -> some View {
     #if canImport(UIKit)
-    background(SceneReader(join: join))
+    onWindow { _, window in
+      guard let session = window.windowScene?.session else { return }
+      join(LinkSceneID(rawValue: session.persistentIdentifier)) { [weak window] in
+        window?.isKeyWindow == true && window?.traitCollection.activeAppearance == .active
+      }
+    }
     #else
     self
     #endif
   }
 }
-
-#if canImport(UIKit)
-/// An invisible view that finds its window.
-@MainActor
-private struct SceneReader: UIViewRepresentable {
-  let join: @MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void
-
-  func makeUIView(context: Context) -> SceneReadingView {
-    let view = SceneReadingView(frame: .zero)
-    view.isHidden = true
-    view.join = join
-    return view
-  }
-
-  func updateUIView(_ view: SceneReadingView, context: Context) {
-    view.join = join
-  }
-}
-
-/// Reports the scene of its window.
-@MainActor
-private final class SceneReadingView: UIView {
-  var join: (@MainActor @Sendable (LinkSceneID, @escaping @MainActor () -> Bool) -> Void)?
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard let session = window?.windowScene?.session else { return }
-    join?(LinkSceneID(rawValue: session.persistentIdentifier)) { [weak window] in
-      window?.isKeyWindow == true && window?.traitCollection.activeAppearance == .active
-    }
-  }
-}
-#endif
 #endif

@@ -28,6 +28,9 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   /// The number of answers that were begun and not taken.
   private var untaken = 0
 
+  /// Whether the client sent what isn't HTTP.
+  private var isRefused = false
+
   init(time: TimeAmount) {
     self.time = time
   }
@@ -65,9 +68,16 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // What isn't HTTP is answered with 400; nothing that follows on the connection is read.
-    arrival?.cancel()
-    arrival = closing(context, in: .milliseconds(500))
+    if !isRefused {
+      isRefused = true
+      arrival?.cancel()
+      arrival = closing(context, in: .milliseconds(500))
+    }
     context.fireErrorCaught(error)
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if !isRefused { context.read() }
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

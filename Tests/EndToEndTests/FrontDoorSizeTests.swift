@@ -58,6 +58,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [("SwiftUI/StoreApp", 110), ("UIKit/StoreScene", 75)])
+  func fiveRealScreensTakeFewNamesAndLines(file: String, limit: Int) throws {
+    let file = Self.root.appending(path: "Examples/Snippets/\(file).swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let words = text.matches(of: /\b[A-Z]\w*/).map(\.output)
+    #expect((5...12).contains(Set(words).intersection(try publicTypes()).count))
+    #expect((40...limit).contains(text.split(separator: "\n").count))
+    #expect(text.matches(of: /import (?:Deep)?Link\w*/).count == 1)
+  }
+
   /// What a module shows of other modules.
   private func exports(of module: String) throws -> [String] {
     let file = Self.root.appending(path: "Sources/\(module)/\(module).swift")

@@ -35,7 +35,7 @@ cp "$ROOT/tool" "$ROOT/built/deeplink"
 
 
 class BundleTests(Planted):
-    VERSION = "Tools/Sources/deeplink/ToolVersion.swift"
+    VERSION = "Sources/LinkAnalysis/PackageVersion.swift"
     COPIED = ("bin/bundle", "bin/lib", ".github/actions/deeplink", "LICENSE", VERSION)
     PLANTED = {"bin/setup": "#!/bin/bash\n", "path/swift": SWIFT, "tool": TOOL,
                "built/generate-manual": MAKER}

@@ -11,15 +11,27 @@ host_triple() {
   esac
 }
 
-# Builds the tool for use, with nothing of the toolchain beside it, and prints the path of the program.
+# Prints the version of the package in the folder "$1".
+package_version() {
+  sed -n 's/.*static let current = "\([^"]*\)".*/\1/p' "$1/Sources/LinkAnalysis/PackageVersion.swift"
+}
+
+# Prints the SHA-256 checksum of a file.
+checksum() {
+  local tool=(sha256sum)
+  command -v sha256sum > /dev/null || tool=(shasum -a 256)
+  "${tool[@]}" < "$1" | cut -d ' ' -f 1
+}
+
+# Builds a program for use, with nothing of the toolchain beside it, and prints its path.
 #
-#   build_release PACKAGE [ARGUMENT OF SWIFT BUILD…]
+#   build_release PACKAGE PRODUCT [ARGUMENT OF SWIFT BUILD…]
 build_release() {
-  local package=$1
-  shift
-  local flags=(-c release --package-path "$package" --product deeplink "$@")
+  local package=$1 product=$2
+  shift 2
+  local flags=(-c release --package-path "$package" --product "$product" "$@")
   [ "$(uname -s)" = Darwin ] || flags+=(--static-swift-stdlib)
-  swift build "${flags[@]}" >&2 && echo "$(swift build "${flags[@]}" --show-bin-path)/deeplink"
+  swift build "${flags[@]}" >&2 && echo "$(swift build "${flags[@]}" --show-bin-path)/$product"
 }
 
 # Writes the manual page of a program that runs here into a folder.

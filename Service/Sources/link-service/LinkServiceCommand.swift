@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 
 /// The root of the command line.
 @main
@@ -18,6 +19,7 @@ struct LinkServiceCommand: AsyncParsableCommand {
       should be · 66 a file that can't be read · 73 an output that can't be written · 75 a database or a port that \
       can't be had.
       """,
+    version: PackageVersion.current,
     subcommands: [
       Run.self, Try.self, KeyGroup.self, CheckLinks.self, ImportLinks.self, ExportLinks.self,
     ],

@@ -291,6 +291,20 @@ private struct EntryScreen: View {
     }
   }
 
+  @Test(arguments: [true, false])
+  func whatAPersonOpensInAWindowChangesNoOther(isLeft: Bool) async {
+    await EntryApp.run { app, _ in
+      let left = await app.connect()
+      let right = await app.connect()
+      let (tapped, other) = isLeft ? (left, right) : (right, left)
+      tapped.host.tap("League 7")
+      await tapped.host.settle()
+      await other.host.settle()
+      #expect(tapped.host.texts.first == shown && other.host.texts.first == "home")
+      #expect(app.links.state(in: LinkSceneID(other.scene))?.visibleStack.count == 1)
+    }
+  }
+
   @Test func aNotificationForAWindowWaitsForSignIn() async {
     await EntryApp.run { app, center in
       app.wall.isOpen = false

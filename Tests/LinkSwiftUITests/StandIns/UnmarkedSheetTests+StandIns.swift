@@ -20,6 +20,13 @@ private enum DeskLink: DeepLink {
   }
 }
 
+/// What a screen presents itself.
+enum OwnPresentation: String, CaseIterable, Identifiable {
+  case sheet, cover, popover
+
+  var id: Self { self }
+}
+
 /// A screen with a sheet that it did not mark, or marked.
 private struct DeskScreen: View {
   let link: DeskLink
@@ -28,6 +35,8 @@ private struct DeskScreen: View {
   let isMarked: Bool
 
   @State private var isShown = false
+  @State private var covering: OwnPresentation?
+  @State private var beside: OwnPresentation?
 
   init(_ link: DeskLink, isStubborn: Bool, isFixed: Bool, isMarked: Bool) {
     self.link = link
@@ -47,7 +56,11 @@ private struct DeskScreen: View {
     return VStack {
       Text(verbatim: "\(link)")
       Button("Settings") { isShown = true }
+      Button("cover") { covering = .cover }
+      Button("popover") { beside = .popover }
     }
+    .fullScreenCover(item: $covering) { Text(verbatim: "my \($0)") }
+    .popover(item: $beside) { Text(verbatim: "my \($0)") }
     .sheet(isPresented: isStubborn ? stubborn : $isShown) {
       Text("Settings").interactiveDismissDisabled(isFixed)
     }
@@ -101,6 +114,34 @@ private struct DeskView: View {
     #expect(host.presentations.isEmpty && host.texts.first == "paper(id: 3)")
     #expect(state?.presentations.isEmpty == true)
     #expect(host.warnings.isEmpty)
+  }
+
+  @Test(arguments: [OwnPresentation.cover, .popover])
+  func whateverLiesOverTheScreenLeaves(presentation: OwnPresentation) async throws {
+    let host = await start(DeskView(links: links))
+    host.tap(presentation.rawValue)
+    await host.settle()
+    #expect(host.texts.first == "my \(presentation)")
+    #expect(state?.presentations.first?.root.foreign?.kind == .modal)
+    let outcome = try await open("desk:///papers/3", in: host)
+    #expect(outcome == .opened(skipping: []))
+    #expect(host.presentations.isEmpty && host.texts.first == "paper(id: 3)")
+    #expect(host.warnings.isEmpty)
+  }
+
+  @Test func anAlertIsAnsweredFirst() async throws {
+    let host = await start(DeskView(links: links))
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    try #require(window.rootViewController).present(alert, animated: false)
+    await host.settle()
+    #expect(state?.presentations.first?.root.foreign?.kind == .alert)
+    let receipt = try #require(links.receive("desk:///papers/3", from: .customScheme))
+    await host.settle()
+    #expect(receipt.outcomeSoFar == nil && host.texts.first == "home")
+    alert.dismiss(animated: false)
+    let outcome = await receipt.outcome
+    await host.settle()
+    #expect(outcome == .opened(skipping: []) && host.texts.first == "paper(id: 3)")
   }
 
   @Test func leavesBeforeALinkIsPresented() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkAnalysis
 
 /// The root of the command line: what the tool is, and the list of its subcommands.
 @main
@@ -26,7 +27,7 @@ struct Deeplink: AsyncParsableCommand {
       be read · 69 no server answered · 73 a file or an output that cannot be written · 75 a \
       port that cannot be had · 130 interrupted · 141 the reader of the output went away.
       """,
-    version: ToolVersion.current,
+    version: PackageVersion.current,
     subcommands: [
       AASA.self, AssetLinksGroup.self, Check.self, Contract.self, Coverage.self, Explain.self,
       Export.self,

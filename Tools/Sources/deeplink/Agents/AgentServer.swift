@@ -1,5 +1,6 @@
 @_spi(Tools) import DeepLinking
 import Foundation
+import LinkAnalysis
 
 /// Answers the messages of the Model Context Protocol, of both its eras: revisions in which a session begins with
 /// `initialize`, and the one in which each request says its version.
@@ -173,7 +174,7 @@ struct AgentServer {
 
   /// What the server is.
   private static let info: JSONValue = [
-    "name": "deeplink", "title": "Deep links", "version": .text(ToolVersion.current),
+    "name": "deeplink", "title": "Deep links", "version": .text(PackageVersion.current),
   ]
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LinkAnalysis
 
 /// Asks places on the web, one request each: it follows no redirect, and reads no more than a bound.
 ///
@@ -119,7 +120,7 @@ struct WebFetcher: Sendable {
         "--disable", "--silent", "--show-error", "--globoff", "--path-as-is",
         "--proto", target.isSecure ? "=https" : "=http", "--noproxy", "*",
         "--connect-to", "::\(place):\(target.port)", "--max-time", text(of: seconds),
-        "--dump-header", "/dev/stderr", "--user-agent", "deeplink/\(ToolVersion.current)",
+        "--dump-header", "/dev/stderr", "--user-agent", "deeplink/\(PackageVersion.current)",
         "--header", "Accept-Encoding: identity", "--url", target.text,
       ]
     )

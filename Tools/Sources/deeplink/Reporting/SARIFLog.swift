@@ -1,5 +1,6 @@
 @_spi(Tools) import DeepLinking
 import Foundation
+import LinkAnalysis
 import LinkAssociation
 
 /// Findings as a log of SARIF, which code scanning reads.
@@ -20,7 +21,7 @@ struct SARIFLog: Encodable {
     var numbers: [ReportedRule: Int] = [:]
     let rules = Set(findings.map(\.rule)).sorted { ($0.id, $0.name) < ($1.id, $1.name) }
     for (number, rule) in rules.enumerated() { numbers[rule] = number }
-    let driver = Driver(version: ToolVersion.current, rules: rules.map(Rule.init))
+    let driver = Driver(version: PackageVersion.current, rules: rules.map(Rule.init))
     let results = findings.map { Result($0, ruleIndex: numbers[$0.rule] ?? 0) }
     runs = [Run(tool: ["driver": driver], results: results)]
   }

@@ -5,7 +5,7 @@ systemd; and sets its clock back while it runs.
 usage: deploy_tests.py LINK-SERVICE [ARGUMENT OF UNITTEST…]
 
 LINK-SERVICE is the built program. What a machine lacks is skipped by name; on Debian:
-apt-get install nginx-light systemd libfaketime openssl
+bin/setup --for deploy
 """
 
 import datetime

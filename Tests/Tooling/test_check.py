@@ -46,6 +46,12 @@ class CheckTests(Planted):
         self.assertEqual(run.returncode, 64)
         self.assertIn("Checks 20-bad.sh.", run.stderr)
 
+    def test_stops_a_step_that_hangs_and_goes_on(self):
+        self.step("15-hanging.sh", 'echo begun; sleep 600; echo "never"')
+        run = self.run_command("bin/check", CHECK_LIMIT="2")
+        self.assertEqual(run.stdout.splitlines()[-1], "2 passed, 2 failed")
+        self.assertIn("\nbegun\nthe step took longer than 2 seconds, and was stopped\n", run.stdout)
+
     def test_lists_the_steps(self):
         run = self.check("--list")
         self.assert_passes(run)

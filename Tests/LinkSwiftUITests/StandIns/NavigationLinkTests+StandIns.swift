@@ -71,7 +71,9 @@ private struct ShelfScreen: View {
       return allows ? .allow : .deny(LinkFailure(.custom, message: "It is locked."))
     }
 
-    func answer() {
+    /// Answers the links that wait, of which there will be one.
+    func answer() async {
+      while answers.isEmpty { await Task.yield() }
       answers.forEach { $0.resume() }
       answers = []
     }
@@ -87,6 +89,11 @@ private struct ShelfScreen: View {
       guards: [LinkGuard("wall") { [wall] in await wall.decide($0.link) }],
       log: .off
     )
+  }
+
+  /// Waits until something is so, which takes turns on other threads.
+  private func settle(_ host: ViewHost, until isSo: () -> Bool) async {
+    for _ in 0..<10_000 where !isSo() { await host.settle() }
   }
 
   private func tabs() -> ViewHost {
@@ -135,8 +142,8 @@ private struct ShelfScreen: View {
     host.tap("Locked")
     await host.settle()
     #expect(shown == [.books] && host.texts.first == "books")
-    wall.answer()
-    await host.settle()
+    await wall.answer()
+    await settle(host) { host.texts.first == "locked(id: 5)" }
     #expect(shown == [.books, .locked(id: 5)] && host.texts.first == "locked(id: 5)")
     #expect(host.warnings.isEmpty)
   }
@@ -147,11 +154,11 @@ private struct ShelfScreen: View {
     links.onUnhandled = { outcomes.append($0.outcome) }
     let host = tabs()
     host.tap("Locked")
-    await host.settle()
+    await settle(host) { !outcomes.isEmpty }
     #expect(shown == [.books] && outcomes.count == 1)
     wall.allows = true
     host.tap("Locked")
-    await host.settle()
+    await settle(host) { shown?.count == 2 }
     #expect(shown == [.books, .locked(id: 5)])
   }
 
@@ -163,14 +170,14 @@ private struct ShelfScreen: View {
     await host.settle()
     host.tap("Locked")
     host.selectTab("books")
-    wall.answer()
-    await host.settle()
+    await wall.answer()
+    await settle(host) { shown?.count == 2 }
     #expect(
       state?.stack(at: .container("people")) == [
         .destination(.people), .destination(.person(id: 3)),
       ]
     )
-    #expect(state?.selected == "books")
+    #expect(state?.selected == "books" && shown == [.books, .locked(id: 5)])
   }
 
   @Test func whatIsNoScreenToPushOpensAtItsPlace() async {
@@ -257,8 +264,8 @@ private struct ShelfScreen: View {
     host.tap("Locked")
     await host.settle()
     wall.waits = false
-    wall.answer()
-    await host.settle()
+    await wall.answer()
+    await settle(host) { shown?.count == 2 }
     #expect(shown == [.books, .locked(id: 5)])
   }
 }

@@ -20,45 +20,51 @@ import Testing
   }
 
   @Test func thePasteboardIsAskedAndNotRead() async throws {
-    let board = UIPasteboard.general
-    let before = board.readCount
-    board.string = "a shopping list"
-    #expect(await SystemPasteboard().mayHaveURL() == false)
-    #expect(try await pasted().takeURL() == nil)
-    board.string = "https://quiz.example/l/gift"
-    #expect(await SystemPasteboard().mayHaveURL())
-    #expect(question.kind == nil && board.readCount == before)
+    try await UIApplication.withIsolated { _ in
+      let board = UIPasteboard.general
+      let before = board.readCount
+      board.string = "a shopping list"
+      #expect(await SystemPasteboard().mayHaveURL() == false)
+      #expect(try await pasted().takeURL() == nil)
+      board.string = "https://quiz.example/l/gift"
+      #expect(await SystemPasteboard().mayHaveURL())
+      #expect(question.kind == nil && board.readCount == before)
+    }
   }
 
   @Test(arguments: ["public.utf8-plain-text", "public.url"])
   func aTapOnTheControlAnswersTheQuestion(type: String) async throws {
-    UIPasteboard.general.string = "https://quiz.example/l/gift"
-    let before = UIPasteboard.general.readCount
-    let provider = pasted()
-    let url = Task { try await provider.takeURL() }
-    let paste = DeferredLinkPaste(question)
-    await isAsked()
-    #expect(question.kind == .paste)
-    paste.control.tap(pasting: [.text("x", type: "public.jpeg"), .text("hello", type: type)])
-    while question.failure == nil { await Task.yield() }
-    await isAsked()
-    paste.control.tap(pasting: [.text("https://quiz.example/l/gift", type: type)])
-    #expect(try await url.value == "https://quiz.example/l/gift")
-    #expect(UIPasteboard.general.readCount == before)
+    try await UIApplication.withIsolated { _ in
+      UIPasteboard.general.string = "https://quiz.example/l/gift"
+      let before = UIPasteboard.general.readCount
+      let provider = pasted()
+      let url = Task { try await provider.takeURL() }
+      let paste = DeferredLinkPaste(question)
+      await isAsked()
+      #expect(question.kind == .paste)
+      paste.control.tap(pasting: [.text("x", type: "public.jpeg"), .text("hello", type: type)])
+      while question.failure == nil { await Task.yield() }
+      await isAsked()
+      paste.control.tap(pasting: [.text("https://quiz.example/l/gift", type: type)])
+      #expect(try await url.value == "https://quiz.example/l/gift")
+      #expect(UIPasteboard.general.readCount == before)
+    }
   }
 
   @Test func whatCanNotBeReadIsAWrongAnswer() async throws {
-    UIPasteboard.general.string = "https://quiz.example/l/gift"
-    let provider = pasted()
-    let url = Task { try await provider.takeURL() }
-    let paste = DeferredLinkPaste(question)
-    await isAsked()
-    paste.control.tap(pasting: [.text("x", type: "public.jpeg")])
-    #expect(question.isWaiting)
-    paste.control.tap(pasting: [.text(nil)])
-    while question.failure == nil { await Task.yield() }
-    await isAsked()
-    question.answer(nil)
-    #expect(try await url.value == nil)
+    try await UIApplication.withIsolated { _ in
+      UIPasteboard.general.string = "https://quiz.example/l/gift"
+      let provider = pasted()
+      let url = Task { try await provider.takeURL() }
+      let paste = DeferredLinkPaste(question)
+      await isAsked()
+      paste.control.tap(pasting: [.text("x", type: "public.jpeg")])
+      #expect(question.isWaiting)
+      paste.control.tap(pasting: [.text(nil)])
+      while question.failure == nil { await Task.yield() }
+      await isAsked()
+      question.answer(nil)
+      #expect(try await url.value == nil)
+    }
   }
 }

@@ -155,6 +155,9 @@ open class UIApplicationShortcutIcon: NSObject {}
     )
   }
 
+  /// What was copied in this app.
+  let pasteboard = Pasteboard()
+
   /// The app of the test that runs, so that tests beside each other share none.
   enum Scope {
     /// The app, inside a scope.

@@ -135,8 +135,8 @@ public typealias UIPasteboard = Pasteboard
 // Apple: uikit/uipasteboard/string, 2026-11-24
 /// What was copied.
 @MainActor public final class Pasteboard: NSObject {
-  /// The one that all apps share.
-  public static let general = Pasteboard()
+  /// The one that all apps share; an app of a test has one of its own.
+  public static var general: Pasteboard { UIApplication.shared.pasteboard }
 
   /// The text that was copied last.
   public var string: String? {

@@ -91,9 +91,9 @@ private struct ShelfScreen: View {
     )
   }
 
-  /// Waits until something is so, which takes turns on other threads.
-  private func settle(_ host: ViewHost, until isSo: () -> Bool) async {
-    for _ in 0..<10_000 where !isSo() { await host.settle() }
+  /// Waits until a condition holds, which takes turns on other threads.
+  private func settle(_ host: ViewHost, until holds: () -> Bool) async {
+    for _ in 0..<10_000 where !holds() { await host.settle() }
   }
 
   private func tabs() -> ViewHost {

@@ -4,9 +4,15 @@
 Prints the ten largest of each. A line `// swift-size: reason` among the first ten of a file, or in the comment of a
 declaration, is the exception for the lines of that file or declaration; for nesting there is none.
 
+A whole type is its declaration with its extensions in all modules and packages but the samples, which are apps. Its
+lines of code and its files have budgets too. Extensions that add a conformance, or only static constants, don't count,
+nor do nested types, which are types of their own. Types that were over a budget when it was set may have as many
+files and lines as WHOLE_TYPES says, and those numbers only ever get smaller.
+
 usage: size-budgets.py [ROOT]
 """
 
+import collections
 import itertools
 import re
 
@@ -21,6 +27,29 @@ CONTROL = re.compile(r"(?:^|^} |= |return |: |{ (?:\S+ in )?)(if|for|while|switc
 CASE = re.compile(r"(case|default)\b.*:")
 # What a line begins with that goes on with what is above it.
 REST = re.compile(r"[)\]{>\"#]|(where|throws|async)\b|->")
+# The head of a declaration or extension of a type: what precedes its kind, the kind, the name, and what follows.
+TYPE = re.compile(
+    r"((?:[@\w]+(?:\([^)]*\))? )*?)(struct|class(?! func| var| let)|enum|actor|protocol|extension) ([\w.]+)(.*)"
+)
+# What a line begins with that belongs to the declaration above it.
+GOES_ON = re.compile(rf"}}|{REST.pattern}")
+CONFORMANCE = re.compile(r"(<.*>)?:")
+CONSTANT = re.compile(r"(?:[@\w]+(?:\([^)]*\))? )*?static (?:let|var)\b")
+TYPE_LINES, TYPE_FILES = 600, 8
+# Types over these budgets: lines of code and files that they may have.
+WHOLE_TYPES = {
+    "DeepLinks": (958, 21),
+    "LinkFailure": (600, 12),
+    "LinkRoute": (600, 14),
+    "LinkRouter": (842, 31),
+    "NavigationModel": (600, 12),
+    "NavigationState": (600, 14),
+    "ParsedCatalog": (600, 10),
+    "PatternTable": (600, 9),
+    "RegularExpression": (600, 11),
+    "RouteEngine": (874, 14),
+    "UIKitNavigationHost": (600, 9),
+}
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 
@@ -57,11 +86,79 @@ def measure(shown, text):
         around.append((indent, number, code, count > 0 or is_case))
 
 
+class Part:
+    """A declaration or an extension of a type, without the types in it."""
+
+    def __init__(self, shown, found, indent, around):
+        before, self.kind, name, self.rest = found.groups()
+        self.shown, self.indent, self.lines = shown, indent, []
+        self.name = f"{around[-1].name}.{name}" if around else name
+        self.is_private = "private" in before
+        package, _, path = shown.rpartition("Sources/")
+        # Where the name is looked for: in the file, the module, the package, the root.
+        self.scopes = [shown, f"{package}{path.split('/')[0]}", package, ""]
+
+    def counts(self):
+        """Whether it adds more to the type than a conformance or static constants."""
+        members = [code for indent, code in self.lines if indent == self.indent + 2 and not GOES_ON.match(code)]
+        is_small = CONFORMANCE.match(self.rest) or all(map(CONSTANT.match, members))
+        return not (self.kind == "extension" and is_small)
+
+
+def parts(shown, text):
+    """The declarations and extensions of types in a file, with their lines of code."""
+    found, around = [], []
+    for line, masked in zip(text.splitlines(), swift_source.mask(text).splitlines()):
+        if not line.strip() or line.strip().startswith("//"):
+            continue
+        code, indent = masked.strip(), len(line) - len(line.lstrip())
+        if code and not GOES_ON.match(code):
+            around = [part for part in around if part.indent < indent]
+            if head := TYPE.match(code):
+                found.append(Part(shown, head, indent, around))
+                around.append(found[-1])
+        if around:
+            around[-1].lines.append((indent, code))
+    return found
+
+
+def whole_types(files):
+    """Each type, as its module or file and its name, with its lines of code in each of its files."""
+    found = [part for shown, text in files for part in parts(shown, text)]
+    homes = {}
+    for part in found:
+        if part.kind != "extension":
+            for scope in part.scopes[:1] if part.is_private else part.scopes[1:3]:
+                homes.setdefault((scope, part.name), (part.scopes[not part.is_private], part.name))
+    types = collections.defaultdict(collections.Counter)
+    for part in filter(Part.counts, found):
+        # A type that is declared nowhere is not ours.
+        home = next((homes[scope, part.name] for scope in part.scopes if (scope, part.name) in homes), None)
+        if home:
+            types[home][part.shown] += len(part.lines)
+    return types
+
+
+def whole_findings(types):
+    """Prints the largest types, and yields a line for each that is over a budget or over what it may have."""
+    measured = {home: (sum(files.values()), len(files)) for home, files in types.items()}
+    share = {home: max(lines / TYPE_LINES, files / TYPE_FILES) for home, (lines, files) in measured.items()}
+    print(f"largest, whole type (budget {TYPE_LINES} lines of code in {TYPE_FILES} files):")
+    for home in sorted(share, key=lambda home: -share[home])[:10]:
+        print("  {:4} in {:2}  {}: {}".format(*measured[home], *home))
+    for (module, name), (lines, files) in sorted(measured.items()):
+        most_lines, most_files = WHOLE_TYPES.get(name, (TYPE_LINES, TYPE_FILES))
+        place = f"{module}: {name}: whole type of {lines} lines in {files} files"
+        if lines > most_lines or files > most_files:
+            yield f"{place}, and the budget is {most_lines} lines in {most_files} files"
+        elif max(lines, TYPE_LINES) < most_lines or max(files, TYPE_FILES) < most_files:
+            yield f"{place}, and its row in WHOLE_TYPES allows more: lower it, or remove it"
+
+
 def findings(root):
     """Prints the largest, and yields a line for each that is over its budget."""
-    measured = []
-    for shown, text in swift_source.sources(root, swift_source.source_folders(root)):
-        measured += measure(shown, text)
+    files = swift_source.sources(root, swift_source.source_folders(root))
+    measured = [row for shown, text in files for row in measure(shown, text)]
     for kind, budget in BUDGETS.items():
         own = sorted((row for row in measured if row[0] == kind), key=lambda row: -row[1])
         print(f"largest, {kind} (budget {budget}):")
@@ -70,6 +167,7 @@ def findings(root):
             if count > budget and not excepted:
                 unit = "statements" if kind == "nesting" else "lines"
                 yield f"{place}: {kind} of {count} {unit}, and the budget is {budget}"
+    yield from whole_findings(whole_types((shown, text) for shown, text in files if not shown.startswith("Examples/")))
 
 
 if __name__ == "__main__":

@@ -46,6 +46,43 @@ class SizeTests(Finder):
     ]
 
 
+class WholeTypeTests(Finder):
+    SCRIPT, FILE, FILES = "size-budgets.py", "Sources/A/A.swift", {"Package.swift": "", "Tools/Package.swift": ""}
+    TYPE = "public struct A {\n  let b = 0\n}\n"
+    OVER = "9 files, and the budget is 600 lines in 8 files"
+
+    @staticmethod
+    def extensions(count, text, folder="Sources/B"):
+        return {f"{folder}/B{index}.swift": text for index in range(count)}
+
+    MEMBER = "extension A {\n  func b() {}\n}\n"
+    CASES = [
+        ("a type in eight files", {"Sources/A/A.swift": TYPE, **extensions(7, MEMBER)}),
+        ("a type in nine files", {"Sources/A/A.swift": TYPE, **extensions(8, MEMBER)},
+         "A: A: whole type of 27 lines in 9 files", OVER),
+        ("extensions in another package", {"Sources/A/A.swift": TYPE, **extensions(8, MEMBER, "Tools/Sources/T")}, OVER),
+        ("extensions in a sample",
+         {"Sources/A/A.swift": TYPE, "Examples/S/Package.swift": "", **extensions(8, MEMBER, "Examples/S/Sources/S")}),
+        ("conformances", {"Sources/A/A.swift": TYPE, **extensions(8, "extension A: B {\n  func b() {}\n}\n")}),
+        ("static constants", {"Sources/A/A.swift": TYPE, **extensions(8, (
+            "extension A {\n  public static let b = A(\n    c: 0\n  )\n\n  static var d: A {\n    A()\n  }\n}\n"))}),
+        ("a static function among constants", {"Sources/A/A.swift": TYPE, **extensions(8, (
+            "extension A {\n  static let b = A()\n  static func d() {}\n}\n"))}, OVER),
+        ("nested types", {"Sources/A/A.swift": TYPE, **extensions(
+            8, "extension A {\n  struct C {\n    let d = 0\n  }\n}\n")}),
+        ("members beside nested types", {"Sources/A/A.swift": TYPE, **extensions(
+            8, "extension A {\n  struct C {\n    let d = 0\n  }\n\n  func e() {}\n}\n")}, OVER),
+        ("types of others", extensions(9, MEMBER)),
+        ("private types of the same name", extensions(9, "private " + TYPE[7:] + MEMBER)),
+        ("types of two modules", {"Sources/A/A.swift": TYPE, **extensions(7, MEMBER, "Sources/A"),
+                                  "Sources/B/A.swift": TYPE, **extensions(7, MEMBER)}),
+        ("a type of 603 lines of code",
+         {"Sources/A/A.swift": TYPE, "Sources/A/B.swift": ("extension A {\n" + "  let a = 0\n" * 198 + "}\n// .\n\n") * 3},
+         "whole type of 603 lines in 2 files"),
+        ("less than a row allows", "public struct RouteEngine {}\n", "its row in WHOLE_TYPES allows more"),
+    ]
+
+
 class HatchTests(Finder):
     SCRIPT, FILE, FILES = "escape-hatches.py", "Sources/A/A.swift", {"Package.swift": ""}
     HATCHES = [

@@ -336,6 +336,13 @@ if usesStandIns {
       path: "Tests/SizeTest/UIKitApp",
       swiftSettings: appleUI
     ),
+    .executableTarget(
+      name: "TracedUIKitApp",
+      dependencies: ["QuickStartUIKit"] + appleUIDriving,
+      path: "Tests/TraceTest",
+      exclude: ["trace.c"],
+      swiftSettings: appleUI
+    ),
     modelled("UIKitSnippets", on: ["LinkUIKit"], path: "Examples/Snippets/UIKit"),
     .target(
       name: "EntryPointFixtures",

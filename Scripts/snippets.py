@@ -12,6 +12,9 @@ whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
+In a table with the columns `there` and `here`, which compares another package with this one, each code of the second is in
+a compiled file too, at any spaces, with any text in place of an ellipsis.
+
 An example has one import of this package: none that another of its imports exports, and beside another
 only what is for tools.
 
@@ -42,6 +45,8 @@ APPS = ("Examples/QuickStart", "Examples/QuickStart.swiftpm")
 STEP_HOMES = (*HOMES, *APPS, "Tests/DeepLinkingTests")
 # What tools and servers import beside another module; an app, a widget and a test have one import.
 FOR_TOOLS = {"LinkAnalysis", "LinkAssociation", "LinkPatterns"}
+COLUMNS = re.compile(r"^\| there \| here \|\n\|.*\n((?:\|.*\n)+)", re.MULTILINE)
+CODE = re.compile(r"`([^`]+)`")
 EXPORT = re.compile(r"^@_exported public import (\w+)$", re.MULTILINE)
 HIDDEN = re.compile(r"^[ \t]*// snippet\.hide\n.*?(?:^[ \t]*// snippet\.show\n|\Z)", re.MULTILINE | re.DOTALL)
 MARKER = re.compile(r"^[ \t]*// snippet\.\S+\n", re.MULTILINE)
@@ -85,6 +90,19 @@ def shown_blocks(root):
         yield path, 1, swift_source.read(path), homes, where
 
 
+def uncompiled_columns(root):
+    """Yields a line for every code of a column `here` that is in no compiled file."""
+    compiled = re.sub(r"\s+", "", "".join(map(swift_source.read, swift_source.files(root, STEP_HOMES))))
+    for path in swift_source.files(root, ["."], ".md"):
+        text = swift_source.read(path)
+        for table in COLUMNS.finditer(text):
+            for row in re.finditer(r"^\|.*?[^\\]\|(.*)\|$", table[1], re.MULTILINE):
+                for code in CODE.findall(row[1]):
+                    if any(part not in compiled for part in re.sub(r"\s+", "", code).split("…")):
+                        line = swift_source.line_of(text, table.start(1) + row.start())
+                        yield f"{os.path.relpath(path, root)}:{line}: `{code}` is in no compiled file"
+
+
 def exports(root):
     """The modules of the package, and for each what it exports, over others too."""
     modules = {os.path.basename(folder): set() for folder in glob.glob(os.path.join(root, "Sources/*"))}
@@ -114,6 +132,7 @@ def findings(root):
     """Yields a line for every block without a compiled home, for second imports, and for snippets that Apple's systems
     can't compile."""
     yield from second_imports(root)
+    yield from uncompiled_columns(root)
     for path in swift_source.files(root, ["Snippets"]):
         if os.path.dirname(path) != os.path.join(root, "Snippets"):
             yield f"{os.path.relpath(path, root)}: SwiftPM makes a program of it; move it to {HOMES[1]}"

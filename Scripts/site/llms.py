@@ -36,12 +36,21 @@ def expanded(pattern):
 
 
 def sections(root):
-    """Yields (title, paths of pages), each page once."""
+    """Yields (title, paths of pages), each page once, where it is first: a page that DocC shows may be one of the skill."""
+    seen = set()
     for title, patterns in SECTIONS:
-        paths = []
+        found = []
         for pattern in (one for each in patterns for one in expanded(each)):
-            paths += sorted(glob.glob(pattern, root_dir=root), key=lambda path: (not landing(path), path))
+            found += sorted(glob.glob(pattern, root_dir=root), key=lambda path: (not landing(path), path))
+        paths = [path for path in dict.fromkeys(home(root, path) for path in found) if path not in seen]
+        seen.update(paths)
         yield title, paths
+
+
+def home(root, path):
+    """The path of a page, or of the page that a link of the file system leads to."""
+    full = os.path.join(root, path)
+    return os.path.relpath(os.path.realpath(full), os.path.realpath(root)) if os.path.islink(full) else path
 
 
 def landing(path):
@@ -90,6 +99,8 @@ def main():
     root, folder, base = sys.argv[1], sys.argv[2], (sys.argv[3] if len(sys.argv) > 3 else "").rstrip("/")
     pages = [path for _, paths in sections(root) for path in paths]
     names = {os.path.basename(path)[:-3]: (os.path.join(root, path), path) for path in pages}
+    for path in glob.glob("Sources/*/*.docc/*.md", root_dir=root):
+        names[os.path.basename(path)[:-3]] = (os.path.join(root, path), home(root, path))
     texts = {}
     for path in pages:
         texts[path] = plain(swift_source.read(os.path.join(root, path)), path, names)

@@ -44,6 +44,12 @@ class PlainPageTests(unittest.TestCase):
         for name in ("README.md", "Tools/Guides/Agents.md", "Skills/deep-linking/SKILL.md", "Documentation/CommandLine.md"):
             self.assertIn(f"md/{name}", pages)
 
+    def test_a_page_of_the_skill_that_docc_shows_is_listed_with_the_articles(self):
+        page = "md/Skills/deep-linking/references/migrate.md"
+        self.assertIn(page, self.pages()[:self.pages().index("md/Sources/LinkRouting/LinkRouting.docc/LinkRouting.md")])
+        adopt = self.read("md/Sources/DeepLinking/DeepLinking.docc/AdoptInAnExistingApp.md")
+        self.assertIn("[Coming from another router or link service](../../../Skills/deep-linking/references/migrate.md)", adopt)
+
     def test_the_pages_have_nothing_that_only_docc_reads(self):
         for page in self.pages():
             text = re.sub(r"^[ \t]*```.*?^[ \t]*```", "", self.read(page), flags=re.MULTILINE | re.DOTALL)

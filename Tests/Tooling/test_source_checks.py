@@ -176,6 +176,7 @@ class SnippetTests(Finder):
     EXCERPT = "<!-- excerpt: Examples/One/Sources/One.swift -->\n```swift\nlet one = {}\n```\n"
     ONE = {"Examples/One/Sources/One.swift": "let one = 1\n"}
     BOTH = "```swift\nlet a = 1\nlet b = 2\n```\n"
+    COLUMN = "| there | here |\n|---|---|\n| `a {{ … }}` | {} |\n"
     INDENTED = {"Snippets/A.swift": "do {\n  if a {\n    b()\n  }\n}\n"}
     HIDDEN = {
         "Snippets/A.swift": "let a = 1\n// snippet.hide\nlet c = 0\n// snippet.show\nlet b = 2\n"
@@ -214,6 +215,9 @@ class SnippetTests(Finder):
               (["High", "Low"], "A.swift:2: import Low: one of High, Low is enough"),
               (["Higher", "Low"], "A.swift:2: import Low"),
               (["Low", "LinkAnalysis"], "A.swift:2: import LinkAnalysis"))),
+        ("a column of code", COLUMN.format("`leta=1`, `let … = 2`")),
+        ("a column of code that nothing compiles", COLUMN.format("`let a = 3`"), "README.md:3: `let a = 3`"),
+        ("another column", COLUMN.format("`let a = 3`").replace("here", "meaning")),
         ("a block that is not closed", "```swift\nlet z = 0\n", "README.md:1:"),
     ]
 

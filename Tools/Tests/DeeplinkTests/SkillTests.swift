@@ -36,7 +36,10 @@ struct SkillTests {
     let description = skill.split(separator: "\n")[2]
     #expect(description.count <= 1024)
     for (name, _) in pages.dropFirst() { #expect(skill.contains("references/\(name)")) }
-    for name in ["URLNavigator", "Crossroad", "JLRoutes", "Firebase Dynamic Links", "Branch"] {
+    for name in [
+      "URLNavigator", "Crossroad", "JLRoutes", "DeepLinkKit", "swift-url-routing",
+      "Firebase Dynamic Links", "Branch",
+    ] {
       #expect(pages.contains { $0.text.contains("## \(name)\n") }, "\(name)")
     }
   }

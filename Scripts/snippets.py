@@ -12,8 +12,8 @@ whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
-In a table with the columns `there` and `here`, which compares another package with this one, each code of the second is in
-a compiled file too, at any spaces, with any text in place of an ellipsis.
+In a table whose columns begin with `there` or `service`, and `here`, which compares another package with this one, each code
+of the second is in a compiled file too, at any spaces, with any text in place of an ellipsis.
 
 An example has one import of this package: none that another of its imports exports, and beside another
 only what is for tools.
@@ -45,7 +45,8 @@ APPS = ("Examples/QuickStart", "Examples/QuickStart.swiftpm")
 STEP_HOMES = (*HOMES, *APPS, "Tests/DeepLinkingTests")
 # What tools and servers import beside another module; an app, a widget and a test have one import.
 FOR_TOOLS = {"LinkAnalysis", "LinkAssociation", "LinkPatterns"}
-COLUMNS = re.compile(r"^\| there \| here \|\n\|.*\n((?:\|.*\n)+)", re.MULTILINE)
+COLUMNS = re.compile(r"^\| (?:there|service) \| here \|.*\n\|.*\n((?:\|.*\n)+)", re.MULTILINE)
+CELL = re.compile(r"(?<!\\)\|")
 CODE = re.compile(r"`([^`]+)`")
 EXPORT = re.compile(r"^@_exported public import (\w+)$", re.MULTILINE)
 HIDDEN = re.compile(r"^[ \t]*// snippet\.hide\n.*?(?:^[ \t]*// snippet\.show\n|\Z)", re.MULTILINE | re.DOTALL)
@@ -96,10 +97,10 @@ def uncompiled_columns(root):
     for path in swift_source.files(root, ["."], ".md"):
         text = swift_source.read(path)
         for table in COLUMNS.finditer(text):
-            for row in re.finditer(r"^\|.*?[^\\]\|(.*)\|$", table[1], re.MULTILINE):
-                for code in CODE.findall(row[1]):
+            for number, row in enumerate(table[1].splitlines()):
+                for code in CODE.findall(CELL.split(row)[2]):
                     if any(part not in compiled for part in re.sub(r"\s+", "", code).split("…")):
-                        line = swift_source.line_of(text, table.start(1) + row.start())
+                        line = swift_source.line_of(text, table.start(1)) + number
                         yield f"{os.path.relpath(path, root)}:{line}: `{code}` is in no compiled file"
 
 

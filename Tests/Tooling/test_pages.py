@@ -71,6 +71,14 @@ class PagesTests(unittest.TestCase):
         rows = re.findall(r"^\| `(\w+)` \|", read(RULES), re.MULTILINE)
         self.assertEqual(rows, re.findall(r"^  case (\w+)$", read(CHECKS), re.MULTILINE))
 
+    def test_recipes_are_questions_in_an_index_and_nine_of_ten_are_a_screenful(self):
+        index, *recipes = re.split(r"^## ", read("Documentation/Recipes.md"), flags=re.MULTILINE)
+        questions = [recipe.split("\n", 1)[0] for recipe in recipes]
+        self.assertEqual(re.findall(r"^- \[(.*)\]\(#", index, re.MULTILINE), questions)
+        self.assertEqual([each for each in questions if not each.endswith("?")], [])
+        long = [each for each in recipes if each.count("\n") > 40]
+        self.assertLessEqual(len(long), len(recipes) / 10)
+
     def test_figures_are_near_the_baselines(self):
         baselines = json.loads(read("Benchmarks/baselines.json"))
         for page, beginning, workloads in FIGURES:

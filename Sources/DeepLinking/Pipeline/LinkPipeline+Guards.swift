@@ -69,13 +69,13 @@ extension LinkPipeline {
 extension LinkPipeline {
   /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
   func place(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
-    guard let showRequest = entry.showRequest else { return nil }
+    guard var showRequest = entry.showRequest else { return nil }
     while let link = try showRequest.nextUnguarded(in: host.state) {
       let reason = await refusal(of: link, entry.event, isAncestor: showRequest.isAncestor(link))
       guard !Task.isCancelled else { return nil }
       showRequest.report(reason, about: link)
     }
-    return .placed(entry.id)
+    return .placed(entry.id, showRequest)
   }
 
   /// The reason to leave a screen out; `nil` when all guards allow it.

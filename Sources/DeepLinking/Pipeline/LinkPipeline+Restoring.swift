@@ -1,6 +1,7 @@
 extension LinkPipeline {
   /// Shows the saved screens before this call returns.
-  func showNow(_ saved: Request) -> LinkOutcome {
+  func showNow(_ saved: any ShowRequest<Link>) -> LinkOutcome {
+    var saved = saved
     do throws(LinkFailure) {
       let way = try saved.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)

@@ -2,11 +2,11 @@ extension LinkPipeline {
   /// Plans from the current screens, builds new ones, and performs the plan; returns what interrupts it.
   func show(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     defer { host.discardPrepared() }
-    guard let showRequest = entry.showRequest else { return nil }
+    guard var showRequest = entry.showRequest else { return nil }
     let start = links.environment.now()
     var built: Set<Link> = []
     while !Task.isCancelled {
-      if let change = try await goOn(with: showRequest, entry, &built, since: start) {
+      if let change = try await goOn(with: &showRequest, entry, &built, since: start) {
         return change
       }
     }
@@ -17,7 +17,7 @@ extension LinkPipeline {
   ///
   /// It does one thing at a time: the screens may change meanwhile.
   private func goOn(
-    with showRequest: any ShowRequest<Link>,
+    with showRequest: inout any ShowRequest<Link>,
     _ entry: QueuedEvent,
     _ built: inout Set<Link>,
     since start: LinkInstant
@@ -25,16 +25,18 @@ extension LinkPipeline {
     let state = host.state
     // An ancestor may have left the screen since the guards were asked.
     if links.hasGuards, try showRequest.nextUnguarded(in: state) != nil {
-      return .paused(entry.id, .proceed)
+      return .paused(entry.id, showRequest, .proceed)
     }
     let way = try showRequest.plan(from: state, for: links.account)
     let interruption = try interruption(by: way, showRequest)
-    guard case .proceed = interruption else { return .paused(entry.id, interruption) }
+    guard case .proceed = interruption else {
+      return .paused(entry.id, showRequest, interruption)
+    }
     guard let link = showRequest.nextToBuild(for: way.plan, besides: built) else {
       built = []
-      return try await perform(way, showRequest, entry.event)
+      return try await perform(way, &showRequest, entry.event)
     }
-    try await build(link, showRequest, since: start)
+    try await build(link, &showRequest, since: start)
     built.insert(link)
     return nil
   }
@@ -58,13 +60,13 @@ extension LinkPipeline {
   }
 
   /// Performs plans on the host, and asks the screens again in the turn in which a step is performed.
-  private func runner(of showRequest: any ShowRequest<Link>) -> PlanRunner<Link> {
+  private func runner(asking consent: Set<NavigationEntry<Link>>?) -> PlanRunner<Link> {
     PlanRunner(
       host: host,
       environment: links.environment,
       stepLimit: links.policy.stepLimit
     ) { plan, target in
-      guard let consent = showRequest.linkShowRequest?.consent else { return true }
+      guard let consent else { return true }
       return switch host.interruption(by: plan, to: target) {
       case .proceed: true
       case .ask(let screens): screens.isSubset(of: consent)
@@ -76,14 +78,17 @@ extension LinkPipeline {
   /// Performs a plan whose screens are all built; `nil` when it must be planned again.
   private func perform(
     _ way: NavigationWay<Link>,
-    _ showRequest: any ShowRequest<Link>,
+    _ showRequest: inout any ShowRequest<Link>,
     _ event: Event
   ) async throws(LinkFailure) -> Change? {
     var run = PlanRun<Link>([], hasArrived: true)
     if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
-      run = await runner(of: showRequest).perform(way.plan, to: way.target)
+      run = await runner(asking: showRequest.linkShowRequest?.consent).perform(
+        way.plan,
+        to: way.target
+      )
       engine.send(.performed(event.id, run.performed))
       if showRequest.linkShowRequest != nil, !run.performed.isEmpty { engine.hasShown = true }
     }
@@ -102,7 +107,7 @@ extension LinkPipeline {
   /// Has the host build a screen within its time limit; a screen that can't be built is left out.
   private func build(
     _ link: Link,
-    _ showRequest: any ShowRequest<Link>,
+    _ showRequest: inout any ShowRequest<Link>,
     since start: LinkInstant
   ) async throws(LinkFailure) {
     let limit = links.policy.screenLimit

@@ -14,7 +14,6 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   typealias Change = SceneQueue<Link>.Change
   typealias QueuedEvent = SceneQueue<Link>.QueuedEvent
   typealias Event = LinkEvent<Link>
-  typealias Request = any ShowRequest<Link>
 
   /// Performs the stages of the scene's events, and reports changes to the queue during a stage.
   let engine: SceneEngine<Link>
@@ -29,7 +28,10 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   var admitter: Admitter<Link> { engine.admitter }
 
   /// Performs the work for an event, and returns the resulting change; `nil` when it was cancelled.
-  func perform(_ work: EventWork, for entry: QueuedEvent) async throws(LinkFailure) -> Change? {
+  func perform(
+    _ work: EventWork<Link>,
+    for entry: QueuedEvent
+  ) async throws(LinkFailure) -> Change? {
     switch work {
     case .settle:
       switch entry.request {
@@ -40,19 +42,20 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
     case .act: try await act(entry)
     case .place: try await place(entry)
     case .show: try await show(entry)
-    case .ask: await ask(entry)
+    case .ask(let screens): await ask(entry, screens)
     }
   }
 
   /// Performs work for an event that needs no time; `nil` when it needs some.
-  func performNow(_ work: EventWork, for entry: QueuedEvent) -> Change? {
-    guard let showRequest = entry.showRequest else { return nil }
+  func performNow(_ work: EventWork<Link>, for entry: inout QueuedEvent) -> Change? {
     switch work {
-    case .place where !showRequest.bind(to: links.account):
+    case .place where entry.showRequest?.bind(to: links.account) == false:
       return .finished(entry.id, .failed(LinkFailure(.savedStateOfAnotherAccount)))
-    case .place where !links.hasGuards: return .placed(entry.id)
-    case .show where showRequest.linkShowRequest == nil && host.isImmediate:
-      return .finished(entry.id, showNow(showRequest))
+    case .place where !links.hasGuards:
+      return entry.showRequest.map { .placed(entry.id, $0) }
+    case .show where host.isImmediate:
+      guard let saved = entry.showRequest, saved.linkShowRequest == nil else { return nil }
+      return .finished(entry.id, showNow(saved))
     case .place, .show, .settle, .act, .ask: return nil
     }
   }
@@ -94,7 +97,7 @@ extension LinkPipeline {
     }
     if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
     guard !admitted.isAction else { return .settled(event.id, nil) }
-    let showRequest = LinkShowRequest(
+    var showRequest = LinkShowRequest(
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
@@ -156,17 +159,15 @@ extension LinkPipeline {
   }
 
   /// Asks the person whether screens may be left.
-  private func ask(_ entry: QueuedEvent) async -> Change? {
+  private func ask(_ entry: QueuedEvent, _ screens: Set<NavigationEntry<Link>>) async -> Change? {
     guard let showRequest = entry.showRequest?.linkShowRequest else { return nil }
     guard let confirm = links.confirmLeaving else {
       return .finished(entry.id, .declined(LinkFailure(.unsavedWork)))
     }
-    let screens = entry.leaves
     let question = LinkInterruption(event: entry.event, link: showRequest.link, screens: screens)
     let outcome = await refusal(of: showRequest.admitted, entry.event) { await confirm(question) }
     if let outcome { return .finished(entry.id, outcome) }
-    showRequest.consent.formUnion(screens)
-    return .agreed(entry.id)
+    return .agreed(entry.id, toLeave: screens)
   }
 
   /// Asks the person a question about an event; returns the outcome when they decline, or when its route was

@@ -1,5 +1,5 @@
 /// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
-package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
+package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
   typealias State = NavigationState<Link>
   typealias Chain = NavigationChain<Link>
   typealias ChainError = NavigationChainError<Link>
@@ -14,7 +14,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   var earlierLinks: [Link] = []
 
   /// The screens that the person agreed to leave.
-  var consent: Set<NavigationEntry<Link>> = []
+  private(set) var consent: Set<NavigationEntry<Link>> = []
 
   /// Whether steps were performed for the link.
   private var hasSteps = false
@@ -80,8 +80,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   /// The link to show.
   var link: Link { admitted.link }
 
-  /// Records that the scene's saved screens were restored: the current screen is one that the person knows.
-  func sceneWasRestored() {
+  package mutating func sceneWasRestored() {
     guard !policy.usesCurrentScreen else { return }
     policy = NavigationPolicy(usesCurrentScreen: true, mode: policy.mode)
     made = nil
@@ -89,7 +88,9 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
 
   package var linkShowRequest: LinkShowRequest<Link>? { self }
 
-  package func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link? {
+  package mutating func nextUnguarded(
+    in state: NavigationState<Link>
+  ) throws(LinkFailure) -> Link? {
     try plan(from: state, for: nil).plan.destinations.first {
       $0 != link && state.position(of: $0) == nil && !guarded.contains($0)
     }
@@ -99,17 +100,21 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
 
   package func isAncestor(_ link: Link) -> Bool { true }
 
-  package func report(_ reason: LinkFailure?, about ancestor: Link) {
+  package mutating func agree(toLeave screens: Set<NavigationEntry<Link>>) {
+    consent.formUnion(screens)
+  }
+
+  package mutating func report(_ reason: LinkFailure?, about ancestor: Link) {
     guarded.insert(ancestor)
     if let reason { leaveOut(ancestor, reason) }
   }
 
-  package func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
+  package mutating func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
     guard link != self.link else { throw reason }
     leaveOut(link, reason)
   }
 
-  private func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
+  private mutating func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
     guard omitted.insert(ancestor).inserted else { return }
     made = nil
     omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
@@ -119,7 +124,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
     plan.destinations.last { !built.contains($0) }
   }
 
-  package func outcome(
+  package mutating func outcome(
     of run: PlanRun<Link>,
     in state: NavigationState<Link>
   ) throws(LinkFailure) -> LinkOutcome? {
@@ -142,7 +147,7 @@ package final class LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowReq
   }
 
   /// Plans the way to the link, unless it was planned from the same state.
-  package func plan(
+  package mutating func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link> {

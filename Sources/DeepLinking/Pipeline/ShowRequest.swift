@@ -14,26 +14,26 @@ package struct NavigationWay<Link: DeepLink> {
 }
 
 /// The screens that an event wants to show: those of a link, or the saved ones of the scene.
-package protocol ShowRequest<Link>: AnyObject {
+package protocol ShowRequest<Link> {
   associatedtype Link: DeepLink & NavigationPlacing
 
   /// The link with its place; `nil` for saved screens.
   var linkShowRequest: LinkShowRequest<Link>? { get }
 
   /// Binds it to the current account; returns `false` when it was bound to another one.
-  func bind(to account: LinkAccount?) -> Bool
+  mutating func bind(to account: LinkAccount?) -> Bool
 
   /// The next screen that is not shown yet and that no guard was asked about.
-  func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link?
+  mutating func nextUnguarded(in state: NavigationState<Link>) throws(LinkFailure) -> Link?
 
   /// Returns whether a screen is to lie below another.
   func isAncestor(_ link: Link) -> Bool
 
   /// Records that the guards were asked about a screen, and leaves it out for a failure.
-  func report(_ reason: LinkFailure?, about link: Link)
+  mutating func report(_ reason: LinkFailure?, about link: Link)
 
   /// Plans the way to the remaining screens.
-  func plan(
+  mutating func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link>
@@ -45,11 +45,17 @@ package protocol ShowRequest<Link>: AnyObject {
   func name(of link: Link) -> String
 
   /// Leaves out a screen that can't be built; throws when nothing is left.
-  func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
+  mutating func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure)
+
+  /// Records that the person agreed to leave screens.
+  mutating func agree(toLeave screens: Set<NavigationEntry<Link>>)
+
+  /// Records that the scene's saved screens were restored: the current screen is one that the person knows.
+  mutating func sceneWasRestored()
 
   /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
   @MainActor
-  func outcome(
+  mutating func outcome(
     of run: PlanRun<Link>,
     in state: NavigationState<Link>
   ) throws(LinkFailure) -> LinkOutcome?

@@ -8,9 +8,9 @@
 ///
 /// When both deliveries have an identity, only that is compared. A refused delivery is not compared with
 /// deliveries from other sources.
-final class DeliveryMemory<Link: DeepLink> {
+struct DeliveryMemory<Link: DeepLink> {
   /// One event and the entry points it came through.
-  private final class Occasion {
+  private struct Occasion {
     let event: LinkEvent<Link>
     /// The turn of the main actor in which each entry point was last used.
     var entryPoints: [LinkEntryPoint: Int]
@@ -41,22 +41,22 @@ final class DeliveryMemory<Link: DeepLink> {
   private var activeSince: LinkInstant?
 
   /// Records that the scene became active, or active again.
-  func sceneBecameActive(at instant: LinkInstant) {
+  mutating func sceneBecameActive(at instant: LinkInstant) {
     if activeSince == nil { activeSince = instant }
   }
 
   /// Records that the scene was disconnected: what comes next is a new connection.
-  func sceneDisconnected() {
+  mutating func sceneDisconnected() {
     activeSince = nil
     occasions = []
   }
 
   /// Remembers an event, unless its delivery is another one of an event that is remembered.
-  func record(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
+  mutating func record(_ event: LinkEvent<Link>, turn: Int) -> LinkEventID? {
     let delivery = event.delivery
     if let known = occasion(of: delivery, at: event.receivedAt, turn: turn) {
-      known.entryPoints[delivery.entryPoint] = turn
-      return known.event.id
+      occasions[known].entryPoints[delivery.entryPoint] = turn
+      return occasions[known].event.id
     }
     forget(at: event.receivedAt, turn: turn)
     occasions.append(Occasion(event, turn: turn))
@@ -69,20 +69,20 @@ final class DeliveryMemory<Link: DeepLink> {
     at instant: LinkInstant,
     turn: Int
   ) -> LinkEventID? {
-    occasion(of: delivery, at: instant, turn: turn)?.event.id
+    occasion(of: delivery, at: instant, turn: turn).map { occasions[$0].event.id }
   }
 
-  /// The occasion that a delivery belongs to; `nil` when it is new.
+  /// The position of the occasion that a delivery belongs to; `nil` when it is new.
   private func occasion(
     of delivery: LinkDelivery<Link>,
     at instant: LinkInstant,
     turn: Int
-  ) -> Occasion? {
-    occasions.last { isSame($0, delivery, at: instant, turn: turn) }
+  ) -> Int? {
+    occasions.lastIndex { isSame($0, delivery, at: instant, turn: turn) }
   }
 
   /// Forgets events that no delivery can repeat any more, and the oldest beyond the limit.
-  private func forget(at instant: LinkInstant, turn: Int) {
+  private mutating func forget(at instant: LinkInstant, turn: Int) {
     let isSettling = isSettling(at: instant)
     occasions.removeAll { occasion in
       let passed = instant.duration(since: occasion.event.receivedAt)
@@ -93,8 +93,9 @@ final class DeliveryMemory<Link: DeepLink> {
   }
 
   /// Records that admission refused an event.
-  func recordRefusal(of id: LinkEventID) {
-    occasions.last { $0.event.id == id }?.isRefused = true
+  mutating func recordRefusal(of id: LinkEventID) {
+    guard let index = occasions.lastIndex(where: { $0.event.id == id }) else { return }
+    occasions[index].isRefused = true
   }
 
   /// Returns whether a delivery repeats an occasion.

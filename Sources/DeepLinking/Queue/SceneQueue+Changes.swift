@@ -23,14 +23,14 @@ extension SceneQueue {
     /// a screen.
     case settled(ID, (any ShowRequest<Link>)?)
 
-    /// The guards were asked about the screens below a link.
-    case placed(ID)
+    /// The guards were asked about the screens below a link, and those that they refuse are left out.
+    case placed(ID, any ShowRequest<Link>)
 
     /// A link cannot be shown yet, or must be placed again.
-    case paused(ID, NavigationInterruption<Link>)
+    case paused(ID, any ShowRequest<Link>, NavigationInterruption<Link>)
 
     /// The person agreed to leave screens.
-    case agreed(ID)
+    case agreed(ID, toLeave: Set<NavigationEntry<Link>>)
 
     /// The work for an event has ended.
     case finished(ID, LinkOutcome)
@@ -69,24 +69,26 @@ extension SceneQueue {
     case signedOut
   }
 
-  /// A command to the scene's engine, about one event.
-  package struct Command {
-    package let entry: QueuedEvent
-    package let action: Action
-  }
-
-  /// The action of a command.
-  package indirect enum Action {
-    /// Report the progress.
-    case tell(LinkProgress<Link>)
+  /// A command to the scene's engine, with the event as it is when the command is given.
+  package indirect enum Command {
+    /// Report the progress of an event.
+    case tell(LinkProgress<Link>, ID)
 
     /// Admit the event, or admit it again after it waited.
-    case admit
+    case admit(QueuedEvent)
 
     /// Begin work that takes time.
-    case work(EventWork)
+    case work(EventWork<Link>, QueuedEvent)
 
     /// Report the outcome, and stop the work.
-    case end(LinkOutcome)
+    case end(QueuedEvent, LinkOutcome)
+
+    /// The identity of the event.
+    package var id: ID {
+      switch self {
+      case .tell(_, let id): id
+      case .admit(let entry), .work(_, let entry), .end(let entry, _): entry.id
+      }
+    }
   }
 }

@@ -1,8 +1,8 @@
 extension SceneQueue {
   /// An event that has not ended.
-  package final class QueuedEvent {
+  package struct QueuedEvent {
     /// The event.
-    let event: Event
+    package let event: Event
 
     /// Its place in the order of events.
     let order: Int
@@ -20,22 +20,13 @@ extension SceneQueue {
     package internal(set) var request: Request?
 
     /// The screens to show.
-    var showRequest: (any ShowRequest<Link>)?
-
-    /// The screens that the person is asked about leaving.
-    var leaves = Set<NavigationEntry<Link>>()
+    package internal(set) var showRequest: (any ShowRequest<Link>)?
 
     /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?
 
     /// Whether it waited until the app was ready.
     var hasWaited = false
-
-    /// The position in the line for the screen.
-    var line = 0
-
-    /// Whether the screens are being changed for it.
-    var isCommitted = false
 
     /// The steps that were performed.
     var steps: [NavigationStep<Link>] = []
@@ -45,9 +36,6 @@ extension SceneQueue {
 
     /// The screen that was last reported as waited for.
     var reported: ScreenStatus?
-
-    /// When it checks the screens again.
-    var retries: LinkInstant?
 
     init(_ event: Event, order: Int, callers: [ID]) {
       (self.event, self.order, self.callers) = (event, order, callers)
@@ -63,7 +51,7 @@ extension SceneQueue.QueuedEvent {
   package var admitted: AdmittedLink<Link>? { request?.admitted }
 
   /// Takes a request; an event with side effects keeps its turn, whatever replaces its link.
-  func take(_ request: AdmittedRequest<Link>) {
+  mutating func take(_ request: AdmittedRequest<Link>) {
     self.request = request
     if request.hasSideEffects { kind = .effect }
     if arrived == nil { arrived = request.admitted }
@@ -80,7 +68,7 @@ extension SceneQueue.QueuedEvent {
   var isNavigation: Bool { kind == .navigation && state != .received && state != .waiting }
 
   /// Whether a newer navigation ends it at once.
-  var mayBeSuperseded: Bool { isNavigation && state != .showing }
+  var mayBeSuperseded: Bool { isNavigation && !state.isShowing }
 
   /// Whether later events with side effects wait for this one.
   var holdsTurn: Bool {
@@ -93,7 +81,7 @@ extension SceneQueue.QueuedEvent {
 
   /// Whether it is being shown or performed, and continues after sign-out.
   var isBeingDone: Bool {
-    state == .acting || state == .showing && isCommitted && kind != .restoration
+    state == .acting || state == .showing(isCommitted: true) && kind != .restoration
   }
 
   /// Whether it is a navigation that waits until the app is ready.
@@ -101,7 +89,7 @@ extension SceneQueue.QueuedEvent {
 }
 
 /// The kinds of work for an event.
-package enum EventWork {
+package indirect enum EventWork<Link: Hashable & Sendable> {
   /// Ask the guards, look the link up, ask the person.
   case settle
 
@@ -115,7 +103,7 @@ package enum EventWork {
   case show
 
   /// Ask the person whether screens may be left.
-  case ask
+  case ask(Set<NavigationEntry<Link>>)
 }
 
 /// The kinds of events, by their work.
@@ -131,7 +119,7 @@ enum EventKind {
 }
 
 /// The states of an event.
-enum EventState {
+enum EventState: Hashable {
   /// It is being admitted, for the first time or after waiting.
   case received
 
@@ -156,15 +144,30 @@ enum EventState {
   /// Guards are asked about the screens below it.
   case placing
 
-  /// It waits for the screen.
-  case placed
+  /// It waits for the screen, at a position in the line.
+  case placed(line: Int)
 
-  /// It has the screen.
-  case showing
+  /// It has the screen; it is committed once the screens are being changed for it.
+  case showing(isCommitted: Bool)
 
   /// The person is asked whether screens may be left.
   case asking
 
-  /// It waits for a screen to go away.
-  case blocked
+  /// It waits for a screen to go away, and checks the screens again at some time.
+  case blocked(until: LinkInstant)
+
+  /// Whether it has the screen.
+  var isShowing: Bool {
+    if case .showing = self { true } else { false }
+  }
+
+  /// Whether it waits for a screen to go away.
+  var isBlocked: Bool {
+    if case .blocked = self { true } else { false }
+  }
+
+  /// Its position in the line for the screen.
+  var line: Int? {
+    if case .placed(let line) = self { line } else { nil }
+  }
 }

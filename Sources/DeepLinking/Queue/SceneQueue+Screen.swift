@@ -1,17 +1,18 @@
 extension SceneQueue {
   /// Records that an event's link passed guards, lookup and confirmation.
-  func settle(_ id: ID, _ showRequest: (any ShowRequest<Link>)?) {
-    guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
-    guard let showRequest else { return begin(.act, entry, .acting) }
-    entry.showRequest = showRequest
-    entry.state = .settled
-    report(.placing, entry)
+  mutating func settle(_ id: ID, _ showRequest: (any ShowRequest<Link>)?) {
+    guard let index = index(of: id, in: .settling, .deciding) else { return }
+    guard let showRequest else { return begin(.act, index, .acting) }
+    entries[index].showRequest = showRequest
+    entries[index].state = .settled
+    report(.placing, id)
   }
 
   /// Starts placing links once the saved screens are shown.
-  func grantPlaces() {
-    for entry in entries where entry.state == .settled && !isBehindRestoring(entry) {
-      begin(.place, entry, .placing)
+  mutating func grantPlaces() {
+    for index in entries.indices
+    where entries[index].state == .settled && !isBehindRestoring(entries[index]) {
+      begin(.place, index, .placing)
     }
   }
 
@@ -22,37 +23,40 @@ extension SceneQueue {
   }
 
   /// Puts an event in line for the screen.
-  func place(_ id: ID) {
-    guard let entry = entry(id, in: .placing) else { return }
+  mutating func place(_ id: ID, _ showRequest: any ShowRequest<Link>) {
+    guard let index = index(of: id, in: .placing) else { return }
     lines += 1
-    entry.line = lines
-    entry.state = .placed
+    entries[index].showRequest = showRequest
+    entries[index].state = .placed(line: lines)
   }
 
   /// Gives the screen to the next event in line, when it is free.
-  func grantScreen() {
+  mutating func grantScreen() {
     guard holders.isEmpty else { return }
-    var first: QueuedEvent?
-    for entry in entries where entry.state == .placed && !isBehindRestoring(entry) {
-      if let known = first, known.line < entry.line { continue }
-      first = entry
+    var first: (index: Int, line: Int)?
+    for (index, entry) in entries.enumerated() {
+      guard let line = entry.state.line, line < first?.line ?? .max, !isBehindRestoring(entry)
+      else { continue }
+      first = (index, line)
     }
     guard let first else { return }
-    holders.append(first.id)
-    first.isCommitted = false
-    begin(.show, first, .showing)
+    holders.append(entries[first.index].id)
+    begin(.show, first.index, .showing(isCommitted: false))
   }
 
   /// Records that the screens are about to change for a link; an app that navigates by itself takes it in `placing`.
-  func commit(_ id: ID) {
-    guard let entry = entry(id, in: .placing) ?? entry(id, in: .showing) else { return }
-    if entry.state == .placing { holders.append(id) }
-    entry.state = .showing
-    entry.isCommitted = true
+  mutating func commit(_ id: ID) {
+    guard let index = index(of: id) else { return }
+    switch entries[index].state {
+    case .placing: holders.append(id)
+    case .showing: break
+    default: return
+    }
+    entries[index].state = .showing(isCommitted: true)
   }
 
   /// Releases the screen, if the work of an event has it.
-  func release(_ id: ID) {
+  mutating func release(_ id: ID) {
     holders.removeAll { $0 == id }
   }
 }
@@ -64,42 +68,49 @@ extension SceneQueue {
   private static var notice: Duration { .milliseconds(300) }
 
   /// Releases the screen of an event that can't be shown yet.
-  func pause(_ id: ID, _ interruption: NavigationInterruption<Link>, _ now: LinkInstant) {
+  mutating func pause(
+    _ id: ID,
+    _ showRequest: any ShowRequest<Link>,
+    _ interruption: NavigationInterruption<Link>,
+    _ now: LinkInstant
+  ) {
     release(id)
-    guard let entry = entry(id, in: .showing) else { return }
-    entry.state = .settled
+    guard let index = index(of: id), entries[index].state.isShowing else { return }
+    entries[index].showRequest = showRequest
+    entries[index].state = .settled
+    let entry = entries[index]
     // While it was being built, newer navigations did not supersede it.
     if entry.isNavigation, let newer = newerNavigation(than: entry) {
-      return end(entry, overtaken(entry, by: newer))
+      return end(id, overtaken(entry, by: newer))
     }
     switch interruption {
     case .proceed: break
-    case .refuse: end(entry, .denied(LinkFailure(.interruptionRefused)))
+    case .refuse: end(id, .denied(LinkFailure(.interruptionRefused)))
     case .ask(let screens):
-      report(.interrupting, entry)
-      entry.leaves = screens
-      begin(.ask, entry, .asking)
+      report(.interrupting, id)
+      begin(.ask(screens), index, .asking)
     case .wait(let status):
-      report(.interrupting, entry)
-      wait(for: status, entry, now)
+      report(.interrupting, id)
+      wait(for: status, index, now)
     }
   }
 
   /// Lets an event wait until a screen closes, or its time limit.
-  private func wait(for status: ScreenStatus, _ entry: QueuedEvent, _ now: LinkInstant) {
-    let since = min(entry.waitsSince ?? now, now)
+  private mutating func wait(for status: ScreenStatus, _ index: Int, _ now: LinkInstant) {
+    let id = entries[index].id
+    let since = min(entries[index].waitsSince ?? now, now)
     let passed = now.duration(since: since)
-    entry.waitsSince = since
-    if passed >= Self.notice, entry.reported != status {
-      entry.reported = status
-      command(.tell(.waiting(for: status, of: entry.id)), entry)
+    entries[index].waitsSince = since
+    if passed >= Self.notice, entries[index].reported != status {
+      entries[index].reported = status
+      commands.append(.tell(.waiting(for: status, of: id), id))
     }
     guard passed < interruptionLimit else {
-      return end(entry, .expired(interruptionTimeout(status)))
+      return end(id, .expired(interruptionTimeout(status)))
     }
-    entry.state = .blocked
-    let interval = entry.reported == nil ? Self.notice - passed : .milliseconds(500)
-    entry.retries = now.advanced(by: interval)
+    let isReported = entries[index].reported != nil
+    let interval = isReported ? Duration.milliseconds(500) : Self.notice - passed
+    entries[index].state = .blocked(until: now.advanced(by: interval))
   }
 
   /// The failure of a link that expired, naming the screen in the way.
@@ -114,19 +125,22 @@ extension SceneQueue {
   }
 
   /// Lets events that wait for a screen to close check again.
-  func lookAgain() {
-    for entry in entries where entry.state == .blocked { entry.state = .settled }
+  mutating func lookAgain() {
+    for index in entries.indices where entries[index].state.isBlocked {
+      entries[index].state = .settled
+    }
   }
 
   /// Records that the person agreed to leave screens.
-  func agree(_ id: ID) {
-    guard let entry = entry(id, in: .asking) else { return }
-    (entry.waitsSince, entry.reported) = (nil, nil)
-    entry.state = .settled
+  mutating func agree(_ id: ID, toLeave screens: Set<NavigationEntry<Link>>) {
+    guard let index = index(of: id, in: .asking) else { return }
+    entries[index].showRequest?.agree(toLeave: screens)
+    (entries[index].waitsSince, entries[index].reported) = (nil, nil)
+    entries[index].state = .settled
   }
 
   /// Records that the question to the person was answered.
-  func answered(_ id: ID) {
+  mutating func answered(_ id: ID) {
     asked.removeAll { $0 == id }
     lookAgain()
   }

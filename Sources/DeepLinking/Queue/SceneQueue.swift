@@ -1,15 +1,15 @@
-/// Decides what happens next to the events of a scene: a reducer without closures, clocks or tasks.
+/// Decides what happens next to the events of a scene: a reducer over values, without closures, clocks or tasks.
 ///
 /// A change is applied, and commands are returned. After each change, turns and the screen are granted by looking
 /// at the state, so no event has to be resumed by hand. Changes to ended
 /// events have no effect.
-package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
+package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
   package typealias Request = AdmittedRequest<Link>
   package typealias ID = LinkEventID
 
   /// The events, the oldest first.
-  private(set) var entries: [QueuedEvent] = []
+  var entries: [QueuedEvent] = []
 
   /// The conditions and limits for links that wait until the app is ready.
   private let readiness: LinkReadiness
@@ -18,7 +18,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   let interruptionLimit: Duration
 
   /// The deliveries that the scene has received.
-  let memory = DeliveryMemory<Link>()
+  private(set) var memory = DeliveryMemory<Link>()
 
   /// The events whose work has the screen, including ended ones; rarely more than one.
   var holders: [ID] = []
@@ -39,7 +39,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   var lines = 0
 
   /// The commands to return, in order.
-  private var commands: [Command] = []
+  var commands: [Command] = []
 
   /// Creates the queue of a scene that has received nothing.
   package init(policy: LinkPolicy, isReady: Bool) {
@@ -48,7 +48,7 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Applies a change, and returns the commands that follow, in order.
-  package func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
+  package mutating func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
     reduce(change, now, turn)
     grantTurns()
     grantPlaces()
@@ -58,15 +58,9 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The next time at which the state changes without an event; `nil` when there is no deadline.
-  package var nextDeadline: LinkInstant? {
-    var next: LinkInstant?
-    for entry in entries {
-      if let deadline = deadline(of: entry) { next = min(next ?? deadline, deadline) }
-    }
-    return next
-  }
+  package var nextDeadline: LinkInstant? { entries.compactMap(deadline).min() }
 
-  private func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
+  private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
     case .delivered(let event, let callers, let known, let isKept):
       deliver(event, callers, known ?? (isKept ? memory.record(event, turn: turn) : nil))
@@ -75,15 +69,17 @@ package final class SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .refused(let id, let outcome): refuse(id, outcome)
     case .replaced(let id, let request): replace(id, request)
     case .settled(let id, let showRequest): settle(id, showRequest)
-    case .placed(let id): place(id)
-    case .paused(let id, let interruption): pause(id, interruption, now)
-    case .agreed(let id): agree(id)
+    case .placed(let id, let showRequest): place(id, showRequest)
+    case .paused(let id, let showRequest, let interruption):
+      pause(id, showRequest, interruption, now)
+    case .agreed(let id, toLeave: let screens): agree(id, toLeave: screens)
     case .finished(let id, let outcome):
       release(id)
-      if let entry = entry(id) { end(entry, outcome) }
+      end(id, outcome)
     case .performing(let id): commit(id)
-    case .performed(let id, let steps): entry(id)?.steps += steps
-    case .asking(let id): if entry(id) != nil { asked.append(id) }
+    case .performed(let id, let steps):
+      if let index = index(of: id) { entries[index].steps += steps }
+    case .asking(let id): if index(of: id) != nil { asked.append(id) }
     case .asked(let id): answered(id)
     case .readiness(let isReady): readinessChanged(isReady, now, turn)
     case .screenChanged: lookAgain()
@@ -114,103 +110,95 @@ extension SceneQueue {
   /// Whether all events have ended, and the screen is free.
   package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
 
-  /// The event with an identity; `nil` when it has ended.
-  func entry(_ id: ID) -> QueuedEvent? {
-    for entry in entries where entry.event.id == id { return entry }
-    return nil
-  }
+  /// The position of the event with an identity; `nil` when it has ended.
+  func index(of id: ID) -> Int? { entries.firstIndex { $0.event.id == id } }
 
-  /// The event with an identity in a state; `nil` when it has ended or is in another state.
-  func entry(_ id: ID, in state: EventState) -> QueuedEvent? {
-    guard let entry = entry(id), entry.state == state else { return nil }
-    return entry
-  }
-
-  /// Adds a command about an event.
-  func command(_ action: Action, _ entry: QueuedEvent) {
-    commands.append(Command(entry: entry, action: action))
+  /// The same for an event in one of some states; `nil` when it is in another.
+  func index(of id: ID, in states: EventState...) -> Int? {
+    index(of: id).flatMap { states.contains(entries[$0].state) ? $0 : nil }
   }
 
   /// Reports that an event reached a stage.
-  func report(_ stage: LinkStage, _ entry: QueuedEvent) {
-    command(.tell(.reached(stage, of: entry.id)), entry)
+  mutating func report(_ stage: LinkStage, _ id: ID) {
+    commands.append(.tell(.reached(stage, of: id), id))
   }
 
   /// Begins work of an event.
-  func begin(_ work: EventWork, _ entry: QueuedEvent, _ state: EventState) {
-    entry.state = state
-    command(.work(work), entry)
+  mutating func begin(_ work: EventWork<Link>, _ index: Int, _ state: EventState) {
+    entries[index].state = state
+    commands.append(.work(work, entries[index]))
   }
 
-  /// Adds an event, next in order.
-  private func enter(_ event: Event, _ callers: [ID]) -> QueuedEvent {
+  /// The entry of an event, next in order.
+  private mutating func entry(of event: Event, _ callers: [ID]) -> QueuedEvent {
     count += 1
-    var working: [ID] = []
-    for caller in callers {
-      if let entry = entry(caller), entry.state != .waiting { working.append(caller) }
+    let working = callers.filter { caller in
+      entries.contains { $0.id == caller && $0.state != .waiting }
     }
-    let entry = QueuedEvent(event, order: count, callers: working)
-    entries.append(entry)
-    return entry
+    return QueuedEvent(event, order: count, callers: working)
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
-  func end(_ entry: QueuedEvent, _ outcome: LinkOutcome) {
-    entries.removeAll { $0 === entry }
-    command(.end(outcome), entry)
+  mutating func end(_ id: ID, _ outcome: LinkOutcome) {
+    guard let index = index(of: id) else { return }
+    commands.append(.end(entries.remove(at: index), outcome))
     lookAgain()
   }
 
-  private func cancel(_ cause: LinkCancellation, where isGone: (QueuedEvent) -> Bool) {
-    for entry in entries where isGone(entry) { end(entry, .cancelled(cause)) }
+  private mutating func cancel(_ cause: LinkCancellation, where isGone: (QueuedEvent) -> Bool) {
+    for entry in entries where isGone(entry) { end(entry.id, .cancelled(cause)) }
   }
 }
 
 // MARK: - Arriving
 
 extension SceneQueue {
-  private func deliver(_ event: Event, _ callers: [ID], _ known: ID?) {
-    let entry = enter(event, callers)
-    command(.tell(.received(event)), entry)
-    if let known { return end(entry, .duplicate(of: known)) }
-    command(.admit, entry)
+  private mutating func deliver(_ event: Event, _ callers: [ID], _ known: ID?) {
+    let entry = entry(of: event, callers)
+    entries.append(entry)
+    commands.append(.tell(.received(event), event.id))
+    if let known { return end(event.id, .duplicate(of: known)) }
+    commands.append(.admit(entry))
   }
 
-  private func restore(_ event: Event, _ screens: any ShowRequest<Link>) {
-    let entry = enter(event, [])
+  private mutating func restore(_ event: Event, _ screens: any ShowRequest<Link>) {
+    var entry = entry(of: event, [])
     // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
     entry.kind = screens.linkShowRequest == nil ? .restoration : .effect
     entry.showRequest = screens
     entry.state = isReady ? .settled : .waiting
+    entries.append(entry)
   }
 
-  private func admit(_ id: ID, _ request: Request, _ turn: Int) {
-    guard let entry = entry(id, in: .received) else { return }
-    entry.take(request)
-    if !entry.hasWaited { report(.matched, entry) }
+  private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
+    guard let index = index(of: id, in: .received) else { return }
+    entries[index].take(request)
+    let hasWaited = entries[index].hasWaited
+    if !hasWaited { report(.matched, id) }
     if case .settings = request {
-      entry.state = .queued
-    } else if isReady || entry.hasWaited {
-      start(entry, turn)
+      entries[index].state = .queued
+    } else if isReady || hasWaited {
+      start(index, turn)
     } else {
-      wait(entry)
+      wait(index)
     }
   }
 
-  private func refuse(_ id: ID, _ outcome: LinkOutcome) {
-    guard let entry = entry(id) else { return }
-    if entry.state == .received, !entry.hasWaited { memory.recordRefusal(of: id) }
-    end(entry, outcome)
+  private mutating func refuse(_ id: ID, _ outcome: LinkOutcome) {
+    if let index = index(of: id, in: .received), !entries[index].hasWaited {
+      memory.recordRefusal(of: id)
+    }
+    end(id, outcome)
   }
 
-  private func replace(_ id: ID, _ request: Request) {
-    guard let entry = entry(id, in: .settling) ?? entry(id, in: .deciding) else { return }
-    entry.take(request)
-    if entry.state == .settling, request.hasSideEffects {
-      if choice?.event == entry.event { choice = nil }
-      entry.state = .queued
+  private mutating func replace(_ id: ID, _ request: Request) {
+    guard let index = index(of: id, in: .settling, .deciding) else { return }
+    entries[index].take(request)
+    if entries[index].state == .settling, request.hasSideEffects {
+      if choice?.event.id == id { choice = nil }
+      entries[index].state = .queued
     } else {
-      command(.work(.settle), entry)
+      begin(.settle, index, entries[index].state)
     }
   }
 }
@@ -218,43 +206,45 @@ extension SceneQueue {
 // MARK: - Readiness
 
 extension SceneQueue {
-  private func readinessChanged(_ isReady: Bool, _ now: LinkInstant, _ turn: Int) {
+  private mutating func readinessChanged(_ isReady: Bool, _ now: LinkInstant, _ turn: Int) {
     self.isReady = isReady
     guard isReady else { return }
     tick(now)
     let winner = newestWaiting
-    if let winner { choice = (winner.event, turn) }
+    if let winner { choice = (winner, turn) }
     for entry in entries where entry.state == .waiting {
+      guard let index = index(of: entry.id) else { continue }
       if entry.showRequest != nil {
-        entry.state = .settled
-      } else if let winner, entry.kind == .navigation, entry !== winner {
-        end(entry, .superseded(by: winner.id))
+        entries[index].state = .settled
+      } else if let winner, entry.kind == .navigation, entry.id != winner.id {
+        end(entry.id, .superseded(by: winner.id))
       } else {
-        entry.state = .received
-        command(.admit, entry)
+        entries[index].state = .received
+        commands.append(.admit(entries[index]))
       }
     }
   }
 
   /// Lets an event wait until the app is ready, or until it expires.
-  private func wait(_ entry: QueuedEvent) {
+  private mutating func wait(_ index: Int) {
+    let id = entries[index].id
     let waiting = entries.count { $0.state == .waiting && $0.showRequest == nil }
-    entry.state = .waiting
-    entry.hasWaited = true
+    entries[index].state = .waiting
+    entries[index].hasWaited = true
     if waiting >= readiness.capacity {
       guard let winner = newestWaiting,
-        let loser = entries.first(where: { $0.isWaitingNavigation && $0 !== winner })
-      else { return end(entry, .rejected(queueFull)) }
-      end(loser, .superseded(by: winner.id))
-      if loser === entry { return }
+        let loser = entries.first(where: { $0.isWaitingNavigation && $0.id != winner.id })
+      else { return end(id, .rejected(queueFull)) }
+      end(loser.id, .superseded(by: winner.id))
+      if loser.id == id { return }
     }
-    report(.waiting, entry)
+    report(.waiting, id)
   }
 
   /// The navigation that wins among those that wait until the app is ready: the newest that is not a page's.
-  private var newestWaiting: QueuedEvent? {
+  private var newestWaiting: Event? {
     let waiting = entries.filter(\.isWaitingNavigation)
-    return waiting.last { !$0.event.isFromPage } ?? waiting.last
+    return (waiting.last { !$0.event.isFromPage } ?? waiting.last)?.event
   }
 
   private var queueFull: LinkFailure {
@@ -265,18 +255,19 @@ extension SceneQueue {
   private func deadline(of entry: QueuedEvent) -> LinkInstant? {
     switch entry.state {
     case .waiting: entry.event.receivedAt.advanced(by: readiness.expiry)
-    case .blocked: entry.retries
+    case .blocked(until: let retry): retry
     default: nil
     }
   }
 
-  private func tick(_ now: LinkInstant) {
+  private mutating func tick(_ now: LinkInstant) {
     for entry in entries {
       guard let deadline = deadline(of: entry), deadline <= now else { continue }
-      if entry.state == .blocked {
-        entry.state = .settled
-      } else {
-        end(entry, .expired(LinkFailure(entry.showRequest == nil ? .notReady : .notReadyToRestore)))
+      if entry.state == .waiting {
+        let code: LinkFailure.Code = entry.showRequest == nil ? .notReady : .notReadyToRestore
+        end(entry.id, .expired(LinkFailure(code)))
+      } else if let index = index(of: entry.id) {
+        entries[index].state = .settled
       }
     }
   }

@@ -1,9 +1,9 @@
 /// The screens of a saved scene that may be shown again.
 ///
 /// A screen that may not be shown is left out with all screens on it, in its stack and presented over it.
-final class SavedScreens<Link: DeepLink> {
+struct SavedScreens<Link: DeepLink> {
   /// A saved stack.
-  final class Stack {
+  struct Stack {
     /// The name of its container, or its style.
     let id: String
 
@@ -33,7 +33,7 @@ final class SavedScreens<Link: DeepLink> {
     }
 
     /// Leaves out a screen, with all screens on it.
-    func cut(at link: Link) {
+    mutating func cut(at link: Link) {
       if let index = links.firstIndex(of: link) { links = Array(links.prefix(index)) }
     }
   }
@@ -42,10 +42,10 @@ final class SavedScreens<Link: DeepLink> {
   let saved: SavedNavigationV1
 
   /// The stacks of the containers, in the order of the saved form.
-  private let containers: [Stack]
+  private var containers: [Stack]
 
   /// The stacks of the presentations, lowest first.
-  private let presented: [Stack]
+  private var presented: [Stack]
 
   /// The router, for places.
   private let router: LinkRouter<Link>
@@ -77,8 +77,9 @@ final class SavedScreens<Link: DeepLink> {
   }
 
   /// Leaves out a screen wherever it is, with all screens on it.
-  func cut(at link: Link) {
-    for stack in containers + presented { stack.cut(at: link) }
+  mutating func cut(at link: Link) {
+    for index in containers.indices { containers[index].cut(at: link) }
+    for index in presented.indices { presented[index].cut(at: link) }
   }
 
   /// Whether a saved stack fits a container, whose root an update of the app may have changed.

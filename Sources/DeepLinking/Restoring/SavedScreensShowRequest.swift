@@ -1,7 +1,7 @@
 /// The saved screens of a scene, as far as they may be shown.
-package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
+package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
   /// The screens that may be shown.
-  let screens: SavedScreens<Link>
+  private(set) var screens: SavedScreens<Link>
 
   /// The state when restoring began.
   private let before: NavigationState<Link>
@@ -32,7 +32,7 @@ package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>:
 
   package var linkShowRequest: LinkShowRequest<Link>? { nil }
 
-  package func bind(to account: LinkAccount?) -> Bool {
+  package mutating func bind(to account: LinkAccount?) -> Bool {
     self.account = account
     return screens.saved.account == nil || screens.saved.account == account
   }
@@ -46,13 +46,13 @@ package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>:
     !screens.stacks.contains { $0.isWhole && $0.links.last == link }
   }
 
-  package func report(_ reason: LinkFailure?, about link: Link) {
+  package mutating func report(_ reason: LinkFailure?, about link: Link) {
     guarded.insert(link)
     if reason != nil { screens.cut(at: link) }
   }
 
   /// Plans the way to the remaining screens, unless another screen or another account is shown by now.
-  package func plan(
+  package mutating func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link> {
@@ -71,7 +71,11 @@ package final class SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>:
 
   package func name(of link: Link) -> String { "a saved screen" }
 
-  package func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
+  package mutating func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
+
+  package func agree(toLeave screens: Set<NavigationEntry<Link>>) {}
+
+  package func sceneWasRestored() {}
 
   package func outcome(
     of run: PlanRun<Link>,

@@ -31,8 +31,8 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// Called with the outcome of work that restores screens and is not an event of the app.
   var endRestoring: (@MainActor (LinkOutcome) -> Void)?
 
-  /// The next work to perform.
-  private var next: EventWork?
+  /// The next work to perform, and the event as it was when the work was due.
+  private var next: (work: EventWork<Link>, entry: SceneQueue<Link>.QueuedEvent)?
 
   /// The task that performs it.
   private var task: Task<Void, Never>?
@@ -47,19 +47,19 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   ///
   /// The task keeps the handler alive until the work has ended: every event ends.
   func perform(
-    _ work: EventWork,
+    _ work: EventWork<Link>,
     for entry: SceneQueue<Link>.QueuedEvent,
     by pipeline: LinkPipeline<Link>,
     of handler: LinkHandler<Link>?
   ) {
-    next = work
+    next = (work, entry)
     guard task == nil else { return }
     var events = callers
-    events.append(entry.id)
+    events.append(event.id)
     task = Task { [events] in
       defer { withExtendedLifetime(handler) {} }
       await LinkCallers.$events.withValue(events) {
-        while let work = self.next {
+        while let (work, entry) = self.next {
           self.next = nil
           // Cancelled work only releases the screen, if it has it: its event has ended.
           var change = SceneQueue<Link>.Change.finished(entry.id, .cancelled(.withdrawn))

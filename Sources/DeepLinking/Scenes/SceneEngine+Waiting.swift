@@ -36,7 +36,7 @@ extension SceneEngine {
     guard tasks[entry.id] != nil, let admitted = entry.admitted,
       let shown = links.linkShown(whileWaiting: entry.event.resumes)
     else { return }
-    let showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
+    var showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
     showRequest.shownMeanwhile = shown
     showRequest.earlierLinks = before.links
     restore(showRequest, entry.event.delivery) { _ in }

@@ -23,7 +23,7 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
   weak var handler: LinkHandler<Link>?
 
   /// The queue, which decides what happens next to the events that have not ended.
-  let queue: Queue
+  private(set) var queue: Queue
 
   /// The work for them.
   private(set) var tasks: [LinkEventID: EventTask<Link>] = [:]
@@ -215,13 +215,12 @@ extension SceneEngine {
 extension SceneEngine {
   /// Carries out a command of the queue.
   private func carryOut(_ command: Queue.Command) {
-    let entry = command.entry
-    guard let task = tasks[entry.id] else { return }
-    switch command.action {
-    case .tell(let progress): if task.endRestoring == nil { links.tell(progress) }
-    case .admit: send(admission(of: entry, task))
-    case .work(let next): begin(next, entry, task)
-    case .end(let outcome): end(entry, task, outcome)
+    guard let task = tasks[command.id] else { return }
+    switch command {
+    case .tell(let progress, _): if task.endRestoring == nil { links.tell(progress) }
+    case .admit(let entry): send(admission(of: entry, task))
+    case .work(let next, let entry): begin(next, entry, task)
+    case .end(let entry, let outcome): end(entry, task, outcome)
     }
   }
 
@@ -247,7 +246,11 @@ extension SceneEngine {
   }
 
   /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.
-  private func begin(_ next: EventWork, _ entry: Queue.QueuedEvent, _ task: EventTask<Link>) {
+  private func begin(
+    _ next: EventWork<Link>,
+    _ entry: Queue.QueuedEvent,
+    _ task: EventTask<Link>
+  ) {
     switch next {
     case .act, .place:
       guard let linkReceiver, let admitted = entry.admitted else { break }
@@ -256,9 +259,10 @@ extension SceneEngine {
       )
     case .settle, .show, .ask: break
     }
-    if isRestored { entry.showRequest?.linkShowRequest?.sceneWasRestored() }
+    var entry = entry
+    if isRestored { entry.showRequest?.sceneWasRestored() }
     let pipeline = LinkPipeline(engine: self)
-    if let change = pipeline.performNow(next, for: entry) { return send(change) }
+    if let change = pipeline.performNow(next, for: &entry) { return send(change) }
     task.perform(next, for: entry, by: pipeline, of: handler)
   }
 }

@@ -8,7 +8,7 @@ extension QueueOracle {
     at now: LinkInstant
   ) {
     if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
-    if case .paused(let id, let interruption) = change { notePause(id, interruption, at: now) }
+    if case .paused(let id, _, let interruption) = change { notePause(id, interruption, at: now) }
     judgeScreen()
     judgeTurns()
     judgeReadiness(at: now, change)

@@ -71,8 +71,8 @@ extension QueueOracle {
       }
       update(id) { $0.answer = outcome }
     case .replaced(let id, let request): replace(id, by: request)
-    case .placed(let id): update(id) { $0.phase = .placed }
-    case .paused(let id, _):
+    case .placed(let id, _): update(id) { $0.phase = .placed }
+    case .paused(let id, _, _):
       if holder == id { holder = nil }
       update(id) { if $0.phase == .showing { $0.phase = .settled } }
     case .finished(let id, let outcome):
@@ -85,7 +85,7 @@ extension QueueOracle {
   private mutating func record(_ change: SceneQueue<Link>.Change, at now: LinkInstant) {
     switch change {
     case .settled(let id, .some): update(id) { $0.phase = .settled }
-    case .agreed(let id): update(id) { ($0.waitsSince, $0.reported) = (nil, nil) }
+    case .agreed(let id, _): update(id) { ($0.waitsSince, $0.reported) = (nil, nil) }
     case .performing(let id): update(id) { $0.isCommitted = true }
     case .performed(let id, let steps): update(id) { $0.hasSteps = $0.hasSteps || !steps.isEmpty }
     case .asking(let id): update(id) { $0.isAsking = true }
@@ -148,20 +148,24 @@ extension QueueOracle {
 extension QueueOracle {
   /// Checks a command of the queue.
   mutating func record(_ command: SceneQueue<Link>.Command, at now: LinkInstant) {
-    let id = command.entry.id
+    let id = command.id
     guard let story = story(id), story.isLiving else {
       return complain(id, "is worked on after its end")
     }
-    switch command.action {
-    case .tell(.waiting(for: let status, of: _)): judgeReport(of: status, story, id, at: now)
+    switch command {
+    case .tell(.waiting(for: let status, of: _), _): judgeReport(of: status, story, id, at: now)
     case .tell: break
     case .admit: if story.hasWaited { update(id) { $0.phase = .received } }
-    case .work(let next): record(next, story, id)
-    case .end(let outcome): end(id, outcome, story, at: now)
+    case .work(let next, _): record(next, story, id)
+    case .end(_, let outcome): end(id, outcome, story, at: now)
     }
   }
 
-  private mutating func record(_ next: EventWork, _ story: ExpectedEvent<Link>, _ id: LinkEventID) {
+  private mutating func record(
+    _ next: EventWork<Link>,
+    _ story: ExpectedEvent<Link>,
+    _ id: LinkEventID
+  ) {
     switch next {
     case .settle: start(story, id)
     case .act:

@@ -71,7 +71,7 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
     let commands = queue.apply(change, at: now, turn: turn)
     for command in commands {
       referee.record(command, at: now)
-      switch command.action {
+      switch command {
       case .tell, .end: continue
       case .admit, .work: work.append(command)
       }
@@ -178,8 +178,8 @@ extension QueueSimulation {
   /// Admission usually answers at once.
   private mutating func admitAll() {
     for command in work {
-      guard case .admit = command.action else { continue }
-      answer(at: { $0.entry === command.entry })
+      guard case .admit = command else { continue }
+      answer(at: { $0.id == command.id })
     }
   }
 
@@ -195,27 +195,27 @@ extension QueueSimulation {
   }
 
   private mutating func answer(_ command: SceneQueue<Link>.Command, isLast: Bool) {
-    let id = command.entry.id
-    switch command.action {
-    case .admit: admit(command.entry)
-    case .work(let next): answer(next, id, command, isLast: isLast)
+    switch command {
+    case .admit(let entry): admit(entry)
+    case .work(.ask(let screens), let entry): ask(entry.id, screens, command)
+    case .work(let next, let entry): answer(next, entry, isLast: isLast)
     case .tell, .end: break
     }
   }
 
   private mutating func answer(
-    _ next: EventWork,
-    _ id: LinkEventID,
-    _ command: SceneQueue<Link>.Command,
+    _ next: EventWork<Link>,
+    _ entry: SceneQueue<Link>.QueuedEvent,
     isLast: Bool
   ) {
     let failed = LinkOutcome.failed(LinkFailure(.noAction))
-    switch next {
-    case .settle: settle(command.entry, isLast: isLast)
-    case .act: apply(.finished(id, random(6) == 0 ? failed : .performed))
-    case .place: apply(random(12) == 0 ? .finished(id, failed) : .placed(id))
-    case .show: show(id, isLast: isLast)
-    case .ask: ask(id, command)
+    switch (next, entry.showRequest) {
+    case (.settle, _): settle(entry, isLast: isLast)
+    case (.act, _): apply(.finished(entry.id, random(6) == 0 ? failed : .performed))
+    case (.place, let screens?):
+      apply(random(12) == 0 ? .finished(entry.id, failed) : .placed(entry.id, screens))
+    case (.show, let screens?): show(entry.id, screens, isLast: isLast)
+    case (.place, nil), (.show, nil), (.ask, _): break
     }
   }
 
@@ -248,7 +248,11 @@ extension QueueSimulation {
   }
 
   /// The question is shown first, and answered later.
-  private mutating func ask(_ id: LinkEventID, _ command: SceneQueue<Link>.Command) {
+  private mutating func ask(
+    _ id: LinkEventID,
+    _ screens: Set<NavigationEntry<Link>>,
+    _ command: SceneQueue<Link>.Command
+  ) {
     guard asked.contains(id) else {
       asked.insert(id)
       apply(.asking(id))
@@ -257,21 +261,27 @@ extension QueueSimulation {
     asked.remove(id)
     apply(.asked(id))
     let isYes = random(3) > 0
-    apply(isYes ? .agreed(id) : .finished(id, .declined(LinkFailure(.unsavedWork))))
+    apply(
+      isYes ? .agreed(id, toLeave: screens) : .finished(id, .declined(LinkFailure(.unsavedWork)))
+    )
   }
 
-  private mutating func show(_ id: LinkEventID, isLast: Bool) {
+  private mutating func show(
+    _ id: LinkEventID,
+    _ screens: any ShowRequest<Link>,
+    isLast: Bool
+  ) {
     let choice = isLast ? 3 + random(7) : random(10)
     if choice < 3 {
       apply(.performing(id))
       if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }
     }
     switch choice {
-    case 2: apply(.paused(id, .ask([])))
+    case 2: apply(.paused(id, screens, .ask([])))
     case 3, 4:
       let kind: ForeignScreen.Kind = random(2) == 0 ? .alert : .systemPicker
-      apply(.paused(id, .wait(for: ScreenStatus(foreign: kind))))
-    case 5: apply(.paused(id, .proceed))
+      apply(.paused(id, screens, .wait(for: ScreenStatus(foreign: kind))))
+    case 5: apply(.paused(id, screens, .proceed))
     default: apply(.finished(id, .opened(skipping: [])))
     }
   }

@@ -1,5 +1,6 @@
 import DeepLinking
 import LinkRouting
+import LinkTesting
 import Testing
 
 /// Descriptions and stores show no values of URLs; the developer's texts do.
@@ -61,5 +62,52 @@ import Testing
     let careful = LinkFailure(code, found: "4711", message: "The show {found} is sold out.")
     #expect(careful.message == "The show 4711 is sold out.")
     #expect("\(careful)" == "The show <redacted> is sold out.")
+  }
+
+  /// The reason for which the app's own code refuses a link with a secret, or without one.
+  private func ownReason(_ link: VaultLink, inLookup: Bool) async throws -> LinkFailure {
+    let sold = { (text: String) in
+      LinkFailure(.resolutionFailed, found: text, message: "{found} (\(text))", fix: "Not \(text).")
+    }
+    let links = DeepLinks(
+      VaultLink.self,
+      prefixes: [.scheme("vault")],
+      guards: [
+        LinkGuard("used") { inLookup ? .allow : .deny(sold($0.link.value)) }
+      ],
+      resolve: { if inLookup { throw sold($0.value) } else { .found } },
+      log: .off
+    )
+    let handler = LinkHandler(links: links, host: HeadlessHost(state: .init()), scene: .main)
+    return try #require(await handler.open(link).outcome.reason)
+  }
+
+  @Test(arguments: [true, false])
+  func theAppsOwnWordsShowNoSecret(inLookup: Bool) async throws {
+    let secret = try await ownReason(.reset(token: "S3CRET"), inLookup: inLookup)
+    #expect(secret.message == "<redacted> (<redacted>)" && secret.fix == "Not <redacted>.")
+    #expect(secret.found == "<redacted>" && !"\(secret)".contains("S3CRET"))
+    let shown = try await ownReason(.box(name: "blue"), inLookup: inLookup)
+    #expect(shown.message == "blue (blue)" && shown.found == "blue")
+  }
+}
+
+/// Links with a secret, and without one.
+private enum VaultLink: DeepLink {
+  case home
+  case reset(token: String)
+  case box(name: String)
+
+  static let routes = LinkRoutes<VaultLink>(access: .everyone) {
+    LinkRoute(.home, "/")
+    LinkRoute(VaultLink.reset, "/reset/:token").secret("token")
+    LinkRoute(VaultLink.box, "/boxes/:name")
+  }
+
+  var value: String {
+    switch self {
+    case .home: ""
+    case .reset(let text), .box(let text): text
+    }
   }
 }

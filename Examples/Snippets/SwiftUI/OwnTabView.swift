@@ -9,12 +9,16 @@ enum GymLink: DeepLink, Identifiable {
   case course(id: Int)
   case profile
   case booking(course: Int)
+  case trainer(id: Int)
+  case signIn
 
   static let routes = LinkRoutes<GymLink>(access: .everyone) {
     LinkRoute(.courses, "/").tab("courses")
     LinkRoute(GymLink.course, "/courses/:id")
     LinkRoute(.profile, "/profile").tab("profile")
     LinkRoute(GymLink.booking, "/courses/:course/booking").presented(.sheet)
+    LinkRoute(GymLink.trainer, "/trainers/:id").pushedOnCurrent
+    LinkRoute(.signIn, "/sign-in").presentedOnCurrent(.sheet)
   }
 
   var id: Self { self }
@@ -35,8 +39,11 @@ struct GymTabs: View {
     }
     .sheet(item: $sheet) { Text(verbatim: "\($0)") }
     .onDeepLink(gymLinks) { link, parents, destination in
-      tab = destination.tab ?? tab
-      paths[tab] = Array(destination.stack.dropFirst())
+      if let selected = destination.tab {
+        (tab, paths[selected]) = (selected, Array(destination.stack.dropFirst()))
+      } else {
+        paths[tab, default: []] += destination.stack  // on whatever the person sees
+      }
       sheet = destination.presentations.last?.stack.last
     }
   }
@@ -76,8 +83,11 @@ struct GymTabs: View {
   func send(_ action: Action) {
     switch action {
     case .follow(let destination):
-      state.tab = destination.tab ?? state.tab
-      state.path = Array(destination.stack.dropFirst())
+      if let tab = destination.tab {
+        (state.tab, state.path) = (tab, Array(destination.stack.dropFirst()))
+      } else {
+        state.path += destination.stack
+      }
       state.presented = destination.presentations.last?.stack.last
     case .dismissed: state.presented = nil
     }

@@ -37,6 +37,14 @@ import Testing
     #expect(page.html.contains("Get it on the App Store"))
   }
 
+  @Test func aFormOfPagesWithOtherTextsHasTheFirstOnes() throws {
+    let texts = [LinkPageTexts.english, try LinkPageTexts(language: "de", Self.german)]
+    let pages = try LinkPages.shop(texts: texts)
+    let german = pages.variant(userAgent: nil, acceptLanguage: "de")
+    #expect(pages.missingPage(for: german).header("Content-Language") == "de")
+    #expect(try LinkPages.shop().missingPage(for: german).header("Content-Language") == "en")
+  }
+
   @Test func anUnknownNameOfATextIsNamed() throws {
     let error = #expect(throws: LinkPageError.self) {
       try LinkPageTexts(language: "de", ["opne": "x"])

@@ -33,7 +33,7 @@ import Testing
     #expect(
       found.map(\.url) == ["https://shop.example/products/1", "https://shop.example/products/2"]
     )
-    #expect(found.map(\.code) == [nil, nil])
+    #expect(found.map(\.code) == [nil, nil] && found.map(\.place) == ["row 1", "row 3"])
     #expect(try links("\n ") == [] && links("") == [])
   }
 
@@ -82,6 +82,7 @@ import Testing
   func whatHasNoRouteIsListed(of database: TestDatabase) async throws {
     let rows = """
       url,code,expires
+      https://shop.example/products/8,taken,
       https://shop.example/products/1,one,
       https://shop.example/prodcuts/2,two,
       https://shop.example/products/3,one,
@@ -89,7 +90,6 @@ import Testing
       ,five,
       https://shop.example/products/6,six,tomorrow
       https://shop.example/products/7,seven,2030-01-01T00:00:00Z
-      https://shop.example/products/8,taken,
       """
     try await database.withStore { store in
       _ = try await store.insert([.product(0, code: "taken")])
@@ -100,13 +100,13 @@ import Testing
       let result = try await LinkImport(file, .shop(), into: store, using: &generator)
       #expect(result.stored == 2)
       #expect(
-        result.refusals.map(\.place) == ["row 3", "row 4", "row 5", "row 6", "row 7", "row 9"]
+        result.refusals.map(\.place) == ["row 2", "row 4", "row 5", "row 6", "row 7", "row 8"]
       )
       #expect(
-        result.refusals.first?.reason
+        result.refusals[1].reason
           == "No route has 'prodcuts' as segment 1. Did you mean 'products'?"
       )
-      #expect(result.refusals.last?.reason == "The code 'taken' is taken.")
+      #expect(result.refusals.first?.reason == "The code 'taken' is taken.")
       #expect(try await store.link("seven")?.expires == Date(timeIntervalSince1970: 1_893_456_000))
       #expect(try await store.link("one")?.url == "https://shop.example/products/1")
     }

@@ -23,8 +23,8 @@ extension DeepLinks {
   ///   - log: When a log line is written for each link.
   ///   - inspects: Whether the latest events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
   ///     is empty otherwise. Set it only in builds for developers and testers.
-  ///   - onProblem: Called once, during this call, for each mistake in the routes, with the fix in its description.
-  ///     By default debug builds stop, and other builds log it.
+  ///   - onProblem: Called once for each mistake, with the fix in its description: during this call for those in the
+  ///     routes, and later for tabs that a window lacks. By default debug builds stop, and other builds log it.
   public convenience init(
     _ type: Link.Type,
     prefixes: [LinkPrefix],

@@ -158,15 +158,16 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 
   /// Describes a link that waited, and is resumed.
-  init(resuming link: Link, _ pending: PendingLink, isCold: Bool) {
-    let caller = pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
+  init(resuming resumed: PendingLedger<Link>.Entry, isCold: Bool) {
+    let caller = resumed.pending.sameTeamCaller.map(LinkCaller.sameTeam) ?? .unavailable
     self.init(
-      .link(link),
-      from: pending.source,
+      .link(resumed.link),
+      from: resumed.pending.source,
       through: .resumption,
       isCold: isCold,
       caller: caller
     )
+    pushPlace = resumed.pushPlace
   }
 
   init(

@@ -10,16 +10,20 @@ package struct PushPlace<Link: Hashable & Sendable>: Hashable, Sendable {
     (self.address, self.below) = (address, below)
   }
 
-  /// The state with a link pushed here; `nil` when the place is no longer what the person sees.
+  /// The state with a link pushed here; `nil` when the person went elsewhere.
+  ///
+  /// What was presented over the place meanwhile, such as a sign-in, is left.
   func target(of link: Link, in state: NavigationState<Link>) -> NavigationState<Link>? {
-    guard state.visibleAddress == address, state.visibleStack.starts(with: below) else {
-      return nil
-    }
+    guard state.stack(at: address)?.starts(with: below) == true else { return nil }
     var target = state
     let pushed = below + [.destination(link)]
     switch address {
-    case .container(let id): guard (try? target.setStack(pushed, of: id)) != nil else { return nil }
-    case .presentation(let level): target.presentations[level].pushed = Array(pushed.dropFirst())
+    case .container(let id):
+      guard state.selected == id, (try? target.setStack(pushed, of: id)) != nil else { return nil }
+      target.presentations = []
+    case .presentation(let level):
+      target.presentations.removeSubrange((level + 1)...)
+      target.presentations[level].pushed = Array(pushed.dropFirst())
     }
     return target
   }

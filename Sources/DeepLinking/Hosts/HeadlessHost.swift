@@ -115,6 +115,9 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Opens a page in the browser through a view's opener; without one, nothing is opened.
   public func browse(_ url: LinkURL) {
     guard let opener else { return onMissingBrowser?() ?? () }
-    opener.open(url.text) { _ in }
+    departing = url.text
+    opener.open(url.text) { [weak self] _ in
+      if self?.departing == url.text { self?.departing = nil }
+    }
   }
 }

@@ -142,14 +142,14 @@ extension DeepLinks {
       expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit),
       isFromPage: event.isFromPage
     )
-    let isSaved = url != nil && router.mayKeep(link)
     ledger.add(
       .init(
         pending: pending,
         link: link,
-        isSaved: isSaved,
+        isSaved: url != nil && router.mayKeep(link),
         unusedItems: unusedItems,
-        shownMeanwhile: next
+        shownMeanwhile: next,
+        pushPlace: event.delivery.pushPlace
       )
     )
   }

@@ -20,6 +20,9 @@ final class PendingLedger<Link: DeepLink> {
 
     /// The link that is shown meanwhile; not stored.
     var shownMeanwhile: Link?
+
+    /// Where the person pushes it; not stored.
+    var pushPlace: PushPlace<Link>?
   }
 
   /// The links, the oldest first.

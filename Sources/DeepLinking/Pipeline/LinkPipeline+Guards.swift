@@ -33,15 +33,31 @@ extension LinkPipeline {
     on request: LinkGuardRequest<Link>
   ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, name: String) {
     for linkGuard in links.guards {
-      let decision = try await TimeLimit.answer(
+      switch try await decision(of: linkGuard, on: request) {
+      case .allow: continue
+      case .deny(let reason):
+        let secrets = LinkSecrets(of: request.link, by: links.router.engine)
+        return (.deny(secrets.hidden(in: reason)), linkGuard.name)
+      case let decision: return (decision, linkGuard.name)
+      }
+    }
+    return (.allow, "")
+  }
+
+  private func decision(
+    of linkGuard: LinkGuard<Link>,
+    on request: LinkGuardRequest<Link>
+  ) async throws(LinkFailure) -> LinkGuardDecision<Link> {
+    do throws(LinkFailure) {
+      return try await TimeLimit.answer(
         of: "guard '\(linkGuard.name)'",
         within: guardLimit(for: request.event),
         links.environment.sleep,
         orFail: .guardFailed
       ) { try await linkGuard.decide(request) }
-      guard case .allow = decision else { return (decision, linkGuard.name) }
+    } catch {
+      throw LinkSecrets(of: request.link, by: links.router.engine).hidden(in: error)
     }
-    return (.allow, "")
   }
 
   /// The time limit of a guard; restored screens share one limit.

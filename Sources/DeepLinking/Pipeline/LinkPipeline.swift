@@ -265,8 +265,9 @@ extension LinkPipeline {
       links.onLoading?(.ended(link, for: id, failure: nil))
       return resolution
     } catch {
-      links.onLoading?(.ended(link, for: id, failure: Task.isCancelled ? nil : error))
-      throw error
+      let failure = LinkSecrets(of: link, by: links.router.engine).hidden(in: error)
+      links.onLoading?(.ended(link, for: id, failure: Task.isCancelled ? nil : failure))
+      throw failure
     }
   }
 }

@@ -81,7 +81,7 @@ extension SceneEngine {
 
   /// Resumes a link that waited.
   func resume(_ resumed: PendingLedger<Link>.Entry, isCold: Bool) -> LinkReceipt<Link> {
-    let delivery = LinkDelivery(resuming: resumed.link, resumed.pending, isCold: isCold)
+    let delivery = LinkDelivery(resuming: resumed, isCold: isCold)
     let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
     let task = EventTask(event, admitter.admit(delivery, AdmissionCheck.withoutMemory))
     task.resumed = resumed

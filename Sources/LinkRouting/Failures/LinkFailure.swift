@@ -94,6 +94,26 @@ public struct LinkFailure: Error, Hashable, Sendable {
 }
 
 extension LinkFailure {
+  /// The failure without secret texts, wherever the app's own code wrote them.
+  func hiding(_ secrets: [String]) -> LinkFailure {
+    func hidden(_ text: FailureText?) -> FailureText? {
+      guard let text, secrets.contains(where: text.text.contains) else { return text }
+      return .name(FailureText.redacted)
+    }
+    func hidden(_ sentence: String?) -> String? {
+      secrets.reduce(sentence) { $0?.replacing($1, with: FailureText.redacted) }
+    }
+    var hiding = self
+    hiding.texts.expected = hidden(texts.expected)
+    hiding.texts.found = hidden(texts.found)
+    hiding.texts.omitted = hidden(texts.omitted)
+    hiding.texts.message = hidden(texts.message)
+    hiding.texts.fix = hidden(texts.fix)
+    return hiding
+  }
+}
+
+extension LinkFailure {
   /// The texts of a failure's sentences.
   struct Texts: Hashable, Sendable {
     /// What else the sentence of the code names.

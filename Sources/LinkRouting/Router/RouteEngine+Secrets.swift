@@ -47,13 +47,7 @@ extension RouteEngine {
     for printed in parts.routes {
       for (index, parameter) in routes[printed.index].parameters.enumerated() {
         if parameter.nested == nil { continue }
-        let texts: [String] =
-          switch printed.outputs[index] {
-          case .list(let texts): texts
-          case .text(let text): [text]
-          case .absent, .name, .inexpressible: []
-          }
-        if texts.contains(where: parameter.hides) { return parameter.name }
+        if printed.outputs[index].texts.contains(where: parameter.hides) { return parameter.name }
       }
     }
     return nil

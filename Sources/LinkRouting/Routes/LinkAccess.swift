@@ -46,9 +46,7 @@ public struct LinkAccess: Hashable, Sendable {
     return .from(named.filter { admits($0) && other.admits($0) })
   }
 
-  /// The system's sources that are admitted, each once.
-  ///
-  /// With ``everyone``, sources that an app declares are admitted too.
+  /// The sources that are named, each once; with ``everyone`` the system's, though sources of the app are admitted too.
   public var sources: [LinkSource] {
     if case .sources(let sources) = kind { return sources }
     return LinkSource.ofTheSystem

@@ -17,22 +17,34 @@ extension RouteProblem {
     /// The error in the text of the pattern; `nil` for other codes.
     @_spi(Tools) public let syntaxError: PatternSyntaxError?
 
+    /// The route that accepts the same URLs; `nil` for other codes.
+    let rival: String?
+
+    /// Whether a segment takes more than `PatternLimits` allow.
+    let isOverLimit: Bool
+
     /// Creates a code.
     init(
       _ name: String,
       _ sentence: String,
       detail: String? = nil,
-      syntaxError: PatternSyntaxError? = nil
+      syntaxError: PatternSyntaxError? = nil,
+      rival: String? = nil,
+      isOverLimit: Bool = false
     ) {
-      self.name = name
-      self.detail = detail
-      self.sentence = sentence
-      self.syntaxError = syntaxError
+      (self.name, self.detail, self.sentence) = (name, detail, sentence)
+      (self.syntaxError, self.rival, self.isOverLimit) = (syntaxError, rival, isOverLimit)
     }
 
     /// Returns whether two codes have the same name and the same detail.
     public static func == (left: Code, right: Code) -> Bool {
       left.name == right.name && left.detail == right.detail
+    }
+
+    /// Hashes the name and the detail.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(detail)
     }
   }
 }
@@ -126,7 +138,8 @@ extension RouteProblem.Code {
     Self(
       "tied",
       "the route '{detail}' accepts the same URLs and wins: its pattern, or else its name, comes first; change one of them.",
-      detail: route
+      detail: route,
+      rival: route
     )
   }
 
@@ -174,7 +187,8 @@ extension RouteProblem.Code {
     return Self(
       "overLimit",
       "{detail}; simplify the form of its values.",
-      detail: "segment \(segment) takes at least \(size), and the limit is \(excess.maximum)"
+      detail: "segment \(segment) takes at least \(size), and the limit is \(excess.maximum)",
+      isOverLimit: true
     )
   }
 

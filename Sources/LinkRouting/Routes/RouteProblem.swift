@@ -4,10 +4,10 @@
 /// ``LinkRouter/problems``.
 public struct RouteProblem: Error, Hashable, Sendable {
   /// The route that accepts the same URLs; `nil` for another problem.
-  package var rival: String? { code.name == "tied" ? code.detail : nil }
+  package var rival: String? { code.rival }
 
   /// Whether a segment takes more than `PatternLimits` allow.
-  package var isOverLimit: Bool { code.name == "overLimit" }
+  package var isOverLimit: Bool { code.isOverLimit }
 
   /// The kind of mistake.
   public let code: Code

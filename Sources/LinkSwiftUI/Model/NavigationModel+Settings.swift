@@ -36,7 +36,9 @@ extension NavigationModel {
   public func browse(_ url: LinkURL) {
     guard let opener else { return }
     departing = url.text
-    opener.open(url.text) { [weak self] _ in self?.departing = nil }
+    opener.open(url.text) { [weak self] _ in
+      if self?.departing == url.text { self?.departing = nil }
+    }
   }
 
   /// The opener of the view that appeared last.

@@ -21,9 +21,11 @@ struct TextFile {
     return String(bytes: data, encoding: .utf8)
   }
 
-  /// Writes the file atomically.
+  /// Writes the file atomically, in a folder that is made when it is missing.
   func write(_ text: String) -> LawViolation? {
     do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
       return nil
     } catch {

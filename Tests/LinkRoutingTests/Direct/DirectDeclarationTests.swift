@@ -29,6 +29,7 @@ import Testing
   ])
   func namesTheMistake(route: LinkRoute<ShopLink>, code: RouteProblem.Code, parameter: String) {
     #expect(route.problems.map(\.code) == [code])
+    #expect(Set(route.problems.map(\.code)) == [code])
     #expect(route.problems.first?.parameter == parameter)
     #expect(route.problems.first?.description.hasPrefix("Route 'r' (\(route.pattern)): ") == true)
   }

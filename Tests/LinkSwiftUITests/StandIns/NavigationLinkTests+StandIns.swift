@@ -27,6 +27,8 @@ private enum ShelfLink: DeepLink {
   case person(id: Int)
   case note(id: Int)
   case locked(id: Int)
+  case order(id: Int)
+  case signIn
   case cart(CartLink)
 
   static let routes = LinkRoutes<ShelfLink>(access: .everyone) {
@@ -36,6 +38,8 @@ private enum ShelfLink: DeepLink {
     LinkRoute(ShelfLink.person, "/people/:id")
     LinkRoute(ShelfLink.note, "/notes/:id").presented(.sheet).on("/")
     LinkRoute(ShelfLink.locked, "/locked/:id").on("/")
+    LinkRoute(ShelfLink.order, "/people/orders/:id")
+    LinkRoute(.signIn, "/sign-in").presentedOnCurrent(.sheet).access(.appOnly)
     LinkRoutes.mount("/cart", CartLink.routes, as: ShelfLink.cart)
   }
 }
@@ -52,6 +56,7 @@ private struct ShelfScreen: View {
       NavigationLink("People", link: ShelfLink.people)
       NavigationLink(link: ShelfLink.note(id: 4)) { Text("Note") }
       NavigationLink("Locked", link: ShelfLink.locked(id: 5))
+      NavigationLink("Order", link: ShelfLink.order(id: 8))
       NavigationLink("Item", link: CartLink.item(id: 6))
     }
   }
@@ -83,10 +88,14 @@ private struct ShelfScreen: View {
   private let links: DeepLinks<ShelfLink>
 
   init() {
+    let account = LinkGuard<ShelfLink>("account") { request in
+      guard case .order = request.link, request.event.account == nil else { return .allow }
+      return .wait(until: .signedIn, showing: .signIn)
+    }
     links = DeepLinks(
       ShelfLink.self,
       prefixes: [.scheme("shelf")],
-      guards: [LinkGuard("wall") { [wall] in await wall.decide($0.link) }],
+      guards: [LinkGuard("wall") { [wall] in await wall.decide($0.link) }, account],
       log: .off
     )
   }
@@ -255,6 +264,34 @@ private struct ShelfScreen: View {
     host.goBack()
     #expect(shown == [.books, nil])
     #expect(host.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["books", "people"])
+  func isPushedWhereItStandsAfterASignIn(tab: String) async {
+    let host = tabs()
+    host.selectTab(tab)
+    host.tap("Book 2")
+    host.tap("Order")
+    await settle(host) { host.texts.first == "signIn" }
+    #expect(host.presentations.count == 1)
+    links.accountDidChange(to: "anna")
+    await settle(host) { host.texts.first == "order(id: 8)" }
+    #expect(state?.selected.rawValue == tab && host.presentations.isEmpty)
+    #expect(shown?.suffix(2) == [.book(id: 2), .order(id: 8)] && shown?.count == 3)
+    #expect(host.warnings.isEmpty)
+  }
+
+  @Test func opensAtItsPlaceAfterASignInWhenThePersonWentElsewhere() async {
+    let host = tabs()
+    host.tap("Order")
+    await settle(host) { host.texts.first == "signIn" }
+    host.swipeDown()
+    host.selectTab("people")
+    host.tap("Book 1")
+    await host.settle()
+    links.accountDidChange(to: "anna")
+    await settle(host) { host.texts.first == "order(id: 8)" }
+    #expect(shown == [.people, .order(id: 8)])
   }
 
   @Test func twoTapsAreOnePush() async {

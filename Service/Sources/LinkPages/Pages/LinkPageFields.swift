@@ -13,7 +13,7 @@ struct LinkPageFields: MustacheParent {
   init<Link>(_ pages: LinkPages<Link>, _ variant: LinkPageVariant) {
     image = nil
     addCommon(pages, variant)
-    let texts = pages.texts[variant.language]
+    let texts = pages.texts(for: variant)
     values["title"] = texts.text(.missing, of: pages.app)
     values["description"] = texts.text(.missingHint, of: pages.app)
   }
@@ -28,7 +28,7 @@ struct LinkPageFields: MustacheParent {
   ) {
     image = WebOrigin(content.image)
     addCommon(pages, variant)
-    let texts = pages.texts[variant.language]
+    let texts = pages.texts(for: variant)
     values["title"] = content.title.flatMap(Self.line) ?? pages.app.name
     values["description"] =
       content.description.flatMap(Self.line) ?? texts.text(.description, of: pages.app)
@@ -52,7 +52,7 @@ struct LinkPageFields: MustacheParent {
 
   /// What all pages have.
   private mutating func addCommon<Link>(_ pages: LinkPages<Link>, _ variant: LinkPageVariant) {
-    let texts = pages.texts[variant.language]
+    let texts = pages.texts(for: variant)
     values["language"] = texts.language
     values["direction"] = texts.isRightToLeft ? "rtl" : "ltr"
     values["app"] = pages.app.name

@@ -5,6 +5,6 @@ public struct LinkPageVariant: Hashable, Sendable {
   /// The device and the browser.
   let visitor: LinkPageVisitor
 
-  /// The position of the language among the texts.
-  let language: Int
+  /// The tag of the language.
+  let language: String
 }

@@ -67,8 +67,14 @@ public struct LinkPages<Link: DeepLink>: Sendable {
   public func variant(userAgent: String?, acceptLanguage: String?) -> LinkPageVariant {
     LinkPageVariant(
       visitor: LinkPageVisitor(userAgent: userAgent),
-      language: LanguagePreference(acceptLanguage).choice(among: texts.map(\.language))
+      language: texts[LanguagePreference(acceptLanguage).choice(among: texts.map(\.language))]
+        .language
     )
+  }
+
+  /// The texts of a form; the first ones when it is a form of other pages.
+  func texts(for variant: LinkPageVariant) -> LinkPageTexts {
+    texts.first { $0.language == variant.language } ?? texts[0]
   }
 
   /// Returns the page of what a browser asked for.
@@ -111,7 +117,7 @@ public struct LinkPages<Link: DeepLink>: Sendable {
     let fields = LinkPageFields(self, destinations, content, details, variant)
     return LinkPage(
       status: 200,
-      language: texts[variant.language].language,
+      language: texts(for: variant).language,
       policy: policy(
         image: fields.image,
         hasForm: fields.hasForm,
@@ -131,7 +137,7 @@ public struct LinkPages<Link: DeepLink>: Sendable {
   public func missingPage(for variant: LinkPageVariant) -> LinkPage {
     LinkPage(
       status: 404,
-      language: texts[variant.language].language,
+      language: texts(for: variant).language,
       policy: policy(image: nil),
       html: templates.render(.missing, LinkPageFields(self, variant))
     )

@@ -40,8 +40,8 @@ public struct ImportFile: Sendable {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let firstLine = text.prefix { !$0.isNewline }
     if !firstLine.contains(","), firstLine.contains("://") {
-      return text.split(whereSeparator: \.isNewline).enumerated().map {
-        ("row \($0.offset + 1)", ["url": $0.element.trimmingCharacters(in: .whitespaces)])
+      return lines(of: text).map { number, line in
+        ("row \(number)", ["url": line.trimmingCharacters(in: .whitespaces)])
       }
     }
     let table: CSV<Enumerated>
@@ -63,6 +63,12 @@ public struct ImportFile: Sendable {
     }
   }
 
+  /// The lines that are not empty, with their numbers, counted from 1.
+  private static func lines(of text: String) -> [(number: Int, line: Substring)] {
+    zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+      .filter { !$1.allSatisfy(\.isWhitespace) }.map { ($0, $1) }
+  }
+
   /// The objects of a list, or one a line.
   private static func rows(
     ofJSON data: Data,
@@ -72,9 +78,9 @@ public struct ImportFile: Sendable {
     if let value = try? JSONSerialization.jsonObject(with: data) {
       values = value as? [Any] ?? (value as? [String: Any])?["links"] as? [Any] ?? [value]
     } else {
-      for (number, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+      for (number, line) in lines(of: text) {
         guard let value = try? JSONSerialization.jsonObject(with: Data(line.utf8)) else {
-          throw Problem(description: "Line \(number + 1) of the file is not JSON.")
+          throw Problem(description: "Line \(number) of the file is not JSON.")
         }
         values.append(value)
       }

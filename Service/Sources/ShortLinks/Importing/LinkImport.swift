@@ -17,7 +17,7 @@ public struct LinkImport: Sendable {
     public let reason: String
   }
 
-  /// The number of links that were stored.
+  /// The number of links that were stored; without a store, of those that would be.
   public private(set) var stored = 0
 
   /// The links that were not stored, in the order of the file.
@@ -39,27 +39,26 @@ public struct LinkImport: Sendable {
     using generator: inout some RandomNumberGenerator
   ) async throws(LinkStoreError) {
     var seen: Set<String> = []
-    var links: [(place: String, link: ShortLink)] = []
-    for imported in file.links {
+    var links: [(index: Int, link: ShortLink)] = []
+    var reasons: [Int: String] = [:]
+    for (index, imported) in file.links.enumerated() {
       do throws(Reason) {
-        let link = try Self.link(imported, catalog, &seen, &generator)
-        links.append((imported.place, link))
+        links.append((index, try Self.link(imported, catalog, &seen, &generator)))
       } catch {
-        refusals.append(.init(place: imported.place, url: imported.url, reason: error.text))
+        reasons[index] = error.text
       }
     }
-    var refused: [Refusal] = []
     for start in stride(from: 0, to: links.count, by: 1_000) {
       let batch = links[start..<min(start + 1_000, links.count)]
       let taken = Set(try await store?.insert(batch.map(\.link)) ?? [])
       stored += batch.count - taken.count
-      for (place, link) in batch where taken.contains(link.code) {
-        refused.append(
-          .init(place: place, url: link.url, reason: "The code '\(link.code)' is taken.")
-        )
+      for (index, link) in batch where taken.contains(link.code) {
+        reasons[index] = "The code '\(link.code)' is taken."
       }
     }
-    refusals += refused
+    refusals = reasons.sorted { $0.key < $1.key }.map { index, reason in
+      Refusal(place: file.links[index].place, url: file.links[index].url, reason: reason)
+    }
   }
 
   /// Why a link is not stored.

@@ -4,7 +4,7 @@ public import LinkRouting
 
 /// A link that a catalog takes: its URL, and the route.
 public struct LinkDestination: Hashable, Sendable {
-  /// The URL, in canonical form: at a domain where the route has one.
+  /// The URL: as it came when it is at a domain, and else at a domain where the route has one.
   public let url: String
 
   /// The name of the route.

@@ -238,38 +238,31 @@ if usesStandIns {
       dependencies: ["DeepLinking"],
       path: "Examples/Prophets/Sources/ProphetsLinks"
     ),
-    .target(
-      name: "ProphetsScreens",
-      dependencies: ["DeepLinking", "ProphetsLinks"],
-      path: "Examples/Prophets/Sources/ProphetsScreens"
-    ),
     modelled(
       "ProphetsSwiftUI",
-      on: ["DeepLinking", "LinkSwiftUI", "ProphetsLinks", "ProphetsScreens"],
+      on: ["DeepLinking", "LinkSwiftUI", "ProphetsLinks"],
       path: "Examples/Prophets/Apple/SwiftUI"
     ),
     modelled(
       "ProphetsUIKit",
-      on: ["DeepLinking", "LinkUIKit", "ProphetsLinks", "ProphetsScreens"],
+      on: ["DeepLinking", "LinkUIKit", "ProphetsLinks"],
       path: "Examples/Prophets/Apple/UIKit"
     ),
     .target(
       name: "ProphetsFixtures",
-      dependencies: ["DeepLinking", "ProphetsLinks", "ProphetsScreens"],
+      dependencies: ["DeepLinking", "ProphetsLinks"],
       path: "Tests/ProphetsFixtures"
     ),
     modelledTests(
       "ProphetsSwiftUITests",
       on: [
-        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
-        "ProphetsSwiftUI",
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsSwiftUI",
       ]
     ),
     modelledTests(
       "ProphetsUIKitTests",
       on: [
-        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens",
-        "ProphetsUIKit",
+        "DeepLinking", "LinkTesting", "ProphetsFixtures", "ProphetsLinks", "ProphetsUIKit",
       ]
     ),
     .target(

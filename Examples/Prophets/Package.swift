@@ -4,10 +4,9 @@ import PackageDescription
 // The quiz-league app. It is a package of its own because it has dependencies, and the root has
 // none: apps that use the library resolve nothing else.
 //
-//   prophets (the command)
-//   ProphetsApp (the app behind every face)   ProphetsSwiftUI, ProphetsUIKit (faces on a phone)
-//   ProphetsScreens (what screens say)
-//   ProphetsLinks (what has a link)           ProphetsStore (what is in the database)
+//   prophets (the command)        ProphetsSwiftUI, ProphetsUIKit (faces on a phone)
+//   ProphetsStore (the database, and the screens that show it)
+//   ProphetsLinks (the links, and what a screen is)
 
 /// Libraries of this repository.
 func links(_ names: String...) -> [Target.Dependency] {
@@ -25,9 +24,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .executable(name: "prophets", targets: ["prophets"]),
-    .library(name: "ProphetsApp", targets: ["ProphetsApp"]),
     .library(name: "ProphetsLinks", targets: ["ProphetsLinks"]),
-    .library(name: "ProphetsScreens", targets: ["ProphetsScreens"]),
     .library(name: "ProphetsStore", targets: ["ProphetsStore"]),
     .library(name: "ProphetsSwiftUI", targets: ["ProphetsSwiftUI"]),
     .library(name: "ProphetsUIKit", targets: ["ProphetsUIKit"]),
@@ -44,34 +41,27 @@ let package = Package(
       dependencies: links("DeepLinking", "LinkRouting")
     ),
     .target(
-      name: "ProphetsScreens",
-      dependencies: ["ProphetsLinks"] + links("DeepLinking")
-    ),
-    .target(name: "ProphetsStore", dependencies: [database]),
-    .target(
-      name: "ProphetsApp",
-      dependencies: ["ProphetsLinks", "ProphetsScreens", "ProphetsStore"]
-        + links("DeepLinking", "LinkRouting")
+      name: "ProphetsStore",
+      dependencies: ["ProphetsLinks", database] + links("DeepLinking")
     ),
     // Empty on systems without SwiftUI and UIKit. The root package runs them there, on models of
     // Apple's frameworks; that is why they need no database.
     .target(
       name: "ProphetsSwiftUI",
-      dependencies: ["ProphetsLinks", "ProphetsScreens"] + links("DeepLinking", "LinkSwiftUI"),
+      dependencies: ["ProphetsLinks"] + links("DeepLinking", "LinkSwiftUI"),
       path: "Apple/SwiftUI"
     ),
     .target(
       name: "ProphetsUIKit",
-      dependencies: ["ProphetsLinks", "ProphetsScreens"] + links("DeepLinking", "LinkUIKit"),
+      dependencies: ["ProphetsLinks"] + links("DeepLinking", "LinkUIKit"),
       path: "Apple/UIKit"
     ),
     .executableTarget(
       name: "prophets",
       dependencies: [
-        "ProphetsApp", "ProphetsLinks", "ProphetsScreens", "ProphetsStore", shared("SampleCommand"),
-        arguments, .product(name: "LinkInspectorPage", package: "deeplink-tools"),
-      ]
-        + links("DeepLinking", "LinkActions", "LinkTesting")
+        "ProphetsLinks", "ProphetsStore", shared("SampleCommand"), arguments,
+        .product(name: "LinkInspectorPage", package: "deeplink-tools"),
+      ] + links("DeepLinking", "LinkActions", "LinkRouting", "LinkTesting")
     ),
     .target(
       name: "ProphetsFixtures",
@@ -86,13 +76,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ProphetsStoreTests",
-      dependencies: ["ProphetsFixtures", "ProphetsStore", database]
+      dependencies: ["ProphetsFixtures", "ProphetsLinks", "ProphetsStore", database]
+        + links("DeepLinking")
     ),
     .testTarget(
       name: "ProphetsAppTests",
       dependencies: [
-        "ProphetsApp", "ProphetsFixtures", "ProphetsLinks", "ProphetsScreens", "ProphetsStore",
-        database,
+        "ProphetsFixtures", "ProphetsLinks", "ProphetsStore", "prophets", database,
       ] + links("DeepLinking", "LinkTesting")
     ),
     .testTarget(

@@ -1,6 +1,5 @@
 public import DeepLinking
 public import ProphetsLinks
-public import ProphetsScreens
 
 /// Records that fit in a test: leagues 7 and 123, and the questions 456 and 457 of league 123.
 public struct MadeUpScreens: ScreenSource {

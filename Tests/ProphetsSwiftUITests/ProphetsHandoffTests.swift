@@ -37,9 +37,9 @@ import Testing
 
   @Test func offersNothingWithASecret() async throws {
     // The same table, in which the number of a question is secret.
-    let routes = ProphetsRoutes.router.routes
+    let routes = ProphetsLink.router.routes
     let secret = LinkRouter(
-      prefixes: ProphetsRoutes.router.prefixes,
+      prefixes: ProphetsLink.router.prefixes,
       routes: routes.map { $0.name == "question" ? $0.secret("question") : $0 }
     )
     let app = ShownApp(router: secret)

@@ -3,7 +3,6 @@ import Foundation
 import LinkTesting
 import ProphetsFixtures
 import ProphetsLinks
-import ProphetsScreens
 @_spi(Driving) import SwiftUI
 import Testing
 

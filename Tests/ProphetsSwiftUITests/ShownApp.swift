@@ -3,7 +3,6 @@ import Foundation
 import LinkTesting
 import ProphetsFixtures
 import ProphetsLinks
-import ProphetsScreens
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -35,7 +34,7 @@ import Testing
   /// Starts the app.
   init(
     account: LinkAccount? = .me,
-    router: LinkRouter<ProphetsLink> = ProphetsRoutes.router,
+    router: LinkRouter<ProphetsLink> = ProphetsLink.router,
     storage: SceneStore = SceneStore()
   ) {
     person = SignedInPerson(account)

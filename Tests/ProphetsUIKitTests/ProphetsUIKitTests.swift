@@ -2,7 +2,6 @@
 import DeepLinking
 import LinkUIKit
 import ProphetsLinks
-import ProphetsScreens
 import ProphetsUIKit
 import Testing
 @_spi(Driving) import UIKit

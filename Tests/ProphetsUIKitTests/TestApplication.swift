@@ -4,7 +4,6 @@ import LinkTesting
 import LinkUIKit
 import ProphetsFixtures
 import ProphetsLinks
-import ProphetsScreens
 @_spi(Driving) import UIKit
 
 @testable import ProphetsUIKit

@@ -9,13 +9,11 @@ final class AskedQuestion: Identifiable {
   /// The identity of the event that it is about.
   nonisolated let id: LinkEventID
 
-  /// The question.
   let text: String
 
   /// Who waits; `nil` once it was answered.
   private var waiting: CheckedContinuation<Bool, Never>?
 
-  /// Notes a question.
   init(_ text: String, about id: LinkEventID, _ waiting: CheckedContinuation<Bool, Never>) {
     self.id = id
     self.text = text
@@ -31,13 +29,11 @@ final class AskedQuestion: Identifiable {
 
 /// The question with its two answers; it cannot be swiped away.
 struct QuestionView: View {
-  /// The question.
   let question: AskedQuestion
 
   /// Takes the question away.
   let close: @MainActor @Sendable () -> Void
 
-  /// The question and its answers.
   var body: some View {
     VStack(spacing: 16) {
       Text(verbatim: question.text)
@@ -47,7 +43,6 @@ struct QuestionView: View {
     .interactiveDismissDisabled()
   }
 
-  /// Answers, and takes the question away.
   private func answer(_ isYes: Bool) {
     close()
     question.answer(isYes)

@@ -2,43 +2,34 @@
 import DeepLinking
 import LinkSwiftUI
 import ProphetsLinks
-import ProphetsScreens
 import SwiftUI
 
 /// The root of a window: two tabs, what is presented over them, and what comes of links.
 struct ProphetsRoot: View {
-  /// What all windows share.
   private let links: DeepLinks<ProphetsLink>
 
-  /// Who is signed in.
   private let person: SignedInPerson
 
-  /// Where the screens come from.
   private let screens: any ScreenSource
 
   /// How long a sheet may take to leave before another is presented.
   private let dismissalLimit: Duration
 
-  /// Keeps the window.
   @State private var keeper = ProphetsWindowKeeper()
 
   /// The question that the person is being asked.
   @State private var question: AskedQuestion?
 
-  /// Creates a root.
   init(
     links: DeepLinks<ProphetsLink>,
     person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration
   ) {
-    self.links = links
-    self.person = person
-    self.screens = screens
+    (self.links, self.person, self.screens) = (links, person, screens)
     self.dismissalLimit = dismissalLimit
   }
 
-  /// The tabs.
   var body: some View {
     let window = keeper.window {
       askHere($question)
@@ -63,6 +54,17 @@ struct ProphetsRoot: View {
     }
   }
 
+  private func stack(_ tab: TabID, in window: ProphetsWindow) -> some View {
+    DestinationStack(window.model, of: tab) { view(of: $0, in: window) }
+  }
+
+  private func view(of link: ProphetsLink, in window: ProphetsWindow) -> some View {
+    ScreenView(link: link, screens: screens) { link in
+      let receipt = window.handler.open(link)
+      Task { await follow(receipt, in: window) }
+    }
+  }
+
   /// Has links that change something ask in this window, the newest one.
   private func askHere(_ question: Binding<AskedQuestion?>) {
     links.confirm = { confirmation in
@@ -79,19 +81,6 @@ struct ProphetsRoot: View {
     await withCheckedContinuation { continuation in
       question.wrappedValue?.answer(false)
       question.wrappedValue = AskedQuestion(text, about: id, continuation)
-    }
-  }
-
-  /// The stack of a tab.
-  private func stack(_ tab: TabID, in window: ProphetsWindow) -> some View {
-    DestinationStack(window.model, of: tab) { view(of: $0, in: window) }
-  }
-
-  /// The screen of a link.
-  private func view(of link: ProphetsLink, in window: ProphetsWindow) -> some View {
-    ScreenView(link: link, screens: screens) { link in
-      let receipt = window.handler.open(link)
-      Task { await follow(receipt, in: window) }
     }
   }
 

@@ -2,7 +2,7 @@
 import DeepLinking
 import LinkSwiftUI
 import ProphetsLinks
-import ProphetsScreens
+import SwiftUI
 
 /// What one window shows, and what it receives links with.
 @MainActor
@@ -33,15 +33,38 @@ final class ProphetsWindow {
 /// Makes the window of a view when it is first shown, and keeps it as long as the view.
 @MainActor
 final class ProphetsWindowKeeper {
-  /// The window, once it was asked for.
   private var window: ProphetsWindow?
 
-  /// The window.
   func window(_ make: () -> ProphetsWindow) -> ProphetsWindow {
     if let window { return window }
     let made = make()
     window = made
     return made
+  }
+}
+
+extension View {
+  /// Gives a window all that it has of its links beside the screens: links that arrive, links in
+  /// comments, other devices, other windows, and what it shows when the app is started again.
+  @MainActor
+  func windowLinks(
+    of window: ProphetsWindow,
+    follow: @escaping @MainActor @Sendable (LinkReceipt<ProphetsLink>) -> Void
+  ) -> some View {
+    let (model, handler) = (window.model, window.handler)
+    return opensLinks(with: handler, onReceive: follow)  // from `content`: others wrote them
+      .restoresNavigation(of: model, by: handler)
+      .handoff(
+        ProphetsLink.activityType,
+        of: model,
+        to: handler,
+        title: \.title,
+        onReceive: follow
+      )
+      #if !os(tvOS)
+    .prefersLinks(of: model, router: handler.links.router)
+      #endif
+      .onDeepLink(handler, onReceive: follow)
   }
 }
 #endif

@@ -2,23 +2,18 @@
 public import DeepLinking
 import LinkSwiftUI
 public import ProphetsLinks
-public import ProphetsScreens
 public import SwiftUI
 
 /// The windows of the app: each is a scene with a model and a handler of its own.
 ///
 /// The app shows these with its database; tests with what they made up.
 public struct ProphetsWindows: Scene {
-  /// What all windows share: the table, the records, and what was received.
   private let links: DeepLinks<ProphetsLink>
 
-  /// Who is signed in.
   private let person: SignedInPerson
 
-  /// Where the screens come from.
   private let screens: any ScreenSource
 
-  /// How long a sheet may take to leave before another is presented.
   private let dismissalLimit: Duration
 
   /// Creates the windows.
@@ -34,9 +29,7 @@ public struct ProphetsWindows: Scene {
     screens: any ScreenSource,
     dismissalLimit: Duration = .seconds(2)
   ) {
-    self.links = links
-    self.person = person
-    self.screens = screens
+    (self.links, self.person, self.screens) = (links, person, screens)
     self.dismissalLimit = dismissalLimit
   }
 

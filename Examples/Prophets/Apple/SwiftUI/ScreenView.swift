@@ -1,14 +1,12 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Foundation
 import ProphetsLinks
-import ProphetsScreens
 import SwiftUI
 
 /// One screen: its lines, those that lead somewhere as buttons.
 struct ScreenView: View {
-  /// What is shown.
   private let link: ProphetsLink
 
-  /// Where the screen comes from.
   private let screens: any ScreenSource
 
   /// Opens a link.
@@ -17,44 +15,41 @@ struct ScreenView: View {
   /// The screen, once it was built.
   @State private var screen: Screen?
 
-  /// Creates a screen.
   init(
     link: ProphetsLink,
     screens: any ScreenSource,
     open: @escaping @MainActor @Sendable (ProphetsLink) -> Void
   ) {
-    self.link = link
-    self.screens = screens
-    self.open = open
+    (self.link, self.screens, self.open) = (link, screens, open)
   }
 
-  /// The lines.
   var body: some View {
     List {
-      ForEach(rows, id: \.self) { row in
+      ForEach(screen?.rows ?? [], id: \.self) { row in
         if let target = row.link {
           Button(row.text) { open(target) }
         } else {
-          LineText(row: row)
+          Text(row.attributedText)
         }
       }
     }
     .navigationTitle(screen?.title ?? "")
     .task(id: link) {
-      await load()
+      screen = await screens.screenOrReason(for: link)
     }
   }
+}
 
-  /// Builds the screen, or says why that is impossible: a record can have gone since it was opened.
-  private func load() async {
-    do {
-      screen = try await screens.screen(for: link)
-    } catch {
-      screen = Screen(title: "Not available", rows: [Screen.Row("\(error)")])
+extension Screen.Row {
+  /// The line, in which URLs can be tapped.
+  ///
+  /// SwiftUI opens them by the environment's `openURL`, which `.opensLinks(with:)` has set.
+  fileprivate var attributedText: AttributedString {
+    pieces.reduce(into: AttributedString()) { line, piece in
+      var part = AttributedString(piece.text)
+      part.link = piece.isURL ? URL(string: piece.text) : nil
+      line += part
     }
   }
-
-  /// The lines of the screen, none before it was built.
-  private var rows: [Screen.Row] { screen?.rows ?? [] }
 }
 #endif

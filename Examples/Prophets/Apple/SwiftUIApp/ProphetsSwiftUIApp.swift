@@ -1,9 +1,8 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import DeepLinking
 import Foundation
-import ProphetsApp
 import ProphetsLinks
-import ProphetsScreens
+import ProphetsStore
 import ProphetsSwiftUI
 import SwiftUI
 
@@ -21,7 +20,7 @@ struct ProphetsSwiftUIApp: App {
 
   /// Opens the database, and makes and fills it on the first run.
   init() {
-    screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
+    screens = ProphetsStore(environment: ProcessInfo.processInfo.environment)
     links = DeepLinks(
       screens: screens,
       environment: .live(),

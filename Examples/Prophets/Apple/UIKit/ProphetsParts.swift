@@ -2,7 +2,6 @@
 public import DeepLinking
 public import LinkUIKit
 public import ProphetsLinks
-public import ProphetsScreens
 
 /// What all scenes of the app share.
 ///

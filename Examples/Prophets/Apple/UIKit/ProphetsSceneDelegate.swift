@@ -2,7 +2,6 @@
 import DeepLinking
 public import LinkUIKit
 public import ProphetsLinks
-import ProphetsScreens
 public import UIKit
 import UserNotifications
 

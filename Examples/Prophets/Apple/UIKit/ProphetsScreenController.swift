@@ -2,52 +2,37 @@
 import DeepLinking
 import LinkUIKit
 import ProphetsLinks
-import ProphetsScreens
 import UIKit
 
 /// One screen: its lines, those that lead somewhere as buttons.
 final class ProphetsScreenController: UIViewController, LinkReceiving {
-  /// What is shown.
   let link: ProphetsLink
 
-  /// The screen, once it was built.
-  private var screen: Screen?
+  private let screens: any ScreenSource
 
-  /// Where the screen comes from, when it was not built before.
-  private let screens: (any ScreenSource)?
+  /// The screen, if it was built before.
+  private let screen: Screen?
 
   /// The URL of what is shown, by which tests of the interface find the screen.
   private var url: String?
 
-  /// The lines.
   private let lines = UIStackView(arrangedSubviews: [])
 
-  /// Creates the controller of a screen that was built.
-  init(link: ProphetsLink, screen: Screen) {
-    self.link = link
-    self.screen = screen
-    screens = nil
+  /// Creates the controller of a screen that was built, or is built when it is first shown.
+  init(link: ProphetsLink, screens: any ScreenSource, screen: Screen? = nil) {
+    (self.link, self.screens, self.screen) = (link, screens, screen)
     super.init(nibName: nil, bundle: nil)
     // The back button of the screen above shows it before this one is ever loaded.
-    title = screen.title
-  }
-
-  /// Creates the controller of a screen that is built when it is first shown.
-  init(link: ProphetsLink, screens: any ScreenSource) {
-    self.link = link
-    self.screens = screens
-    super.init(nibName: nil, bundle: nil)
+    title = screen?.title
   }
 
   /// Storyboards are not used.
   required init?(coder: NSCoder) { nil }
 
-  /// Notes the URL.
   func receive(_ content: ReceivedLink<ProphetsLink>) {
     url = content.url?.text
   }
 
-  /// Makes a column for the lines.
   override func loadView() {
     lines.axis = .vertical
     lines.alignment = .leading
@@ -57,24 +42,13 @@ final class ProphetsScreenController: UIViewController, LinkReceiving {
     view = lines
   }
 
-  /// Shows the screen, or builds it first.
   override func viewDidLoad() {
     super.viewDidLoad()
-    show()
-    guard let screens else { return }
-    Task {
-      do {
-        screen = try await screens.screen(for: link)
-      } catch {
-        screen = Screen(title: "Not available", rows: [Screen.Row("\(error)")])
-      }
-      show()
-    }
+    if let screen { return show(screen) }
+    Task { show(await screens.screenOrReason(for: link)) }
   }
 
-  /// Shows the lines of the screen.
-  private func show() {
-    guard let screen else { return }
+  private func show(_ screen: Screen) {
     title = screen.title
     for row in screen.rows {
       lines.addArrangedSubview(row.link.map { button(row.text, to: $0) } ?? label(row.text))

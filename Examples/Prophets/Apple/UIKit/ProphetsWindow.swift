@@ -2,7 +2,6 @@
 import DeepLinking
 import LinkUIKit
 import ProphetsLinks
-import ProphetsScreens
 import UIKit
 
 /// Sets up a window: two tabs, and the links that lead into them.
@@ -33,7 +32,11 @@ struct ProphetsWindow {
       return stack
     }
     let factory = ScreenFactory<ProphetsLink> { link in
-      ProphetsScreenController(link: link, screen: try await screens.screen(for: link))
+      ProphetsScreenController(
+        link: link,
+        screens: screens,
+        screen: try await screens.screen(for: link)
+      )
     }
     .telling(parts.links.router)
     return parts.links.attach(

@@ -1,9 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import DeepLinking
 import Foundation
-import ProphetsApp
 import ProphetsLinks
-import ProphetsScreens
+import ProphetsStore
 import ProphetsUIKit
 import UIKit
 import UserNotifications
@@ -25,7 +24,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
 
   /// Opens the database, and makes and fills it on the first run.
   override init() {
-    screens = NoScreens.orStore(environment: ProcessInfo.processInfo.environment)
+    screens = ProphetsStore(environment: ProcessInfo.processInfo.environment)
     links = DeepLinks(
       screens: screens,
       environment: .live(),

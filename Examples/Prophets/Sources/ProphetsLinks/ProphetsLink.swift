@@ -32,3 +32,36 @@ public enum ProphetsLink: DeepLink {
   /// Joining a league: no screen, but something that is done.
   case join(league: Int)
 }
+
+extension ProphetsLink {
+  /// A short name, for places where the screen is not there to say its own.
+  public var title: String {
+    switch self {
+    case .memberships: "Your leagues"
+    case .activity: "Activity"
+    case .league(let league): "League \(league)"
+    case .questions(let league): "Questions of league \(league)"
+    case .question(_, let question): "Question \(question)"
+    case .review(_, let question): "Review of question \(question)"
+    case .comments(let league): "Comments in league \(league)"
+    case .invitation(let league): "Invitation to league \(league)"
+    case .join(let league): "Join league \(league)"
+    }
+  }
+
+  /// What the person is asked before the link changes something.
+  public var question: String {
+    if case .join(let league) = self { "Join league \(league)?" } else { "Open this link?" }
+  }
+
+  /// Whether the link requires sign-in: true for everything inside a league.
+  public var needsSignIn: Bool { self != .memberships && self != .activity }
+
+  /// The question about a link that waits for sign-in.
+  public static let signInQuestion = "Sign in to open this link?"
+
+  /// The type of the activity by which a screen is offered to the person's other devices.
+  ///
+  /// The Info.plist lists it under `NSUserActivityTypes`.
+  public static let activityType = "example.55prophets.link"
+}

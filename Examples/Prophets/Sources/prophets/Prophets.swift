@@ -1,10 +1,9 @@
 import ArgumentParser
 import SampleCommand
 
-/// The root of the command line: the quiz-league app in the terminal.
+/// The quiz-league app in the terminal.
 @main
 struct Prophets: AsyncParsableCommand {
-  /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "prophets",
     abstract: "A quiz-league app in the terminal, to try deep links on.",
@@ -18,13 +17,11 @@ struct Prophets: AsyncParsableCommand {
       """,
     subcommands: [
       Open.self, FirstLaunch.self, Inspect.self, SignIn.self, Journal.self, Register.self,
-      Unregister.self,
-      Receive.self, Walk.self,
+      Unregister.self, Receive.self, Walk.self,
     ],
     defaultSubcommand: Walk.self
   )
 
-  /// Runs the command that the arguments name.
   static func main() async {
     LostOutput.endsTheProcess()
     do {
@@ -38,7 +35,7 @@ struct Prophets: AsyncParsableCommand {
       exit(withError: error)
     } catch {
       let failure = CommandFailure(error)
-      Output.error("prophets: \(failure.message)")
+      printError(failure.message)
       exit(withError: failure.code)
     }
   }

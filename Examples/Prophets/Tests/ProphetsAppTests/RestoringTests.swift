@@ -1,6 +1,6 @@
 import DeepLinking
 import Foundation
-import ProphetsApp
+@testable import prophets
 import ProphetsFixtures
 import ProphetsLinks
 import ProphetsStore
@@ -25,7 +25,7 @@ import Testing
     let before = try app()
     _ = await before.handler.open(sample.link).outcome
     let after = try app()
-    #expect(await after.restore(before.saved).problem == nil)
+    #expect(await after.restore(before.handler.savedNavigation()).problem == nil)
     #expect(after.state == before.state)
   }
 
@@ -78,7 +78,10 @@ import Testing
     let before = try app()
     _ = await before.handler.open(.league(league: 123)).outcome
     let after = try app(account: nil)
-    #expect(await after.restore(before.saved).problem?.code == .savedStateOfAnotherAccount)
+    #expect(
+      await after.restore(before.handler.savedNavigation()).problem?.code
+        == .savedStateOfAnotherAccount
+    )
     #expect(after.state == (try NavigationState.atLaunch()))
   }
 
@@ -97,7 +100,7 @@ import Testing
       Presentation(style: .sheet, root: .destination(.invitation(league: 7)), pushed: [foreign]),
       Presentation(style: .sheet, root: .destination(.invitation(league: 42))),
     ]
-    let router = ProphetsRoutes.router
+    let router = ProphetsLink.router
     #expect(
       SavedNavigationV1(state, router: router).presented.map(\.stack)
         == [["prophets://leagues/7/invitation"]]

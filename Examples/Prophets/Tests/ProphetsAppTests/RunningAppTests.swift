@@ -1,10 +1,9 @@
 import DeepLinking
 import GRDB
 import LinkTesting
-import ProphetsApp
+@testable import prophets
 import ProphetsFixtures
 import ProphetsLinks
-import ProphetsScreens
 import ProphetsStore
 import Testing
 

@@ -69,6 +69,9 @@ import Testing
     let missing = try app.run(["receive", "prophets://leagues/999999"])
     #expect(missing.out == "failed\n")
     #expect(missing.code == 1)
+    let foreign = try app.run(["receive", "evil://leagues/7"])
+    #expect(foreign.out == "notOurs\n")
+    #expect(foreign.code == 1)
     #expect(try running.type("quit\n") == 0)
     // Alone again, it opens the link itself.
     #expect(try app.run(["receive", "prophets://leagues/7"]).out.contains("outcome   opened"))

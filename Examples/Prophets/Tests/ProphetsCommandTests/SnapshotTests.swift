@@ -2,7 +2,7 @@ import Foundation
 import SampleTesting
 import Testing
 
-/// What the command prints, to the letter: the order of keys, what is null, and the layout.
+/// What the command prints, to the letter: what is null, and the layout.
 ///
 /// Each file in `Snapshots/` is the output of one run. To change one on purpose, put there what the
 /// failing test prints.

@@ -10,7 +10,7 @@ import Testing
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Apple")
 
-  private let check = AppFilesCheck(ProphetsRoutes.router.catalog())
+  private let check = AppFilesCheck(ProphetsLink.router.catalog())
 
   private func bytes(of file: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
@@ -67,7 +67,7 @@ import Testing
     let products = project.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("- Prophets") }.map { $0.dropFirst(2) }
       .flatMap { product in faces.map { product.replacingOccurrences(of: "${face}", with: $0) } }
-    #expect(Set(products).count == 5)
+    #expect(Set(products).count == 4)
     for product in products {
       #expect(manifest.contains(".library(name: \"\(product)\""), "\(product)")
     }

@@ -14,7 +14,7 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("links.json")
     let updates = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil
     let violations = catalogSnapshot(
-      of: ProphetsRoutes.router,
+      of: ProphetsLink.router,
       at: file.path,
       updating: updates
     )
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func everyRouteHasATitleAndADescription() {
-    for route in ProphetsRoutes.router.catalog().routes {
+    for route in ProphetsLink.router.catalog().routes {
       #expect(route.title != nil && route.summary != nil, "\(route.name)")
     }
   }

@@ -7,5 +7,5 @@ import Testing
 @Test func linksAreShownWhereTheyWere() {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let path = folder.appendingPathComponent("Snapshots/Links.txt").path
-  #expect(LinkMapSnapshot(of: ProphetsRoutes.router).violations(at: path) == [])
+  #expect(LinkMapSnapshot(of: ProphetsLink.router).violations(at: path) == [])
 }

@@ -7,7 +7,7 @@ import Testing
 /// Where the screens of the app go.
 @Suite struct ProphetsPlacingTests {
   /// The table.
-  private let router = ProphetsRoutes.router
+  private let router = ProphetsLink.router
 
   // A5: the way back of a question is memberships, league, questions, question.
   @Test(arguments: LinkSample.all)

@@ -7,7 +7,7 @@ import Testing
 /// The table of the app.
 @Suite struct ProphetsRoutesTests {
   /// The table.
-  private let router = ProphetsRoutes.router
+  private let router = ProphetsLink.router
 
   @Test func declaresNineRoutesWithoutProblems() {
     #expect(router.problems.isEmpty)

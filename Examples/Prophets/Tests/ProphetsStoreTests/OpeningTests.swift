@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import ProphetsFixtures
-import ProphetsStore
+@testable import ProphetsStore
 import Testing
 
 /// What becomes of the database file.
@@ -13,8 +13,8 @@ import Testing
 
   @Test func makesAndFillsTheDatabaseWithItsFolders() async throws {
     let store = try ProphetsStore(path: folder.path("a/b/prophets.sqlite"))
-    #expect(try await store.league(123)?.name == "Sunday Prophets")
-    #expect(try await store.question(456, of: 123) != nil)
+    #expect(try await store.league(123).name == "Sunday Prophets")
+    #expect(try await store.question(456, of: 123).id == 456)
   }
 
   @Test func keepsWhatIsInADatabaseThatExists() async throws {
@@ -23,7 +23,7 @@ import Testing
     try await DatabaseQueue(path: path).write { database in
       try database.execute(sql: "UPDATE league SET name = 'Renamed' WHERE id = 123")
     }
-    #expect(try await ProphetsStore(path: path).league(123)?.name == "Renamed")
+    #expect(try await ProphetsStore(path: path).league(123).name == "Renamed")
   }
 
   // Which of two is first is chance, so there are many rounds.
@@ -73,14 +73,14 @@ import Testing
     (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/prophets/prophets.sqlite")
   ])
   func isKeptInTheDataFolder(environment: [String: String], path: String) {
-    #expect(StorePlace.path(environment: environment) == path)
+    #expect(ProphetsStore.defaultPath(environment: environment) == path)
   }
 
   #if os(Linux)
   @Test(arguments: [["HOME": "/home/me"], ["HOME": "/home/me", "XDG_DATA_HOME": "relative"]])
   func isKeptBelowHomeWithoutADataFolder(environment: [String: String]) {
     let path = "/home/me/.local/share/prophets/prophets.sqlite"
-    #expect(StorePlace.path(environment: environment) == path)
+    #expect(ProphetsStore.defaultPath(environment: environment) == path)
   }
   #endif
 

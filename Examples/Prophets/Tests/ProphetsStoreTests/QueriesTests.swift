@@ -1,5 +1,6 @@
+import DeepLinking
 import ProphetsFixtures
-import ProphetsStore
+@testable import ProphetsStore
 import Testing
 
 /// What screens ask the database.
@@ -30,9 +31,9 @@ import Testing
   }
 
   @Test func findsAQuestionWithinItsLeagueOnly() async throws {
-    #expect(try await store.question(456, of: 123)?.replies == 4)
-    #expect(try await store.question(456, of: 7) == nil)
-    #expect(try await store.question(71, of: 123) == nil)
+    #expect(try await store.question(456, of: 123).id == 456)
+    await #expect(throws: LinkFailure.self) { try await store.question(456, of: 7) }
+    await #expect(throws: LinkFailure.self) { try await store.question(71, of: 123) }
   }
 
   @Test func listsTheQuestionsOfALeague() async throws {

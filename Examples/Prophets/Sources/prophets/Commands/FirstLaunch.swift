@@ -1,10 +1,13 @@
 import ArgumentParser
 import DeepLinking
-import ProphetsApp
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 /// `prophets first-launch`: opens the link that a person tapped before the app was installed.
 struct FirstLaunch: AsyncParsableCommand {
-  /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "first-launch",
     abstract:
@@ -15,10 +18,8 @@ struct FirstLaunch: AsyncParsableCommand {
       """
   )
 
-  /// The files of the app.
   @OptionGroup var options: AppOptions
 
-  /// What the pasteboard has.
   @Option(
     help: ArgumentHelp(
       "The text on the pasteboard. It is asked for only when it has a web address.",
@@ -27,26 +28,22 @@ struct FirstLaunch: AsyncParsableCommand {
   )
   var pasteboard: String?
 
-  /// What the person types.
   @Option(help: ArgumentHelp("The six letters on the page of the link.", valueName: "letters"))
   var code: String?
 
-  /// Whether reports are printed as JSON.
   @Flag(help: "Print one JSON object for the link, and nothing else.")
   var json = false
 
-  /// Refuses to run without a service.
   func validate() throws {
     guard options.linkService != nil else {
       throw ValidationError("Name the service that keeps the link with --link-service.")
     }
   }
 
-  /// Starts the app, and opens the link.
   @MainActor
   func run() async throws {
-    let session = try await AppSession.start(options, isActive: true)
-    let links = session.app.handler.links
+    let session = try await AppSession(options, isActive: true)
+    let links = session.app.links
     guard let client = links.expander as? LinkServiceClient else { return }
     let question = DeferredLinkQuestion()
     question.onChange = { [self] in answer(question) }
@@ -61,21 +58,19 @@ struct FirstLaunch: AsyncParsableCommand {
     session.turns.advance()
     let report = try await links.receive(from: deferred)?.report
     if let report {
-      await ReportPrinter(asJSON: json, app: session.app).print(report)
+      try await session.print(report, asJSON: json)
     } else if !json {
-      Output.line("No link was kept.")
+      print("No link was kept.")
     }
     try await session.end()
-    if let report, !report.outcome.isSuccess { throw ExitCode(1) }
+    if let report, !report.outcome.isSuccess { throw ExitCode.failure }
   }
 
   /// Answers as the person would, once: what was wrong is said, and not asked for again.
   @MainActor
   private func answer(_ question: DeferredLinkQuestion) {
     guard question.isWaiting else { return }
-    if let failure = question.failure {
-      Output.error("prophets: \(failure.message). \(failure.fix ?? "")")
-    }
+    if let failure = question.failure { printError("\(failure.message). \(failure.fix ?? "")") }
     let text = question.kind == .paste ? pasteboard : code
     question.answer(question.failure == nil ? text : nil)
   }
@@ -86,4 +81,18 @@ private struct TypedPasteboard: LinkPasteboard {
   let text: String?
 
   func mayHaveURL() async -> Bool { text?.contains("://") == true }
+}
+
+extension LinkServiceClient {
+  /// The client of the sample's short links.
+  init(service: URL) {
+    self.init(hosts: ["55prophets.example"], service: service) { request in
+      let session = URLSession(configuration: .ephemeral)
+      var asked = URLRequest(url: request.url)
+      (asked.httpMethod, asked.httpBody) = (request.method, request.body)
+      asked.timeoutInterval = Double(request.timeLimit.components.seconds)
+      let (data, response) = try await session.data(for: asked)
+      return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+    }
+  }
 }

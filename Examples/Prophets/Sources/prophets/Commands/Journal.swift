@@ -1,9 +1,9 @@
 import ArgumentParser
 import DeepLinking
+import SampleCommand
 
 /// `prophets journal`: shows what was received last.
-struct Journal: AsyncParsableCommand {
-  /// Name and help.
+struct Journal: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows the last entries of the journal: what was received, how far it came, its end.",
     discussion: """
@@ -13,33 +13,23 @@ struct Journal: AsyncParsableCommand {
       """
   )
 
-  /// Where the database is.
   @OptionGroup var files: DatabaseOptions
 
-  /// Whether entries are printed as JSON.
   @Flag(help: "Print one JSON object a line for each entry, and nothing else.")
   var json = false
 
-  /// The most entries that are shown.
   @Option(help: ArgumentHelp("The most entries that are shown.", valueName: "number"))
   var last = 50
 
-  /// Refuses a negative number of entries.
   func validate() throws {
     guard last > 0 else { throw ValidationError("--last needs a number above 0.") }
   }
 
-  /// Shows the entries.
-  @MainActor
-  func run() async throws {
-    let entries = try files.journal.read(last: last)
-    for entry in entries { Output.line(line(of: entry)) }
-    if entries.isEmpty, !json { Output.line("Nothing was received yet.") }
-  }
-
-  /// The line of an entry.
-  private func line(of entry: LinkJournalEntry) -> String {
-    guard json, let line = try? JSONLine(entry) else { return entry.description.forTerminal }
-    return line.text
+  func run() throws {
+    let entries = try files.journal.entries(last: last)
+    for entry in entries {
+      if json { try JSONLines.print(entry) } else { print(entry.description.forTerminal) }
+    }
+    if entries.isEmpty, !json { print("Nothing was received yet.") }
   }
 }

@@ -1,11 +1,8 @@
 import ArgumentParser
 import DeepLinking
-import ProphetsApp
-import ProphetsLinks
 
 /// `prophets open`: opens links in one running app.
 struct Open: AsyncParsableCommand {
-  /// Name and help.
   static let configuration = CommandConfiguration(
     abstract: "Opens links one after the other in one running app, and says what became of each.",
     discussion: """
@@ -14,43 +11,38 @@ struct Open: AsyncParsableCommand {
       """
   )
 
-  /// The files of the app.
   @OptionGroup var options: AppOptions
 
-  /// Whether reports are printed as JSON.
   @Flag(help: "Print one JSON object a line for each delivery, and nothing else.")
   var json = false
 
-  /// Whether the first delivery starts the app.
   @Flag(help: "Let the first delivery start the app.")
   var cold = false
 
-  /// The entry points that each URL comes through.
   @Option(
     help: ArgumentHelp(
-      "The entry points that each URL comes through, as one delivery of the system, with commas: \(EntryPointList.names).",
+      "The entry points that each URL comes through, as one delivery of the system, with commas: \(Self.entryPointNames).",
       valueName: "entry-points"
-    )
+    ),
+    transform: Self.entryPoints
   )
-  var entryPoints: EntryPointList?
+  var entryPoints: [LinkEntryPoint]?
 
-  /// The source of every URL; by default the one that its entry points imply.
   @Option(
     help: ArgumentHelp(
-      "Where each URL comes from: \(SourceName.names). The default follows from its entry point.",
+      "Where each URL comes from: \(Self.sourceNames). The default follows from its entry point.",
       valueName: "source"
-    )
+    ),
+    transform: Self.source
   )
-  var from: SourceName?
+  var from: LinkSource?
 
-  /// Whether the app starts signed out.
   @Flag(help: "Open them while signed out; links that require sign-in wait for it.")
   var signedOut = false
 
   /// What the person says to a link that changes something.
   @Flag var answer: Answer?
 
-  /// The file with the payload of a notification.
   @Option(
     help: ArgumentHelp(
       "Open the link in this payload of a notification first: a JSON file.",
@@ -59,78 +51,87 @@ struct Open: AsyncParsableCommand {
   )
   var payload: String?
 
-  /// The URLs, unchecked.
   @Argument(help: ArgumentHelp("The links; - reads them from standard input.", valueName: "url"))
   var urls: [String] = []
 
-  /// Refuses to open nothing.
   func validate() throws {
     guard !urls.isEmpty || payload != nil else {
       throw ValidationError("Missing expected argument '<url> ...' or '--payload <file>'.")
     }
   }
 
-  /// Opens the links.
   @MainActor
   func run() async throws {
-    let pushed = try payload.map { try PayloadFile($0).url() }
-    let session = try await AppSession.start(
-      options,
-      isActive: !cold,
-      isSignedOut: signedOut
-    )
-    session.app.handler.links.confirm = { await ConfirmationPrompt(answer: answer).ask($0) }
+    let pushed = try payload.map { try AppFile(name: "payload", path: $0).payloadURL() }
+    let session = try await AppSession(options, isActive: !cold, isSignedOut: signedOut)
+    session.asksPerson(answer)
     var isCold = cold
     var succeeded = true
-    func open(
-      _ url: String,
-      through usual: LinkEntryPoint,
-      from source: LinkSource? = nil
-    ) async {
-      let entryPoints = entryPoints?.entryPoints ?? [usual]
-      let isOpen = await self.open(
+    func open(_ url: String, through usual: LinkEntryPoint? = nil) async throws {
+      let reports = await session.open(
         url,
-        through: entryPoints,
-        from: source,
-        isCold: isCold,
-        in: session
+        through: entryPoints ?? usual.map { [$0] },
+        from: from,
+        isCold: isCold
       )
-      succeeded = isOpen && succeeded
+      for report in reports { try await session.print(report, asJSON: json) }
+      succeeded = succeeded && reports.allSatisfy(\.outcome.isSuccess)
       isCold = false
     }
-    if let pushed { await open(pushed, through: .notification, from: .notification) }
-    for url in URLLines(urls) { await open(url, through: .usual(for: url, isCold: isCold)) }
+    if let pushed { try await open(pushed, through: .notification) }
+    for url in lines { try await open(url) }
     try await session.end()
-    if !succeeded { throw ExitCode(1) }
+    if !succeeded { throw ExitCode.failure }
   }
 
-  /// Opens a URL through some entry points, in a turn of its own, and prints what became of it.
-  @MainActor
-  private func open(
-    _ url: String,
-    through entryPoints: [LinkEntryPoint],
-    from source: LinkSource?,
-    isCold: Bool,
-    in session: AppSession
-  ) async -> Bool {
-    let printer = ReportPrinter(asJSON: json, app: session.app)
-    var isColdNext = isCold
-    var succeeded = true
-    session.turns.advance()
-    for entryPoint in entryPoints {
-      let report = await session.app.receive(
-        LinkDelivery(
-          url: url,
-          source: from?.source ?? source ?? .usual(for: url, through: entryPoint),
-          entryPoint: entryPoint,
-          isCold: isColdNext
-        )
-      )
-      if isColdNext { session.app.handler.sceneDidBecomeActive() }
-      isColdNext = false
-      succeeded = report.outcome.isSuccess && succeeded
-      await printer.print(report)
+  /// The URLs, with the lines of standard input in place of `-`, which are read when their turn comes.
+  private var lines: some Sequence<String> {
+    urls.lazy.flatMap { url in
+      url == "-"
+        ? AnySequence(AnyIterator { readLine() }.lazy.filter { !$0.isEmpty }) : AnySequence([url])
     }
-    return succeeded
+  }
+}
+
+// MARK: - What is typed
+
+extension Open {
+  /// The entry points that a URL can come through.
+  private static let known: [LinkEntryPoint] = [
+    .connection, .openURL, .userActivity, .notification, .shortcut, .intent, .content,
+  ]
+
+  private static let entryPointNames = known.map(\.rawValue).joined(separator: ", ")
+
+  private static let sourceNames = LinkSource.ofTheSystem.map(\.rawValue).joined(separator: ", ")
+
+  /// Reads entry points, such as `connection,openURL`.
+  private static func entryPoints(named names: String) throws -> [LinkEntryPoint] {
+    try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let entryPoint = known.first(where: { $0.rawValue == name }) else {
+        throw ValidationError("There is no entry point '\(name)'; there are \(entryPointNames).")
+      }
+      return entryPoint
+    }
+  }
+
+  /// Reads a source; `app` is only for links that are opened by code.
+  private static func source(named name: String) throws -> LinkSource {
+    guard let source = LinkSource.ofTheSystem.first(where: { $0.rawValue == name }) else {
+      throw ValidationError("No link comes from '\(name)', but from \(sourceNames).")
+    }
+    return source
+  }
+}
+
+/// What a person says to a link that changes something, typed before it is asked.
+enum Answer: EnumerableFlag {
+  case confirm, decline
+
+  static func help(for value: Answer) -> ArgumentHelp? {
+    switch value {
+    case .confirm: "Say yes to links that change something, such as joining a league."
+    case .decline: "Say no to them. Without either, you are asked; nobody there to ask is a no."
+    }
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
+import ProphetsLinks
+import SampleCommand
 
 /// `prophets register`: lets the desktop open `prophets:` links in the app.
 struct Register: ParsableCommand {
-  /// Name and help.
   static let configuration = CommandConfiguration(
     abstract: "Lets the desktop open prophets: links in the app.",
     discussion: """
@@ -16,40 +17,49 @@ struct Register: ParsableCommand {
       """
   )
 
-  /// Whether only the property list is printed.
   @Flag(help: "Print what the Info.plist of an app needs, as on a Mac; nothing is registered.")
   var infoPlist = false
 
-  /// Registers the app.
   func run() throws {
-    if infoPlist { return Output.line(PropertyListText.text) }
     #if os(Linux)
-    let environment = ProcessInfo.processInfo.environment
-    let registration = LinkRegistration(environment: environment)
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path
-    try registration.add(program ?? CommandLine.arguments[0])
-    Output.line("\(registration.file.path)".forTerminal)
-    #else
-    Output.line(PropertyListText.text)
+    if !infoPlist { return print(try DesktopEntry().add().forTerminal) }
     #endif
+    print(Self.propertyList)
   }
+
+  /// The entries for the scheme and for Handoff, for `Info.plist`.
+  private static let propertyList = """
+    Apple's systems read what an app opens when it is installed. Its Info.plist needs:
+
+      <key>CFBundleURLTypes</key>
+      <array>
+        <dict>
+          <key>CFBundleURLName</key>
+          <string>prophets</string>
+          <key>CFBundleURLSchemes</key>
+          <array>
+            <string>prophets</string>
+          </array>
+        </dict>
+      </array>
+      <key>NSUserActivityTypes</key>
+      <array>
+        <string>\(ProphetsLink.activityType)</string>
+      </array>
+    """
 }
 
 /// `prophets unregister`: takes back what `prophets register` did.
 struct Unregister: ParsableCommand {
-  /// Name and help.
   static let configuration = CommandConfiguration(
     abstract: "Takes back what `prophets register` did.",
     discussion: "Exit codes: 0, also when nothing was registered; 73 and 75 as there."
   )
 
-  /// Removes the registration.
   func run() throws {
     #if os(Linux)
-    let registration = LinkRegistration(environment: ProcessInfo.processInfo.environment)
-    Output.line(try registration.remove() ? "unregistered" : "nothing was registered")
-    #else
-    Output.line("nothing was registered")
+    if try DesktopEntry().remove() { return print("unregistered") }
     #endif
+    print("nothing was registered")
   }
 }

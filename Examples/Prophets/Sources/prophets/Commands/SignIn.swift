@@ -1,10 +1,8 @@
 import ArgumentParser
 import DeepLinking
-import ProphetsApp
 
 /// `prophets sign-in`: signs in, and opens the links that waited for it.
 struct SignIn: AsyncParsableCommand {
-  /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "sign-in",
     abstract: "Signs in, and opens the links that wait for it since open --signed-out.",
@@ -14,23 +12,19 @@ struct SignIn: AsyncParsableCommand {
       """
   )
 
-  /// The files of the app.
   @OptionGroup var options: AppOptions
 
-  /// Whether reports are printed as JSON.
   @Flag(help: "Print one JSON object a line for each link, and nothing else.")
   var json = false
 
-  /// Signs in.
   @MainActor
   func run() async throws {
-    let session = try await AppSession.start(options, isActive: true, isSignedOut: true)
-    let printer = ReportPrinter(asJSON: json, app: session.app)
+    let session = try await AppSession(options, isActive: true, isSignedOut: true)
     session.turns.advance()
     let reports = await session.app.signIn()
-    for report in reports { await printer.print(report) }
-    if reports.isEmpty, !json { Output.line("No link waits.") }
+    for report in reports { try await session.print(report, asJSON: json) }
+    if reports.isEmpty, !json { print("No link waits.") }
     try await session.end()
-    if !reports.allSatisfy(\.outcome.isSuccess) { throw ExitCode(1) }
+    if !reports.allSatisfy(\.outcome.isSuccess) { throw ExitCode.failure }
   }
 }

@@ -34,6 +34,13 @@ import Testing
     #expect(reports.map(\.route) == ["league", "activity"])
   }
 
+  @Test func comesFromANotificationThroughWhateverEntryPoint() throws {
+    let file = try payload(#"{"url":"prophets://leagues/123"}"#)
+    #expect(try app.open("--payload", file, "--entry-points", "openURL").code == 0)
+    let journal = try app.run(["journal"])
+    #expect(journal.lines.first?.contains(" notification openURL ") == true)
+  }
+
   @Test func holdsTheLinkOfAPayloadToWhatRoutesAndPolicySay() throws {
     let evil = try app.open("--payload", try payload(#"{"url":"evil://leagues/123"}"#))
     #expect(evil.code == 1)

@@ -67,18 +67,18 @@ struct Open: AsyncParsableCommand {
     session.asksPerson(answer)
     var isCold = cold
     var succeeded = true
-    func open(_ url: String, through usual: LinkEntryPoint? = nil) async throws {
+    func open(_ url: String, isPushed: Bool = false) async throws {
       let reports = await session.open(
         url,
-        through: entryPoints ?? usual.map { [$0] },
-        from: from,
+        through: entryPoints ?? (isPushed ? [.notification] : nil),
+        from: from ?? (isPushed ? .notification : nil),
         isCold: isCold
       )
       for report in reports { try await session.print(report, asJSON: json) }
       succeeded = succeeded && reports.allSatisfy(\.outcome.isSuccess)
       isCold = false
     }
-    if let pushed { try await open(pushed, through: .notification) }
+    if let pushed { try await open(pushed, isPushed: true) }
     for url in lines { try await open(url) }
     try await session.end()
     if !succeeded { throw ExitCode.failure }

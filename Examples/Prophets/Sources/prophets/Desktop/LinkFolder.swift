@@ -93,7 +93,9 @@ struct LinkConnection: Sendable {
     return shutdown(descriptor, Int32(SHUT_WR)) == 0
   }
 
-  /// Receives a message; `nil` for one that is too long, or takes longer than some seconds, 0 for any number.
+  /// Receives a message within some seconds, or however long it takes with 0.
+  ///
+  /// Returns `nil` for a message that is too long or too late.
   func receive(waiting seconds: Int = 2) -> String? {
     var time = timeval()
     time.tv_sec = time_t(seconds)

@@ -13,11 +13,8 @@ import Testing
   /// The time of the app.
   let time = VirtualTime()
 
-  /// Who is signed in.
-  let person: SignedInPerson
-
   /// What all windows share.
-  private let links: DeepLinks<ProphetsLink>
+  let links: DeepLinks<ProphetsLink>
 
   /// The windows of the app.
   let windows: ProphetsWindows
@@ -37,18 +34,16 @@ import Testing
     router: LinkRouter<ProphetsLink> = ProphetsLink.router,
     storage: SceneStore = SceneStore()
   ) {
-    person = SignedInPerson(account)
     let screens = MadeUpScreens()
     links = DeepLinks(
       screens: screens,
       environment: time.environment,
-      person: person,
+      account: account,
       router: router
     )
     // Time is the test's: a slow machine must not end a wait for a sheet.
     windows = ProphetsWindows(
       links: links,
-      person: person,
       screens: screens,
       dismissalLimit: .seconds(86_400)
     )
@@ -73,7 +68,7 @@ import Testing
   }
 
   /// Signs the person out; what is shown stays.
-  func signOut() { person.become(nil, in: links) }
+  func signOut() { links.accountDidChange(to: nil) }
 
   /// Lets screens load.
   func settle() async {
@@ -89,9 +84,8 @@ private struct TestApp: App {
     links: DeepLinks(
       screens: MadeUpScreens(),
       environment: VirtualTime().environment,
-      person: SignedInPerson(nil)
+      account: nil
     ),
-    person: SignedInPerson(nil),
     screens: MadeUpScreens()
   )
 

@@ -174,7 +174,7 @@ import Testing
       #expect(alert?.tap("OK") == true)
       await app.settle()
       await app.settle()
-      #expect(app.person.account == .me)
+      #expect(app.links.account == .me)
       #expect(app.titles == backStack)
       #expect(app.links.pendingLinks == [])
       #expect(app.complaints == [])
@@ -188,7 +188,7 @@ import Testing
       let alert = app.scene.window?.presentedChain.last as? UIAlertController
       #expect(alert?.tap("Cancel") == true)
       await app.settle()
-      #expect(app.person.account == nil)
+      #expect(app.links.account == nil)
       #expect(app.titles == ["Your leagues"])
       #expect(app.links.pendingLinks.count == 1)
       scene.deliver(try url("prophets://activity"))

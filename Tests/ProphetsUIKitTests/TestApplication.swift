@@ -11,7 +11,6 @@ import ProphetsLinks
 /// The quiz-league app with made-up records and a time that the test sets.
 @MainActor final class TestApplication: NSObject, UIApplicationDelegate, ProphetsParts {
   let links: DeepLinks<ProphetsLink>
-  let person: SignedInPerson
   let screens: any ScreenSource = MadeUpScreens()
   let transitions = TransitionOptions(
     patience: TransitionPatience(pauses: 200) { await Task.yield() }
@@ -22,8 +21,7 @@ import ProphetsLinks
   let scene = ProphetsSceneDelegate()
 
   init(account: LinkAccount?) {
-    person = SignedInPerson(account)
-    links = DeepLinks(screens: screens, environment: time.environment, person: person)
+    links = DeepLinks(screens: screens, environment: time.environment, account: account)
     super.init()
   }
 

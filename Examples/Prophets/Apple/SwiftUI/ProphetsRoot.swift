@@ -8,8 +8,6 @@ import SwiftUI
 struct ProphetsRoot: View {
   private let links: DeepLinks<ProphetsLink>
 
-  private let person: SignedInPerson
-
   private let screens: any ScreenSource
 
   /// How long a sheet may take to leave before another is presented.
@@ -22,12 +20,10 @@ struct ProphetsRoot: View {
 
   init(
     links: DeepLinks<ProphetsLink>,
-    person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration
   ) {
-    (self.links, self.person, self.screens) = (links, person, screens)
-    self.dismissalLimit = dismissalLimit
+    (self.links, self.screens, self.dismissalLimit) = (links, screens, dismissalLimit)
   }
 
   var body: some View {
@@ -47,7 +43,7 @@ struct ProphetsRoot: View {
       .presentations(of: model) { view(of: $0, in: window) }
     }
     .windowLinks(of: window) { receipt in
-      Task { await follow(receipt, in: window) }
+      Task { await follow(receipt) }
     }
     .sheet(item: $question) { asked in
       QuestionView(question: asked) { question = nil }
@@ -61,7 +57,7 @@ struct ProphetsRoot: View {
   private func view(of link: ProphetsLink, in window: ProphetsWindow) -> some View {
     ScreenView(link: link, screens: screens) { link in
       let receipt = window.handler.open(link)
-      Task { await follow(receipt, in: window) }
+      Task { await follow(receipt) }
     }
   }
 
@@ -85,11 +81,11 @@ struct ProphetsRoot: View {
   }
 
   /// Offers to sign in, when a link waits for that.
-  private func follow(_ receipt: LinkReceipt<ProphetsLink>, in window: ProphetsWindow) async {
-    guard case .suspended(let id) = await receipt.outcome, person.account == nil,
+  private func follow(_ receipt: LinkReceipt<ProphetsLink>) async {
+    guard case .suspended(let id) = await receipt.outcome, links.account == nil,
       await Self.ask(ProphetsLink.signInQuestion, about: id, $question)
     else { return }
-    person.become(.me, in: window.handler.links)
+    links.accountDidChange(to: .me)
   }
 }
 #endif

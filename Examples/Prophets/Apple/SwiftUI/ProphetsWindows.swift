@@ -10,8 +10,6 @@ public import SwiftUI
 public struct ProphetsWindows: Scene {
   private let links: DeepLinks<ProphetsLink>
 
-  private let person: SignedInPerson
-
   private let screens: any ScreenSource
 
   private let dismissalLimit: Duration
@@ -20,28 +18,20 @@ public struct ProphetsWindows: Scene {
   ///
   /// - Parameters:
   ///   - links: What all windows share. The app makes it once.
-  ///   - person: Who is signed in.
   ///   - screens: Where the screens come from.
   ///   - dismissalLimit: How long a sheet may take to leave before another is presented.
   public init(
     links: DeepLinks<ProphetsLink>,
-    person: SignedInPerson,
     screens: any ScreenSource,
     dismissalLimit: Duration = .seconds(2)
   ) {
-    (self.links, self.person, self.screens) = (links, person, screens)
-    self.dismissalLimit = dismissalLimit
+    (self.links, self.screens, self.dismissalLimit) = (links, screens, dismissalLimit)
   }
 
   /// The windows.
   public var body: some Scene {
     WindowGroup {
-      ProphetsRoot(
-        links: links,
-        person: person,
-        screens: screens,
-        dismissalLimit: dismissalLimit
-      )
+      ProphetsRoot(links: links, screens: screens, dismissalLimit: dismissalLimit)
     }
     #if !os(tvOS)
     .handlesExternalEvents(matching: links.router.windowConditions)

@@ -12,9 +12,6 @@ struct ProphetsSwiftUIApp: App {
   /// What all windows share.
   private let links: DeepLinks<ProphetsLink>
 
-  /// The signed-in account; none until a link requires it.
-  private let person = SignedInPerson(nil)
-
   /// Where the screens come from.
   private let screens: any ScreenSource
 
@@ -24,7 +21,7 @@ struct ProphetsSwiftUIApp: App {
     links = DeepLinks(
       screens: screens,
       environment: .live(),
-      person: person,
+      account: nil,  // until a link requires it
       log: .debugBuilds
     )
     links.record(toFile: "links.jsonl")
@@ -32,7 +29,7 @@ struct ProphetsSwiftUIApp: App {
 
   /// The windows.
   var body: some Scene {
-    ProphetsWindows(links: links, person: person, screens: screens)
+    ProphetsWindows(links: links, screens: screens)
   }
 }
 #endif

@@ -11,9 +11,6 @@ public protocol ProphetsParts: AnyObject {
   /// The table, the records, and what was received.
   var links: DeepLinks<ProphetsLink> { get }
 
-  /// Who is signed in.
-  var person: SignedInPerson { get }
-
   /// Where the screens come from.
   var screens: any ScreenSource { get }
 

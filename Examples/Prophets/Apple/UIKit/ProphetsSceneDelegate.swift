@@ -89,10 +89,10 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
   /// Offers to sign in, which opens the links that wait for it.
   private func offerSignIn() async {
     guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts,
-      parts.person.account == nil,
+      parts.links.account == nil,
       await ProphetsConfirmation(window: window).ask(ProphetsLink.signInQuestion)
     else { return }
-    parts.person.become(.me, in: parts.links)
+    parts.links.accountDidChange(to: .me)
   }
 }
 #endif

@@ -10,9 +10,6 @@ import UserNotifications
 /// The app on a phone: what all scenes share, with the database.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
-  /// The signed-in account; none until a link requires it.
-  let person = SignedInPerson(nil)
-
   /// Where the screens come from.
   let screens: any ScreenSource
 
@@ -28,7 +25,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, ProphetsParts {
     links = DeepLinks(
       screens: screens,
       environment: .live(),
-      person: person,
+      account: nil,  // until a link requires it
       log: .debugBuilds
     )
     links.record(toFile: "links.jsonl")

@@ -6,14 +6,14 @@ extension DeepLinks<ProphetsLink> {
   /// - Parameters:
   ///   - screens: Finds the records.
   ///   - environment: Time and identities.
-  ///   - person: The signed-in account. Links that require sign-in wait while signed out.
+  ///   - account: The signed-in account; `nil` when signed out. Links that require sign-in wait meanwhile.
   ///   - store: Keeps the links that wait from one run of the app to the next.
   ///   - router: The table; tests have others.
   ///   - log: When a line is written for each link that ends.
   public convenience init(
     screens: any ScreenSource,
     environment: LinkEnvironment,
-    person: SignedInPerson,
+    account: LinkAccount?,
     store: (any PendingLinkStore)? = nil,
     router: LinkRouter<ProphetsLink> = ProphetsLink.router,
     log: LinkLog = .off
@@ -21,15 +21,25 @@ extension DeepLinks<ProphetsLink> {
     self.init(
       router: router,
       environment: environment,
-      guards: [person.linkGuard],
+      guards: [
+        LinkGuard("sign-in") { request in
+          request.event.account == nil && request.link.needsSignIn
+            ? .wait(until: .signedIn) : .allow
+        }
+      ],
       store: store,
       payloads: .prophets,
       resolve: { link in try await screens.resolve(link) },
       perform: { link in try await screens.perform(link) },
       log: log
     )
-    accountDidChange(to: person.account)
+    accountDidChange(to: account)
   }
+}
+
+extension LinkAccount {
+  /// The one account of the sample.
+  public static let me: LinkAccount = "me"
 }
 
 extension PayloadLinks {

@@ -17,8 +17,6 @@ final class RunningApp {
   /// What shows it.
   private let host: HeadlessHost<ProphetsLink>
 
-  private let person: SignedInPerson
-
   /// Launches the app: the leagues are shown.
   init(
     store: ProphetsStore,
@@ -28,11 +26,10 @@ final class RunningApp {
   ) throws(NavigationStateError) {
     self.store = store
     host = HeadlessHost(state: try .atLaunch()) { link in _ = try await store.screen(for: link) }
-    person = SignedInPerson(account)
     let links = DeepLinks(
       screens: store,
       environment: environment,
-      person: person,
+      account: account,
       store: waiting
     )
     handler = LinkHandler(links: links, host: host, scene: .main)
@@ -93,7 +90,7 @@ extension RunningApp {
 
   /// Signs in, and waits for the end of the links that waited for it; returns what became of them.
   func signIn() async -> [LinkReport<ProphetsLink>] {
-    guard person.account == nil else { return [] }
+    guard links.account == nil else { return [] }
     let waiting = Set(links.pendingLinks.map(\.id))
     let (ended, continuation) = AsyncStream.makeStream(of: LinkReport<ProphetsLink>.self)
     let earlier = links.onProgress
@@ -103,7 +100,7 @@ extension RunningApp {
       continuation.yield(report)
     }
     defer { links.onProgress = earlier }
-    person.become(.me, in: links)
+    links.accountDidChange(to: .me)
     var reports: [LinkReport<ProphetsLink>] = []
     for await report in ended.prefix(waiting.count) { reports.append(report) }
     // A link waits until its event has ended and was taken off the list, right after each other.
@@ -113,6 +110,6 @@ extension RunningApp {
 
   /// Signs out: links that wait are dropped.
   func signOut() {
-    person.become(nil, in: links)
+    links.accountDidChange(to: nil)
   }
 }

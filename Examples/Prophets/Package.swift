@@ -38,7 +38,7 @@ let package = Package(
   targets: [
     .target(
       name: "ProphetsLinks",
-      dependencies: links("DeepLinking", "LinkRouting")
+      dependencies: links("DeepLinking")
     ),
     .target(
       name: "ProphetsStore",
@@ -61,7 +61,7 @@ let package = Package(
       dependencies: [
         "ProphetsLinks", "ProphetsStore", shared("SampleCommand"), arguments,
         .product(name: "LinkInspectorPage", package: "deeplink-tools"),
-      ] + links("DeepLinking", "LinkActions", "LinkRouting", "LinkTesting")
+      ] + links("DeepLinking", "LinkActions", "LinkTesting")
     ),
     .target(
       name: "ProphetsFixtures",

@@ -79,20 +79,16 @@ public final class ProphetsSceneDelegate: UIResponder, UIWindowSceneDelegate, Li
     }
   }
 
-  /// Offers to sign in, when a link waits for that.
+  /// Offers to sign in when a link waits for that, and then opens it.
   func follow(_ receipt: LinkReceipt<ProphetsLink>?) {
     Task {
-      if case .suspended = await receipt?.outcome { await offerSignIn() }
+      guard case .suspended = await receipt?.outcome, let window,
+        let parts = UIApplication.shared.delegate as? any ProphetsParts,
+        parts.links.account == nil,
+        await ProphetsConfirmation(window: window).ask(ProphetsLink.signInQuestion)
+      else { return }
+      parts.links.accountDidChange(to: .me)
     }
-  }
-
-  /// Offers to sign in, which opens the links that wait for it.
-  private func offerSignIn() async {
-    guard let window, let parts = UIApplication.shared.delegate as? any ProphetsParts,
-      parts.links.account == nil,
-      await ProphetsConfirmation(window: window).ask(ProphetsLink.signInQuestion)
-    else { return }
-    parts.links.accountDidChange(to: .me)
   }
 }
 #endif

@@ -1,5 +1,4 @@
 public import DeepLinking
-import LinkNavigation
 
 extension ProphetsLink {
   /// Which URL is which link, for the scheme `prophets` and the domain `55prophets.example`.

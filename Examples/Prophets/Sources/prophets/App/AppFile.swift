@@ -41,7 +41,7 @@ extension AppFile {
     do {
       return try SavedNavigationV1(reading: try read())
     } catch let error as LinkFailure {
-      throw failure("is damaged: \(error).", .malformed)
+      throw failure("is damaged: \(error)", .malformed)
     } catch {
       throw CommandFailure(error)
     }

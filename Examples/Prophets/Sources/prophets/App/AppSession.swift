@@ -65,9 +65,8 @@ struct AppSession {
   ) async -> [LinkReport<ProphetsLink>] {
     turns.advance()
     let isOfWeb = (try? LinkURL(url))?.isWeb == true
-    let usual: LinkEntryPoint = isCold ? .connection : isOfWeb ? .userActivity : .openURL
     var reports: [LinkReport<ProphetsLink>] = []
-    for entryPoint in entryPoints ?? [usual] {
+    for entryPoint in entryPoints ?? [isCold ? .connection : isOfWeb ? .userActivity : .openURL] {
       let usual: LinkSource =
         switch entryPoint {
         case .notification: .notification

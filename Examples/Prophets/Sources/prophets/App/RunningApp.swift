@@ -1,5 +1,4 @@
 import DeepLinking
-import LinkNavigation
 import ProphetsLinks
 import ProphetsStore
 

@@ -44,7 +44,8 @@ struct ReportText {
   /// The lines about the delivery itself.
   var heading: [String] {
     let steps = zip(report.steps, document.steps).flatMap { step, document in
-      lines(after: step.words + " ", document.urls.isEmpty ? [""] : document.urls.map { $0 ?? "–" })
+      document.urls.isEmpty
+        ? [step.words] : lines(after: step.words + " ", document.urls.map { $0 ?? "–" })
     }
     return [document.url?.forTerminal].compactMap(\.self)
       + labelled("outcome", [report.outcome.name + detail])

@@ -15,9 +15,8 @@ struct LinkServiceCommand: AsyncParsableCommand {
         link-service key create website --scope write --database links.sqlite
         link-service check --catalog new-links.json --database links.sqlite
 
-      Exit codes: 0 all that was asked is so · 1 something is not · 64 wrong usage · 65 a file that isn't what it \
-      should be · 66 a file that can't be read · 73 an output that can't be written · 75 a database or a port that \
-      can't be had.
+      Exit codes: 0 everything is as it should be · 1 something is not · 64 wrong usage · 65 a file is malformed · 66 a \
+      file can't be read · 73 an output can't be written · 75 a database or a port is not available.
       """,
     version: PackageVersion.current,
     subcommands: [

@@ -9,23 +9,24 @@ struct Deeplink: AsyncParsableCommand {
   /// A subcommand is one file in `Commands/`, and one entry here.
   static let configuration = CommandConfiguration(
     commandName: "deeplink",
-    abstract: "Looks into deep links the way the library does.",
+    abstract: "Matches, explains, opens and checks the deep links of an app.",
     discussion: """
-      Each command shows one stage of what happens to a URL on its way to a screen, so that a link \
-      that does not open can be followed to the stage where it stopped.
+      Each command shows one stage of a URL's way to a screen, with the code of the library, so \
+      that you find where a link stops.
 
         deeplink split 'prophets://leagues/123?tab=all'
 
-      Quote URLs: to a shell, ? and & mean something else. A shell completes commands, options, files \
-      and the routes of a catalog after:
+      Quote URLs, since a shell reads ? and & as its own. A shell completes commands, options, \
+      files and the routes of a catalog after:
 
         deeplink --generate-completion-script bash \\
           > ~/.local/share/bash-completion/completions/deeplink
 
-      Exit codes: 0 all that was asked is so · 1 something is not · 2 a URL is excluded (aasa match \
-      alone) · 64 wrong usage · 65 a file or a pattern that is none · 66 a file or an input that cannot \
-      be read · 69 no server answered · 73 a file or an output that cannot be written · 75 a \
-      port that cannot be had · 130 interrupted · 141 the reader of the output went away.
+      Exit codes: 0 everything is as it should be · 1 something is not: a URL has no route, a \
+      check found an error · 2 a URL is excluded (aasa match only) · 64 wrong usage · 65 a file \
+      or a pattern is malformed · 66 a file or standard input cannot be read · 69 no server \
+      answered · 73 a file or the output cannot be written · 75 a port or a program is not \
+      available · 130 interrupted · 141 the reader of the output went away.
       """,
     version: PackageVersion.current,
     subcommands: [

@@ -114,9 +114,9 @@ import Testing
         run.out.hasPrefix(
           #"""
           {"added":["https://quiz.example/search?q=a&page=a&tag=a&tag=a",\#
-          "quiz://search?q=a&page=a&page=1","quiz://search?q=a&page=a&tag=a&tag=a"],"changes":[{"code":"value","door":null,"expected":"1","found":"nothing",\#
+          "quiz://search?q=a&page=a&page=1","quiz://search?q=a&page=a&tag=a&tag=a"],"changes":[{"code":"value","expected":"1","found":"nothing",\#
           "message":"https://quiz.example/search?q=a had the value '1' of 'page', and has 'nothing'.",\#
-          "parameter":"page","route":"search","url":"https://quiz.example/search?q=a"},
+          "parameter":"page","route":"search","source":null,"url":"https://quiz.example/search?q=a"},
           """#
         ),
         "\(run.out)"

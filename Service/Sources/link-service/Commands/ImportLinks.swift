@@ -12,7 +12,7 @@ struct ImportLinks: AsyncParsableCommand {
       in the first row: url, and perhaps code, title, description, image, expires, utm_source.
 
       Links without a route in the catalog are listed and not stored; the others are. Exit code 1 when a link was not \
-      stored, 65 for a file that is none of the kinds, 66 for one that can't be read.
+      stored, 65 for a file of another kind, 66 for one that can't be read.
       """
   )
 

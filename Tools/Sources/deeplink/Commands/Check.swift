@@ -9,19 +9,18 @@ struct Check: ParsableCommand {
     abstract: "Checks the links, the contract, association files and property lists of a project.",
     discussion: """
       Looks in a folder for links.json (the catalog), links.lock, apple-app-site-association, \
-      assetlinks.json, entitlements and Info.plists that speak of links, and compares each with the \
-      others. Options name files in place of those that are found; what no file was found for is said on \
-      standard error. The file of one of several domains is in a folder that is called like it, or is named \
-      with it, as in --aasa shop.example=FILE. Findings \
-      are printed as compilers print theirs, so that Xcode shows them at their lines. A Run Script phase of \
-      a target, with \
-      ENABLE_USER_SCRIPT_SANDBOXING set to NO:
+      assetlinks.json, and entitlements and Info.plists with schemes or domains, and compares \
+      each with the others. Options name files in place of those that are found; checks without \
+      a file are listed on standard error. With several domains, the file of each is in a folder \
+      with the domain's name, or is named together with it, as in --aasa shop.example=FILE. \
+      Findings are printed as compilers do, so that Xcode shows them at their lines. In a Run \
+      Script phase of a target, with ENABLE_USER_SCRIPT_SANDBOXING set to NO:
 
         deeplink check "$SRCROOT" --info "$INFOPLIST_FILE" \\
           --entitlements "$CODE_SIGN_ENTITLEMENTS"
 
-      Exit code 1 when there is an error, 65 when a file is not what its name says, 66 when one cannot be \
-      read or there is no catalog. All other files are checked all the same.
+      Exit code 1 when there is an error, 65 when a file is malformed, 66 when one cannot be \
+      read or there is no catalog. The other files are checked all the same.
       """
   )
 
@@ -88,11 +87,11 @@ struct Check: ParsableCommand {
   var app: String?
 
   /// Whether the app is signed for development.
-  @Flag(name: .long, help: "The app is signed for development, where developer mode is right.")
+  @Flag(name: .long, help: "The app is signed for development, which allows ?mode=developer.")
   var development = false
 
   /// Whether warnings fail too.
-  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  @Flag(name: .long, help: "Also exit with 1 for warnings.")
   var strict = false
 
   /// Whether notes are printed.

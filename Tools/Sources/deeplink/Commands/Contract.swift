@@ -6,18 +6,18 @@ import LinkPatterns
 struct Contract: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Tells which links that are out in the world no longer mean what they did.",
+    abstract: "Finds published links whose meaning has changed.",
     discussion: """
-      The lock holds URLs of every opened route with their values, also such as hold only because of \
-      what a route tolerates. A catalog that no longer takes one, or reads other values, or bounds them \
-      more tightly, breaks the contract; what is new does not, unless it takes URLs of another route. \
-      With --update the lock is \
-      written: what holds is kept, what is new is added, what broke is locked as it is now.
+      The lock has URLs of every opened route with their values, also URLs that only aliases and \
+      tolerances accept. The contract is broken by a catalog that no longer takes one of them, \
+      reads other values, or bounds values more tightly; new routes break it only if they take \
+      URLs of another. With --update, the lock is written: links that hold are kept, new ones \
+      are added, and broken ones are locked with their new meaning.
 
         deeplink contract --catalog links.json --lock links.lock
 
-      Exit code 1 when a link is broken, 65 when a file is not a catalog or no lock, 66 when one cannot be \
-      read, 73 when the lock cannot be written.
+      Exit code 1 when a link is broken, 65 when a file is not a catalog or a lock, 66 when one \
+      cannot be read, 73 when the lock cannot be written.
       """
   )
 

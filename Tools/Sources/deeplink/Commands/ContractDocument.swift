@@ -4,7 +4,7 @@ import LinkRouting
 
 /// The output of `deeplink contract`, as text or as JSON.
 ///
-/// Every key is always there: `links`, how many were checked; `changes`, each with `url`, `door`,
+/// Every key is always there: `links`, how many were checked; `changes`, each with `url`, `source`,
 /// `route`, `code`, `parameter`, `expected`, `found` and `message`; `added`, URLs that are not in the
 /// lock yet; `updated`.
 struct ContractDocument: JSONDocument {
@@ -51,7 +51,7 @@ struct ContractDocument: JSONDocument {
 private struct ChangeDocument: Encodable {
   /// The names of the members.
   private enum Key: CodingKey {
-    case url, door, route, code, parameter, expected, found, message
+    case url, source, route, code, parameter, expected, found, message
   }
 
   /// The change.
@@ -66,7 +66,7 @@ private struct ChangeDocument: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.link.url, forKey: .url)
-    try container.encode(change.source?.rawValue, forKey: .door)
+    try container.encode(change.source?.rawValue, forKey: .source)
     try container.encode(change.link.route, forKey: .route)
     try container.encode(change.code.name, forKey: .code)
     try container.encode(change.parameter, forKey: .parameter)

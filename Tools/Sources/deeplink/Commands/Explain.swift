@@ -6,15 +6,16 @@ import LinkRouting
 struct Explain: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Tells why URLs have the routes that they have in a catalog, or none.",
+    abstract: "Explains why URLs have the routes that they have, or none.",
     discussion: """
-      It names the stage where matching ended – text, prefix, route, value, query or access – and the \
-      routes that came nearest, with what each of them expected where it stopped.
+      It names the stage at which matching stopped – text, prefix, route, value, query or access \
+      – and the nearest routes, with what each of them expected at that point.
 
         deeplink explain --catalog links.json 'https://www.example.com/leages/123'
         deeplink explain --catalog links.json --json - < urls.txt
 
-      Exit code 1 when a URL has no route, 65 when the file is not a catalog, 66 when it cannot be read.
+      Exit code 1 when a URL has no route, 65 when the file is not a catalog, 66 when it cannot \
+      be read.
       """
   )
 
@@ -25,11 +26,14 @@ struct Explain: ParsableCommand {
   @OptionGroup var from: SourceOption
 
   /// The most near misses that are shown.
-  @Option(name: .long, help: ArgumentHelp("The most near misses to show.", valueName: "number"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The number of near misses to show.", valueName: "number")
+  )
   var misses = 5
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The URLs, as they were typed.

@@ -24,16 +24,16 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Exports the links to Android, TypeScript or a page.",
     discussion: """
-      android-manifest has the intent filters, and android-rules the rules in assetlinks.json: both are \
-      proved against the association file that the routes ask for. typescript is a file of typed functions \
-      that print and read URLs, html a page with the links, a builder and a check. What a target cannot say is \
-      listed in what is printed, and on standard error.
+      android-manifest has the intent filters, and android-rules the rules in assetlinks.json; \
+      both are proved against the association file of the routes. typescript is a file of typed \
+      functions that print and read URLs, and html a page with the links, a builder and a check. \
+      What a target can't express is listed in the output and on standard error.
 
         deeplink export typescript --catalog links.json --output links.ts
         deeplink export typescript --catalog links.json --check links.ts
 
-      Exit code 1 when something is left out, or with --check when the file differs, 65 when the file is not a \
-      catalog, 66 when a file cannot be read, 73 when one cannot be written.
+      Exit code 1 when something is left out, or when the file given to --check differs, 65 when \
+      the file is not a catalog, 66 when a file cannot be read, 73 when one cannot be written.
       """
   )
 
@@ -55,7 +55,7 @@ struct Export: ParsableCommand {
   /// The file to compare.
   @Option(
     name: .long,
-    help: ArgumentHelp("The file that is to be as what would be written.", valueName: "file"),
+    help: ArgumentHelp("Compare this file with what would be written.", valueName: "file"),
     completion: .file()
   )
   var check: String?

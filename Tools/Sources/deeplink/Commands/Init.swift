@@ -8,16 +8,17 @@ struct Init: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Proposes routes in Swift for links that are there already.",
+    abstract: "Proposes routes in Swift for links that exist already.",
     discussion: """
-      From an association file each rule becomes a route, and it is proved that the file which the routes \
-      ask for admits every URL that the given one does. From a list of URLs, numbers, identifiers and texts \
-      that differ often become values. What was guessed is a comment.
+      From an association file, each rule becomes a route; it is proved that the association \
+      file of these routes admits every URL that the given one does. From a list of URLs, \
+      segments that differ often become values. Comments mark what was guessed.
 
         deeplink init --aasa apple-app-site-association --domain example.com
         deeplink init --urls urls.txt
 
-      Exit code 1 when a URL or a rule is not covered, 65 when the file is none, 66 when it cannot be read.
+      Exit code 1 when a URL or a rule is not covered, 65 when a file is malformed, 66 when it \
+      cannot be read.
       """
   )
 

@@ -10,15 +10,17 @@ import LinkPatterns
 struct Inspect: AsyncParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Serves a page on this machine that shows the way of a link, step by step.",
+    abstract: "Serves a page on this machine that shows a link's way, step by step.",
     discussion: """
-      The first line that it prints is the URL of the page. Whoever does not know that URL is refused. The page \
-      shows where a link stops and why, what would be on screen after it, the routes as a tree, what an \
-      association file says of them, and the events of a running app as they come. Control-C ends it.
+      The first line of the output is the URL of the page; without the token in it, requests are \
+      refused. The page shows where a link stops and why, the screens that it would open, the \
+      routes as a tree, what an association file says about them, and the events of a running \
+      app as they come. Control-C ends it.
 
         deeplink inspect --catalog links.json --aasa apple-app-site-association
 
-      Exit code 65 when a file is malformed, 66 when it cannot be read, 75 when the port cannot be had.
+      Exit code 65 when a file is malformed, 66 when it cannot be read, 75 when the port is not \
+      available.
       """
   )
 
@@ -28,7 +30,7 @@ struct Inspect: AsyncParsableCommand {
   /// The association file.
   @Option(
     name: .long,
-    help: ArgumentHelp("Show what this apple-app-site-association file says.", valueName: "file"),
+    help: ArgumentHelp("An association file, whose rules are shown too.", valueName: "file"),
     completion: .file()
   )
   var aasa: String?

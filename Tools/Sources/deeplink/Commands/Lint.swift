@@ -6,16 +6,16 @@ import LinkPatterns
 struct Lint: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Finds mistakes in a catalog, and routes that get in each other's way.",
+    abstract: "Finds mistakes in a catalog, and routes that conflict.",
     discussion: """
-      Errors are patterns, types and examples that are wrong, routes of which nothing but their text \
-      decides which one a URL opens, and routes that no URL reaches. Notes are overlaps that \
-      precedence decides. Each comes with the shortest URL that shows it. A key or a source that is not \
-      known is a warning.
+      Errors are wrong patterns, types and examples, ties that only the order of the patterns' \
+      text decides, and routes that no URL reaches. Notes are overlaps that precedence decides. \
+      Each comes with the shortest URL that shows it. An unknown key or source is a warning.
 
         deeplink lint --catalog links.json
 
-      Exit code 1 when there is an error, 65 when the file is not a catalog, 66 when it cannot be read.
+      Exit code 1 when there is an error, 65 when the file is not a catalog, 66 when it cannot \
+      be read.
       """
   )
 

@@ -5,19 +5,21 @@ struct MCP: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Offers an app's screens to agents, over the Model Context Protocol.",
+    abstract: "Offers an app's screens to agents, by the Model Context Protocol.",
     discussion: """
-      A client starts it and speaks with it over standard input and output, a message a line. Its tools are \
-      list_screens, build_link, explain_link, open_link, recent_links and check_project. All but open_link \
-      only read, none uses the network, and a catalog that has changed is read again.
+      A client starts the command and speaks with it on standard input and output, one message a \
+      line. The tools are list_screens, build_link, explain_link, open_link, recent_links and \
+      check_project. All but open_link only read. None uses the network. A changed catalog is \
+      read again.
 
         deeplink mcp --catalog links.json --journal links.jsonl \\
           --app com.example.prophets
 
-      The journal is written by links.record(toFile:) in the app. On a simulator a relative path of it lies \
-      in the app's caches folder, when --app names the app.
+      The app writes the journal with links.record(toFile:). On a simulator, a relative path is \
+      in the caches folder of the app that --app names.
 
-      Exit code 0 when standard input ends, 66 when it cannot be read, 141 when the client went away.
+      Exit code 0 when standard input ends, 66 when it cannot be read, 141 when the client went \
+      away.
       """
   )
 

@@ -8,13 +8,14 @@ struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds the routes of URLs in a catalog, and reads their values.",
     discussion: """
-      A URL that begins as the app's do and has no route is unmatched; one that is not the app's, or \
-      that no app should accept, is rejected.
+      A URL that begins with one of the app's prefixes and has no route is unmatched. A URL with \
+      another prefix, or that no app should accept, is rejected.
 
         deeplink match --catalog links.json 'https://www.example.com/leagues/123'
         deeplink match --catalog links.json --json - < urls.txt
 
-      Exit code 1 when a URL has no route, 65 when the file is not a catalog, 66 when it cannot be read.
+      Exit code 1 when a URL has no route, 65 when the file is not a catalog, 66 when it cannot \
+      be read.
       """
   )
 
@@ -25,7 +26,7 @@ struct Match: ParsableCommand {
   @OptionGroup var from: SourceOption
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The URLs, as they were typed.

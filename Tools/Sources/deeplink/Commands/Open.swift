@@ -6,26 +6,26 @@ import LinkPatterns
 struct Open: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Has a simulator, a device or this machine open URLs, as a tapped link does.",
+    abstract: "Opens URLs on a simulator, a device or this machine, as a tap would.",
     discussion: """
-      The command that does it is printed, and run where its program is: xcrun for a simulator or a device \
-      of Apple's, adb for Android, open or gio for this machine. What is not a URL is not sent. A device is \
-      chosen by --device, and the app there by --app.
+      The command that opens a URL is printed, and run if its program is installed: xcrun for \
+      simulators and Apple's devices, adb for Android, open or gio for this machine. Text that \
+      is not a URL is not sent. Choose a device with --device, and the app on it with --app.
 
         deeplink open 'prophets://leagues/123'
         deeplink open --on android --app com.example.prophets \\
           'https://example.com/leagues/123'
 
-      With --expect the answer of the app is waited for: the entry about the link in the journal that it \
-      writes with links.record(toFile:). On a simulator a relative path of it lies in the app's caches folder, \
-      when --app names the app.
+      With --expect, the command waits for the link's entry in the journal that the app writes \
+      with links.record(toFile:). On a simulator, a relative path is in the caches folder of the \
+      app that --app names.
 
         deeplink open --expect opened --journal journal.jsonl 'prophets://leagues/1'
         deeplink open --expect opened --journal links.jsonl \\
           --app com.example.prophets 'prophets://leagues/1'
 
-      Exit code 1 when a URL is refused, when the program is not here or fails, or when a link ends otherwise \
-      than expected; 66 when the journal cannot be read.
+      Exit code 1 when a URL is refused, when the program is missing or fails, or when a link \
+      ends otherwise than expected; 66 when the journal cannot be read.
       """
   )
 
@@ -44,7 +44,7 @@ struct Open: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The app that is to open them, on Android or on a device; on a simulator, whose journal it is.",
+      "The app that opens them on Android or a device; on a simulator, whose journal it is.",
       valueName: "id"
     )
   )
@@ -53,7 +53,10 @@ struct Open: ParsableCommand {
   /// How each link has to end.
   @Option(
     name: .long,
-    help: ArgumentHelp("How each link has to end, such as opened.", valueName: "outcome")
+    help: ArgumentHelp(
+      "The outcome that each link must have, such as opened.",
+      valueName: "outcome"
+    )
   )
   var expect: String?
 
@@ -68,7 +71,7 @@ struct Open: ParsableCommand {
   /// How long the answer is waited for.
   @Option(
     name: .long,
-    help: ArgumentHelp("How long to wait for the end of a link.", valueName: "seconds")
+    help: ArgumentHelp("How long to wait for the outcome of a link.", valueName: "seconds")
   )
   var within = 10.0
 
@@ -77,7 +80,7 @@ struct Open: ParsableCommand {
   var printsOnly = false
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The URLs, as they were typed.

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Pattern: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
-    abstract: "Looks into patterns of routes.",
+    abstract: "Tests patterns of routes.",
     discussion: """
       A pattern is a path, with query items and a fragment if it has them: /search?q=:q#:section
 

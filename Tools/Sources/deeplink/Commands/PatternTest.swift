@@ -8,16 +8,16 @@ struct PatternTest: ParsableCommand {
     commandName: "test",
     abstract: "Matches URLs with the pattern of a route, and shows the values of its parameters.",
     discussion: """
-      The pattern is one as in LinkRoute(…, "/leagues/:id"), with query items and a fragment if it has \
-      them. It is matched with the path and the query of each URL, whatever scheme and host the URL \
-      has; the host of a custom scheme is the first segment. Values are shown without escapes.
+      The pattern is written as in LinkRoute(…, "/leagues/:id"), with query items and a fragment \
+      if it has them. It is matched with the path and the query of each URL, whatever its scheme \
+      and host; the host of a custom scheme is the first segment. Values are shown decoded.
 
         deeplink pattern test '/leagues/:league?tab=:tab?' \\
           'https://55prophets.example/leagues/123'
         deeplink pattern test '/books/:id(\\d+)' \\
           'books://books/7' 'https://example.com/books/x'
 
-      Exit code 1 when a URL does not match, 65 when the pattern is not one.
+      Exit code 1 when a URL does not match, 65 when the pattern is malformed.
       """
   )
 
@@ -30,7 +30,7 @@ struct PatternTest: ParsableCommand {
   var ignoreCase = false
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The pattern.

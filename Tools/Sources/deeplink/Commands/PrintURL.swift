@@ -8,14 +8,15 @@ struct PrintURL: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "url",
-    abstract: "Prints the URLs of a route and its values, one for each prefix of a catalog.",
+    abstract: "Prints the URLs of a route with given values, one for each prefix.",
     discussion: """
-      Values are written without escapes. A list has any number of them; a flag is true or false. What \
-      is printed leads back to the route and the values.
+      Write values decoded. A list may have several values; a flag is true or false. A printed \
+      URL leads back to the same route and values.
 
         deeplink url --catalog links.json question league=123 question=456
 
-      Exit code 1 when no URL can be printed, 65 when the file is not a catalog, 66 when it cannot be read.
+      Exit code 1 when no URL can be printed, 65 when the file is not a catalog, 66 when it \
+      cannot be read.
       """
   )
 
@@ -30,7 +31,7 @@ struct PrintURL: ParsableCommand {
   var variant: String?
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a prefix and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each prefix.")
   var json = false
 
   /// The name of the route.

@@ -7,17 +7,17 @@ import LinkPatterns
 struct Push: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Builds the payload of a notification with a link, and sends it to a simulator.",
+    abstract: "Makes the payload of a notification with a link, and sends it to a simulator.",
     discussion: """
-      Each service has a place of its own for the URL, and apps read it from there. The payload is \
-      printed; with --send it goes to a simulator, as if it had been pushed.
+      Each notification service has its own place for the URL, where the app reads it. The \
+      payload is printed; with --send it goes to a simulator, like a push notification.
 
         deeplink push --sender airship 'prophets://leagues/123'
         deeplink push --key data.link --send --app com.example.prophets \\
           '/leagues/123'
 
-      A link is a URL, or a path that begins with one slash. Exit code 1 when it is refused, when the \
-      payload is too large, or when it was to be sent and was not.
+      A link is a URL, or a path that begins with one slash. Exit code 1 when it is refused, \
+      when the payload is too large, or when it could not be sent.
       """
   )
 

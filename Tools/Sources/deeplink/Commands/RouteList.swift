@@ -47,8 +47,8 @@ struct RouteList {
     if !items.isEmpty { details.append("?{\(items.joined(separator: ", "))}") }
     if let effect = route.effect { details.append(effect.rawValue) }
     if let sources = route.access?.sources {
-      let doors = sources.map(\.name).sorted()
-      details.append(doors.isEmpty ? "[closed]" : "[\(doors.joined(separator: ", "))]")
+      let names = sources.map(\.name).sorted()
+      details.append(names.isEmpty ? "[closed]" : "[\(names.joined(separator: ", "))]")
     }
     let texts = [route.title, route.summary].compactMap(\.self).joined(separator: ": ")
     if !texts.isEmpty { details.append("– \(texts)") }

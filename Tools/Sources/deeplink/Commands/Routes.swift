@@ -8,10 +8,11 @@ struct Routes: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the routes of a catalog.",
     discussion: """
-      A line for each pattern: its route, the pattern with the types of its values, the query items \
-      (? for those that may be absent, * for those that may stand several times), and to which doors \
-      the route is opened, its title and what it is for, where the catalog says so. With --tree the patterns are shown segment by \
-      segment, each route with those that lie below it when a link opens it, the nearest first.
+      One line for each pattern: the route, the pattern with the types of its values, the query \
+      items (? for optional ones, * for those that may be repeated), the sources that may open \
+      it, and its title and description if the catalog has them. With --tree, the patterns are \
+      shown segment by segment, each route with the screens below it when a link opens it, the \
+      nearest first.
 
         deeplink routes --catalog links.json --tree
 
@@ -27,7 +28,7 @@ struct Routes: ParsableCommand {
   var tree = false
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a route and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each route.")
   var json = false
 
   /// Refuses a tree of JSON.

@@ -9,17 +9,19 @@ struct Scan: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds links in sources, mails and pages that open nothing.",
     discussion: """
-      It looks for texts that begin as the app's URLs do, in Swift, string catalogs, property lists, JSON, \
-      YAML, HTML, Markdown, CSV, and templates of mails and notifications, and matches each. Where \
-      something is put in, such as \\(id), {{ id }}, ${id} or %@, any value will do.
+      It looks for texts that begin with one of the app's prefixes, in Swift, string catalogs, \
+      property lists, JSON, YAML, HTML, Markdown, CSV, and templates of mails and notifications, \
+      and matches each. A placeholder, such as \\(id), {{ id }}, ${id} or %@, stands for any \
+      value.
 
         deeplink scan --catalog links.json Mails Website
 
-      Left out are what git ignores, hidden folders, .well-known, and tests without --tests. A comment with \
-      deeplink:ignore leaves out its line, or the next one; .deeplinkignore in the current folder has \
-      patterns of paths and URLs.
+      Files that git ignores, hidden folders, .well-known and, without --tests, tests are left \
+      out. A comment with deeplink:ignore leaves out its line, or the next one; .deeplinkignore \
+      in the current folder has patterns of paths and URLs.
 
-      Exit code 1 when a link opens nothing, 65 when the file is not a catalog, 66 when a file cannot be read.
+      Exit code 1 when a link opens nothing, 65 when the file is not a catalog, 66 when a file \
+      cannot be read.
       """
   )
 

@@ -6,15 +6,15 @@ import LocalServer
 struct Serve: AsyncParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Serves the association files of a domain on a local port, as a site has to.",
+    abstract: "Serves the association files of a domain on a local port.",
     discussion: """
-      The files are read anew for each request, and sent with the headers that Apple and Google ask for, \
-      without a redirect. Anything else is not found. Control-C ends it.
+      The files are read again for each request, and sent without a redirect, with the headers \
+      that Apple and Google ask for. Every other path is not found. Control-C ends it.
 
         deeplink serve --aasa apple-app-site-association \\
           --assetlinks assetlinks.json
 
-      Exit code 66 when a file cannot be read, 75 when the port cannot be had.
+      Exit code 66 when a file cannot be read, 75 when the port is not available.
       """
   )
 
@@ -39,7 +39,7 @@ struct Serve: AsyncParsableCommand {
   var port: UInt16 = 8080
 
   /// Whether requests are told as JSON.
-  @Flag(name: .long, help: "Print one JSON object a request and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each request.")
   var json = false
 
   /// Refuses to serve nothing.

@@ -4,16 +4,16 @@ import ArgumentParser
 struct Split: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Reads URLs and shows their parts, or why they are refused.",
+    abstract: "Splits URLs into their parts, or says why they are refused.",
     discussion: """
-      This is the first stage of every link. The parts are shown percent-encoded, as routes match \
-      them; a decoded form follows where it differs.
+      This is the first stage of every link. The parts are shown percent-encoded, as routes \
+      match them; a decoded form follows where it differs.
 
         deeplink split 'prophets://leagues/123' \\
           'https://55prophets.example/leagues/123'
 
-      With --json there is an object a URL, on a line of its own. It also has the canonical URL, the \
-      prefix that an app declares, and the path that routes match. What is absent is null.
+      With --json, each URL is an object on a line of its own. It also has the canonical URL, \
+      the prefix to declare, and the path that routes match. Absent parts are null.
 
         deeplink split --json 'https://example.com/a%2Fb?q=c+d' \\
           | python3 -m json.tool
@@ -27,7 +27,7 @@ struct Split: ParsableCommand {
   var fixedHost = false
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The URLs, as they were typed.

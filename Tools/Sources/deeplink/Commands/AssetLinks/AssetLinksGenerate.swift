@@ -7,17 +7,18 @@ struct AssetLinksGenerate: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes the assetlinks.json file that offers an Android app the links of a domain.",
+    abstract: "Makes the assetlinks.json file that offers the links of a domain to an Android app.",
     discussion: """
-      The file narrows nothing: which links the app takes is in its manifest. With --rules it has the rules \
-      of the routes too, as 'deeplink export android-rules' makes them. Name the certificate that \
-      signs the app for the store, which is not the one that it is uploaded with.
+      The file offers all URLs of the domain: the manifest of the app says which of them it \
+      takes. With --rules, it also has the rules of the routes, as 'deeplink export \
+      android-rules' makes them. Name the certificate that signs the app for the store, which is \
+      not the one that it is uploaded with.
 
         deeplink assetlinks generate --package com.example.app \\
           --fingerprint 14:6D:E9:…
 
-      Exit code 1 when a route is not admitted by its rules, 65 when the file is not a catalog, 66 when it cannot be \
-      read, 64 when a package or a fingerprint is none.
+      Exit code 1 when a route is not admitted by its rules, 65 when the file is not a catalog, \
+      66 when it cannot be read, 64 when a package or a fingerprint is malformed.
       """
   )
 

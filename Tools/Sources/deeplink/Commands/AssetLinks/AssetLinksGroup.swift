@@ -5,7 +5,7 @@ struct AssetLinksGroup: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "assetlinks",
-    abstract: "Checks and makes assetlinks.json files, the kin for Android.",
+    abstract: "Checks and makes assetlinks.json files, which Android reads.",
     discussion: """
       The file says which Android apps may be offered the links of a domain. Which of them an app takes \
       is in its manifest.

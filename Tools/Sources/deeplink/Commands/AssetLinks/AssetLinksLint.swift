@@ -6,10 +6,11 @@ struct AssetLinksLint: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what is wrong with an assetlinks.json file.",
+    abstract: "Finds mistakes in an assetlinks.json file.",
     discussion: """
-      Statements that offer nothing, targets that are not apps, fingerprints that are none, and rules \
-      where nothing reads them. Each finding says where it is and what to do.
+      Mistakes are statements that offer nothing, targets that are not apps, malformed \
+      fingerprints, and rules where nothing reads them. Each finding says where it is and what \
+      to do.
 
         deeplink assetlinks lint --file assetlinks.json
 
@@ -29,7 +30,7 @@ struct AssetLinksLint: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   /// Whether warnings count as errors.
-  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  @Flag(name: .long, help: "Also exit with 1 for warnings.")
   var strict = false
 
   /// Prints the findings.

@@ -7,8 +7,8 @@ struct AASA: ParsableCommand {
     commandName: "aasa",
     abstract: "Matches, checks, compares, fetches and makes apple-app-site-association files.",
     discussion: """
-      A file says which URLs an app may be offered. Whether one opens the app depends on more: that it \
-      is installed, names the host, and that the person has not chosen the browser.
+      A file says which URLs may be offered to an app. Whether one opens the app depends on \
+      more: the app is installed and names the host, and the person has not chosen the browser.
 
         deeplink aasa fetch example.com --save apple-app-site-association
         deeplink aasa lint --file apple-app-site-association

@@ -6,16 +6,16 @@ struct AASADiff: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what two files say differently, each with a shortest URL.",
+    abstract: "Compares two files by their meaning, with a shortest URL for each difference.",
     discussion: """
-      Files are compared by meaning: which app is offered which URLs, and which apps the other services \
-      list. Layout, comments and an order of rules that changes nothing are not a difference, and that is \
-      proved. What only systems before iOS 13 read is not compared.
+      Compared is which URLs are offered to which app, and which apps the other services list. \
+      Layout, comments and an order of rules that changes nothing are no differences, and that \
+      is proved. Keys that only systems before iOS 13 read are not compared.
 
         deeplink aasa diff old/apple-app-site-association apple-app-site-association
 
-      Exit code 0 when the files mean the same, 1 when they do not or that is not decided, 65 when a \
-      file is not JSON, 66 when one cannot be read.
+      Exit code 0 when the files mean the same, 1 when they don't or that is not decided, 65 \
+      when a file is not JSON, 66 when one cannot be read.
       """
   )
 
@@ -37,12 +37,12 @@ struct AASADiff: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The host of the URLs shown.", valueName: "host"))
   var domain = "example.com"
 
-  /// The number of states at which a proof is given up.
-  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  /// Give up a proof at this number of states.
+  @Option(name: .long, help: "Give up a proof at this number of states.")
   var states = 20_000
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a difference and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each difference.")
   var json = false
 
   /// Refuses to read standard input twice.

@@ -7,16 +7,16 @@ struct AASAFetch: AsyncParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "fetch",
-    abstract: "Asks a domain for its file, and checks how it is served and what it says.",
+    abstract: "Fetches the file of a domain, and checks how it is served and what it says.",
     discussion: """
-      It asks for /.well-known/apple-app-site-association by HTTPS and follows no redirect, as Apple \
-      says; where a redirect would lead is shown. Each host is looked up first, and is not asked when \
-      not everybody can reach it. Needs curl.
+      It requests /.well-known/apple-app-site-association by HTTPS and follows no redirect, as \
+      Apple documents; the target of a redirect is shown. Each host is looked up first, and not \
+      asked if its address is private. Needs curl.
 
         deeplink aasa fetch example.com --cdn --app ABCDE12345.com.example.app
 
-      Exit code 1 when there is an error or something was not asked, 69 when no server answered, 73 \
-      when the file cannot be written, 75 when there is no curl.
+      Exit code 1 when there is an error or a host was not asked, 69 when no server answered, 73 \
+      when the file cannot be written, 75 when curl is missing.
       """
   )
 
@@ -35,7 +35,7 @@ struct AASAFetch: AsyncParsableCommand {
   var app: String?
 
   /// Whether to send a request to Apple's CDN too.
-  @Flag(name: .long, help: "Ask Apple's CDN too, and compare what both files mean.")
+  @Flag(name: .long, help: "Also ask Apple's CDN, and compare the meaning of both files.")
   var cdn = false
 
   /// The CDN.
@@ -50,7 +50,7 @@ struct AASAFetch: AsyncParsableCommand {
   var cdnBase = "https://app-site-association.cdn-apple.com/a/v1/"
 
   /// Whether to request the file at the root too.
-  @Flag(name: .long, help: "Ask at the root of the domain too when nothing is in .well-known.")
+  @Flag(name: .long, help: "Also ask at the root of the domain if nothing is in .well-known.")
   var root = false
 
   /// Where the file is written.
@@ -62,7 +62,7 @@ struct AASAFetch: AsyncParsableCommand {
   var save: String?
 
   /// The port.
-  @Option(name: .long, help: "The port; Apple's systems ask 443 alone.")
+  @Option(name: .long, help: "The port; Apple's systems only use 443.")
   var port: UInt16?
 
   /// How long an answer may take.
@@ -73,15 +73,15 @@ struct AASAFetch: AsyncParsableCommand {
   var timeout = 10.0
 
   /// Whether requests may go to private addresses.
-  @Flag(name: .long, help: "Ask addresses too that not everybody can reach.")
+  @Flag(name: .long, help: "Also ask private addresses.")
   var allowPrivate = false
 
   /// Whether requests are made without TLS.
-  @Flag(name: .long, help: "Ask without TLS, this machine alone; needs --allow-private.")
+  @Flag(name: .long, help: "Use plain HTTP, on this machine only; needs --allow-private.")
   var insecureHttp = false
 
   /// Whether warnings count as errors.
-  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  @Flag(name: .long, help: "Also exit with 1 for warnings.")
   var strict = false
 
   /// Whether the output is JSON.

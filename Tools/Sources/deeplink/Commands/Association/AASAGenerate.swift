@@ -7,16 +7,17 @@ struct AASAGenerate: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes the file of a domain from a catalog, and proves that it admits its links.",
+    abstract: "Makes the file of a domain from a catalog, and proves that it admits the links.",
     discussion: """
-      The file offers the routes that are open to the web at one domain. On standard error is what rules \
-      cannot say, which routes are limited to other domains, and what the file admits beside links of the \
-      app, with a URL each; that ends in the browser.
+      The file offers the routes that are open to the web at one domain. Standard error lists \
+      what rules can't express, routes that are limited to other domains, and URLs that the file \
+      admits without being links of the app: these end in the browser.
 
         deeplink aasa generate --catalog links.json --app ABCDE12345.com.example.app
 
-      Exit code 1 when it is not proved that every link is admitted, when a part of the catalog cannot be \
-      used, or when the file is over 128 KB; 65 when the catalog is none, 66 when it cannot be read.
+      Exit code 1 when it is not proved that every link is admitted, when a part of the catalog \
+      cannot be used, or when the file is over 128 KB; 65 when the file is not a catalog, 66 \
+      when it cannot be read.
       """
   )
 
@@ -38,7 +39,7 @@ struct AASAGenerate: ParsableCommand {
   var webcredentials = false
 
   /// Whether nothing is said on standard error.
-  @Flag(name: .long, help: "Say nothing on standard error but what keeps the file from being used.")
+  @Flag(name: .long, help: "Write to standard error only what makes the file unusable.")
   var quiet = false
 
   /// An app must be named, as association files name apps.

@@ -7,15 +7,16 @@ struct AASALint: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what is wrong with a file, and what is probably not meant.",
+    abstract: "Finds mistakes in a file, and rules that probably mean something else.",
     discussion: """
-      Rules that are never reached, exclusions that come too late and rules that match everything are \
-      proved, with a shortest URL. Each finding says whether Apple documents it, whether it was \
-      recorded, or whether it is assumed.
+      Rules that are never reached, exclusions that come too late and rules that match \
+      everything are proved, with a shortest URL. Each finding says whether Apple documents it, \
+      whether it was recorded from Apple's systems, or whether it is assumed.
 
         deeplink aasa lint --file apple-app-site-association
 
-      Exit code 1 when there is an error, 66 when the file cannot be read, 73 when it cannot be written.
+      Exit code 1 when there is an error, 66 when the file cannot be read, 73 when it cannot be \
+      written.
       """
   )
 
@@ -34,11 +35,11 @@ struct AASALint: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   /// Whether to mend what can be mended without asking.
-  @Flag(name: .long, help: "Mend what needs no decision, in the file, before checking it.")
+  @Flag(name: .long, help: "Fix what needs no decision in the file, then check it.")
   var fix = false
 
   /// Whether warnings count as errors.
-  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  @Flag(name: .long, help: "Also exit with 1 for warnings.")
   var strict = false
 
   /// The oldest system of the app.
@@ -51,8 +52,8 @@ struct AASALint: ParsableCommand {
   )
   var ios: Double?
 
-  /// The number of states at which a proof is given up.
-  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  /// Give up a proof at this number of states.
+  @Option(name: .long, help: "Give up a proof at this number of states.")
   var states = 10_000
 
   /// Fixes are written into the file, so there must be one.

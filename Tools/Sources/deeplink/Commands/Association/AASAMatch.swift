@@ -6,16 +6,16 @@ struct AASAMatch: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Tells which URLs a file lets an app be offered, and by which rule.",
+    abstract: "Says which URLs a file offers to an app, and which rule decides.",
     discussion: """
-      Every rule that was tried is shown with what kept it from matching, and what is only assumed \
-      about Apple's systems. A URL may be given from its path on.
+      Every rule that was tried is shown with the part that did not match, and with what is only \
+      assumed about Apple's systems. A URL may begin with its path.
 
         deeplink aasa match --file apple-app-site-association \\
           --app ABCDE12345.com.example.app 'https://example.com/buy/42'
 
-      Exit code 0 when every URL matches, 2 when one is excluded, 1 when one matches no rule or is \
-      none, 65 when the file is not JSON, 66 when it cannot be read.
+      Exit code 0 when every URL matches, 2 when one is excluded, 1 when one matches no rule or \
+      is not a URL, 65 when the file is not JSON, 66 when it cannot be read.
       """
   )
 
@@ -51,7 +51,7 @@ struct AASAMatch: ParsableCommand {
   var domain: String?
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a URL and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each URL.")
   var json = false
 
   /// The URLs, as they were typed.

@@ -6,27 +6,28 @@ import LinkAssociation
 struct Coverage: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
-    abstract: "Proves whether a domain's file offers an app the links that it takes.",
+    abstract: "Proves whether the file of a domain and the routes of an app agree.",
     discussion: """
-      Three questions: does the file admit every URL of every opened route, does every admitted URL \
-      have a route, and do iOS and Android agree. Each gap has a shortest URL; where there is none, \
-      that is said, and proved. URLs with empty segments, dot segments or broken escapes are left out, \
-      and so are routes that are limited to domains other than that of the file.
+      Three questions: does the file admit every URL of every opened route, does every admitted \
+      URL have a route, and do iOS and Android agree? Each gap has a shortest URL; where there \
+      is no gap, that is proved. URLs with empty segments, dot segments or broken escapes are \
+      left out, and so are routes that are limited to other domains than that of the file.
 
         deeplink coverage --catalog links.json --aasa apple-app-site-association \\
           --app ABCDE12345.com.example.app --assetlinks assetlinks.json
 
-      With --sitemap or --urls it is the pages of the site that are compared: those that no route takes, and \
-      those that the file does not offer, by their patterns, the most frequent first.
+      With --sitemap or --urls, the pages of the site are compared: those that no route takes, \
+      and those that the file does not offer, by their patterns, the most frequent first.
 
         deeplink coverage --catalog links.json --sitemap sitemap.xml.gz
 
-      assetlinks.json is checked too, and each of its statements that offers an app links is compared; \
-      --package chooses those of one app.
+      assetlinks.json is checked too, and each of its statements that offers an app links is \
+      compared; --package chooses those of one app.
 
-      Exit code 1 when a page is not opened, when a route is not admitted or that is not decided, when a part of the catalog cannot be \
-      used, when assetlinks.json has an error, or when it has no statement about the package; 65 when a \
-      file is none, 66 when it cannot be read.
+      Exit code 1 when a page is not opened, when a route is not admitted or that is not \
+      decided, when a part of the catalog cannot be used, when assetlinks.json has an error, or \
+      when it has no statement about the package; 65 when a file is malformed, 66 when it cannot \
+      be read.
       """
   )
 
@@ -89,11 +90,11 @@ struct Coverage: ParsableCommand {
   var package: String?
 
   /// Whether warnings count as errors.
-  @Flag(name: .long, help: "Exit with 1 for admitted URLs without a route and disagreements too.")
+  @Flag(name: .long, help: "Also exit with 1 for admitted URLs without a route, and disagreements.")
   var strict = false
 
-  /// The number of states at which a proof is given up.
-  @Option(name: .long, help: "The number of states at which a proof is given up.")
+  /// Give up a proof at this number of states.
+  @Option(name: .long, help: "Give up a proof at this number of states.")
   var states = 20_000
 
   /// How findings are printed.

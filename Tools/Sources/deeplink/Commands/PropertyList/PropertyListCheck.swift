@@ -6,17 +6,17 @@ struct PropertyListCheck: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compares the schemes and domains of an app with those of its links, both ways.",
+    abstract: "Compares the schemes and domains in property lists with those of the links.",
     discussion: """
-      A link whose scheme or domain the app does not list never reaches it; a scheme or domain without \
-      links opens it for nothing. What build settings such as $(DOMAIN) stand for is not known. Lists \
-      are read as XML.
+      A link whose scheme or domain is not listed never reaches the app. A listed scheme or \
+      domain without links opens the app for nothing. Build settings such as $(DOMAIN) are not \
+      expanded. Lists are read as XML.
 
         deeplink plist check --catalog links.json \\
           --info Info.plist --entitlements App.entitlements
 
-      Exit code 1 when there is an error, 65 when a file is not a catalog or no property list in XML, 66 \
-      when one cannot be read.
+      Exit code 1 when there is an error, 65 when a file is not a catalog or not a property list \
+      in XML, 66 when one cannot be read.
       """
   )
 
@@ -40,15 +40,15 @@ struct PropertyListCheck: ParsableCommand {
   var entitlements: String?
 
   /// Whether the app is signed for development.
-  @Flag(name: .long, help: "The app is signed for development, where developer mode is right.")
+  @Flag(name: .long, help: "The app is signed for development, which allows ?mode=developer.")
   var development = false
 
   /// Whether warnings count as errors.
-  @Flag(name: .long, help: "Exit with 1 for warnings too.")
+  @Flag(name: .long, help: "Also exit with 1 for warnings.")
   var strict = false
 
   /// Whether the output is JSON.
-  @Flag(name: .long, help: "Print one JSON object a finding and line.")
+  @Flag(name: .long, help: "Print JSON, one object a line for each finding.")
   var json = false
 
   /// Refuses to compare with nothing.

@@ -6,10 +6,10 @@ struct PropertyListGenerate: ParsableCommand {
   /// Name and help.
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes what an app's property lists have to say of the links of a catalog.",
+    abstract: "Makes the entitlements or the Info.plist that the links need.",
     discussion: """
-      The entitlements list the domains, the Info.plist the schemes. Each is a whole file with nothing \
-      else in it; move its keys into those of the app.
+      The entitlements list the domains, the Info.plist the schemes. Each is a whole file with \
+      nothing else in it; copy its keys to those of the app.
 
         deeplink plist generate entitlements --catalog links.json \\
           --service webcredentials

@@ -5,10 +5,10 @@ struct PropertyLists: ParsableCommand {
   /// Name, help and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "plist",
-    abstract: "Checks and makes what an app's property lists say of its links.",
+    abstract: "Checks and makes the schemes and domains in an app's property lists.",
     discussion: """
-      The Info.plist lists the schemes that the app takes, the entitlements the domains whose links it \
-      may be offered.
+      The Info.plist lists the schemes of the app, and the entitlements the domains whose links \
+      it may be offered.
 
         deeplink plist check --catalog links.json \\
           --info Info.plist --entitlements App.entitlements

@@ -424,7 +424,7 @@ private enum ShelfLink: DeepLink {
     #expect(
       notes == [
         """
-        route 'account': guard 'wall' lets the link wait that it shows meanwhile, so nothing is shown. Allow \
+        route 'account': guard 'wall' lets even the link wait that it would show meanwhile, so nothing is shown. Allow \
         that link in the guard.
         """
       ]
@@ -469,7 +469,7 @@ private enum ShelfLink: DeepLink {
     #expect(
       lines == [
         """
-        notification rejected: the payload has under 'url' (the app) a value that is not text; expected a URL.
+        notification rejected: under 'url' (the app), the payload has a value that is not text; expected a URL.
         """
       ]
     )

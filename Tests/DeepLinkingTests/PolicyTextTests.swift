@@ -85,7 +85,7 @@ import Testing
 
   @Test func aCustomSchemeIsNoUniversalLink() async throws {
     let reason = await (try Scene()).receive("quiz://home", from: .universalLink).outcome.reason
-    #expect(reason?.code == .originMismatch)
+    #expect(reason?.code == .sourceMismatch)
     #expect(reason?.check == .prefix)
     #expect(reason?.expected == "https")
   }

@@ -15,11 +15,9 @@ import swift_source
 PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
-# Of the errors beside `LinkFailure` that an app meets: what is wrong, by the case.
-ERRORS = ("DeepLinking", "LinkUIKit")
-CASE = re.compile(
-    rf'\bstatic let (\w+) = Code\(\s*(?:name: "\w+",\s*)?\w+: {TEXT}', re.DOTALL
-)
+# Of the errors beside `LinkFailure`: what is wrong, by the case.
+CASE = re.compile(rf'\bstatic let (\w+) =\s*(?:Code|Self)\(\s*(?:name: )?"\w+",\s*(?:sentence: )?{TEXT}', re.DOTALL)
+SECTIONS = ["Failures", "Problems of routes", "Errors", "Log lines"]
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
 INTERNAL = re.compile(
     r"\b(gate|phase|ledger|reducer|nobody|somebody|whoever)\b|(is|are) (so|none)\b", re.IGNORECASE
@@ -27,8 +25,9 @@ INTERNAL = re.compile(
 HEAD = """# Messages
 
 Every failure, problem and error that a developer can meet, with its placeholders. A log line of a link has its URL, the
-outcome, and one of the failures; see *Why did it not open?*. Notes of the log about how an app is set up are not listed:
-each is a sentence with its fix.
+outcome, and one of the failures; see *Why did it not open?*. Some errors are part of another message: that of a URL, such as
+'no scheme', is the {subject} of `malformedURL`. Notes of the log about how an app is set up are not listed: each is a
+sentence with its fix.
 
 """
 
@@ -44,11 +43,11 @@ def messages():
     """The rows of the page: (section, name, text, fix)."""
     rows = []
     for path, text in swift_source.sources(REPOSITORY, ["Sources"]):
-        _, module, *_, name = path.split(os.sep)
+        name = os.path.basename(path)
         if name == "RouteProblem+Code.swift" or "extension LinkFailure.Code" in text:
             section = "Problems of routes" if name.startswith("RouteProblem") else "Failures"
             rows += [(section, *map(plain, found)) for found in CODE.findall(text)]
-        if name.endswith("Error.swift") and module in ERRORS:
+        if name.endswith("Error.swift"):
             error = name.removesuffix(".swift")
             rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
         if "LinkLog" in text:
@@ -59,7 +58,7 @@ def messages():
 def page(rows):
     """The page that lists the rows."""
     text = HEAD
-    for section in ["Failures", "Problems of routes", "Errors", "Log lines"]:
+    for section in SECTIONS:
         text += f"## {section}\n\n| code | message | fix |\n|---|---|---|\n"
         for _, name, message, fix in (row for row in rows if row[0] == section):
             text += f"| {f'`{name}`' if name else ''} | {message} | {fix} |\n"
@@ -79,6 +78,11 @@ class MessagesTests(unittest.TestCase):
             self.fail("the page was written; read what has changed")
         with open(PAGE, encoding="utf-8") as file:
             self.assertEqual(file.read(), wanted)
+
+    def test_each_section_has_messages(self):
+        counts = [sum(row[0] == section for row in self.rows) for section in SECTIONS]
+        for section, count, least in zip(SECTIONS, counts, (100, 30, 50, 3), strict=True):
+            self.assertGreaterEqual(count, least, section)
 
     def test_no_message_has_internal_words_and_one_cause_has_one_text(self):
         seen = {}

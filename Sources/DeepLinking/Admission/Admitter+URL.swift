@@ -77,7 +77,7 @@ extension Admitter {
   private func checkedURL(of candidate: Candidate) throws(LinkFailure) -> LinkURL {
     let url = try candidate.parsed(links.router.limits)
     if candidate.delivery.source == .universalLink, !url.isWeb {
-      throw LinkFailure(.originMismatch, expected: .name("https"), found: .name(url.scheme))
+      throw LinkFailure(.sourceMismatch, expected: .name("https"), found: .name(url.scheme))
     }
     let host = url.layout.host.flatMap { PercentCoding.decode(url.bytes[$0]) }
     if host?.hasInvisibleText == true {

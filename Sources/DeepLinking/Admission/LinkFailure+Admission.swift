@@ -8,8 +8,8 @@ extension LinkFailure.Code {
   )
 
   /// The URL cannot have come from its source: a custom scheme as a universal link.
-  public static let originMismatch = Self(
-    "originMismatch",
+  public static let sourceMismatch = Self(
+    "sourceMismatch",
     "a universal link has the scheme https, not '{found}'",
     fix: "Hand the URL over with the source .customScheme.",
     check: .prefix

@@ -131,7 +131,7 @@ extension LinkFailure.Code {
 
   /// The link has side effects, and can't be given to other people.
   public static let sideEffects =
-    Self("sideEffects", "the link has side effects; it is not for '{subject}'")
+    Self("sideEffects", "a link with side effects has no URL for '{subject}'")
 
   /// A parameter is secret, and the URL would show it.
   public static let secretShown = Self(

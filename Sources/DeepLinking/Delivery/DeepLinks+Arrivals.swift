@@ -104,7 +104,7 @@ extension DeepLinks {
 extension LinkFailure.Code {
   /// A payload has something other than a URL where `DeepLinks.payloads` looks for one.
   public static let malformedPayload =
-    Self("malformedPayload", "the payload has under {subject} {found}")
+    Self("malformedPayload", "under {subject}, the payload has {found}")
 
   /// A payload has nothing where `DeepLinks.payloads` looks for a URL; only the log shows this.
   static let noURL = Self(

@@ -60,7 +60,7 @@ extension LinkFailure.Code {
   /// A guard lets a link wait, and names the same link to show meanwhile; only the log reports this.
   static let waitsForItself = Self(
     "waitsForItself",
-    "guard '{subject}' lets the link wait that it shows meanwhile, so nothing is shown",
+    "guard '{subject}' lets even the link wait that it would show meanwhile, so nothing is shown",
     fix: "Allow that link in the guard."
   )
 
@@ -95,7 +95,7 @@ extension LinkFailure.Code {
 
   /// The current screens don't let the link replace them.
   public static let interruptionRefused =
-    Self("interruptionRefused", "the current screens let no link take their place")
+    Self("interruptionRefused", "the screens that are shown let no link replace them")
 
   /// An alert or system picker was not closed in time.
   public static let interruptionExpired = Self(

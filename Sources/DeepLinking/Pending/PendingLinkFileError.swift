@@ -16,36 +16,41 @@ public struct PendingLinkFileError: Error, Hashable, Sendable {
     /// The sentence, with `{path}` for the file.
     let sentence: String
 
-    private init(_ name: String, _ problem: String) {
-      self.name = name
-      sentence = "The file of pending links {path} \(problem)."
+    private init(_ name: String, _ sentence: String) {
+      (self.name, self.sentence) = (name, sentence)
     }
 
     /// The file exists and cannot be read now: no permission, or no unlock yet.
     ///
     /// It stays as it is.
-    public static let cannotRead = Code("cannotRead", "cannot be read")
+    public static let cannotRead = Code(
+      "cannotRead",
+      "The file of pending links {path} cannot be read."
+    )
 
     /// The file does not contain pending links, and was set aside.
     public static let damaged = Code(
       "damaged",
-      "does not hold pending links"
+      "The file of pending links {path} does not hold pending links."
     )
 
     /// The file is of a later release of the library, and was set aside.
     public static let newerVersion = Code(
       "newerVersion",
-      "is of a later version"
+      "The file of pending links {path} is of a later version."
     )
 
     /// The file does not contain pending links, and cannot be renamed.
     public static let cannotSetAside = Code(
       "cannotSetAside",
-      "does not hold pending links and cannot be renamed"
+      "The file of pending links {path} does not hold pending links and cannot be renamed."
     )
 
     /// The file cannot be written; the earlier one stays.
-    public static let cannotWrite = Code("cannotWrite", "cannot be written")
+    public static let cannotWrite = Code(
+      "cannotWrite",
+      "The file of pending links {path} cannot be written."
+    )
   }
 
   /// The kind of error.

@@ -34,16 +34,16 @@ public struct PropertyListError: Error, Hashable, Sendable {
     public static let entity = Code("entity", "this entity is not known")
 
     /// An element that property lists do not have.
-    public static let element = Code("element", "this element is none of a property list")
+    public static let element = Code("element", "a property list has no such element")
 
     /// Elements in an order that means nothing, such as a value without a key.
-    public static let structure = Code("structure", "this does not belong here")
+    public static let structure = Code("structure", "this element does not belong here")
 
     /// The end of the text before that of its elements.
     public static let incomplete = Code("incomplete", "the file ends before its elements do")
 
     /// No value.
-    public static let empty = Code("empty", "there is no value in it")
+    public static let empty = Code("empty", "the property list has no value")
   }
 
   /// The kind of error.

@@ -82,7 +82,7 @@ extension PatternSyntaxError.Code {
   public static let invalidRegularExpression =
     Self(
       name: "invalidRegularExpression",
-      sentence: "This is not a regular expression of ECMAScript with 'v'."
+      sentence: "This is not a regular expression of ECMAScript with the flag 'v'."
     )
 
   /// A regular expression that is not matched in linear time: `/((?=a)b)`, `/(\p{L})`.
@@ -91,7 +91,7 @@ extension PatternSyntaxError.Code {
 
   /// More of something than ``PatternLimits`` allow; see ``PatternSyntaxError/excess``.
   public static let overLimit =
-    Self(name: "overLimit", sentence: "This exceeds a limit.")
+    Self(name: "overLimit", sentence: "The pattern exceeds a limit here.")
 }
 
 extension PatternSyntaxError: CustomStringConvertible {

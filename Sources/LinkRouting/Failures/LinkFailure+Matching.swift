@@ -113,7 +113,7 @@ extension LinkFailure.Code {
   /// As `noRoute`, for a domain of the app in the place of the first segment: `quiz://quiz.example/leagues/1`.
   static let domainAsSegment = Self(
     "noRoute",
-    "'{found}' is a domain of this app, and no route has it as segment 1 of URLs with '{subject}'",
+    "'{found}' is a domain of this app; in URLs with '{subject}' it is segment 1, which no route has",
     fix: "If such URLs are sent, add .scheme(\"{subject}\", host: \"{found}\") to the prefixes.",
     check: .match
   )
@@ -135,7 +135,12 @@ extension LinkFailure.Code {
     Self("noRoute", "no route ends after segment {segment}", check: .match)
 
   /// No route has an empty path.
-  static let noRouteOfRoot = Self("noRoute", "no route has an empty path", check: .match)
+  static let noRouteOfRoot = Self(
+    "noRoute",
+    "no route has an empty path",
+    fix: "Declare one for the first screen: LinkRoute(.home, \"/\").",
+    check: .match
+  )
 
   /// A route matches and is closed to the source; `explain` reports it, while the sender gets `noRoute`.
   package static let closed = Self(

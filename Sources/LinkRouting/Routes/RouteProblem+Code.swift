@@ -124,7 +124,7 @@ extension RouteProblem.Code {
 
   /// A name is in both the path and the query, or twice in the query, for one label or two.
   public static let placedTwice =
-    Self("placedTwice", "'{parameter}' has two places; leave one, or give it another name.")
+    Self("placedTwice", "'{parameter}' has two places; keep one, or give the other another name.")
 
   /// Another route accepts the same URLs.
   ///
@@ -155,7 +155,7 @@ extension RouteProblem.Code {
 
   /// Two parameters have one name.
   public static let declaredTwice =
-    Self("declaredTwice", "the parameter '{parameter}' is declared twice; leave one.")
+    Self("declaredTwice", "the parameter '{parameter}' is declared twice; keep one.")
 
   /// The pattern names a parameter that is not declared beside it.
   public static let undeclaredParameter = Self(

@@ -256,14 +256,14 @@ extension NavigationState {
 }
 
 extension LinkFailure.Code {
-  /// The target has a foreign screen, which SwiftUI cannot show by value.
+  /// A screen to show is not a link, and SwiftUI cannot make it again.
   public static let foreignScreen = Self(
     "foreignScreen",
-    "the target has a foreign screen, which SwiftUI cannot show by value"
+    "one of the screens to show is not a link, and SwiftUI cannot make it again"
   )
 
   /// A leaving sheet did not report its end, so nothing was presented after it.
   public static let dismissalLost =
-    Self("dismissalLost", "a presentation did not report its end in time")
+    Self("dismissalLost", "a presented screen did not report in time that it was dismissed")
 }
 #endif

@@ -31,7 +31,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     /// Another transition was in progress and did not end within the host's patience.
     public static let busy = Code(
       "busy",
-      "Another transition did not end in time."
+      "Another transition was in progress, and did not end in time."
     )
 
     /// The window has no such place: a tab without a controller, a presentation that is gone.
@@ -43,7 +43,7 @@ public struct UIKitStepError: Error, Hashable, Sendable {
     /// The controller can't be pushed: a tab bar controller, an alert.
     public static let notPushable = Code(
       "notPushable",
-      "The controller cannot stand in a navigation stack."
+      "A navigation controller cannot push the controller."
     )
 
     /// The controller is on screen already, or needed twice: the factory returned one that it had

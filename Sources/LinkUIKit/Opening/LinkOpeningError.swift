@@ -34,7 +34,7 @@ public struct LinkOpeningError: Error, Hashable, Sendable {
     /// The scene has links of another type.
     public static let otherLinks = Code(
       "otherLinks",
-      "The scene has links of another type."
+      "The scene opens links of another type; openLink also takes those of mounted features."
     )
   }
 

@@ -10,7 +10,7 @@ enum AttackDecisions {
     """,
     "backslash": "3 rejected malformedURL, 1 notOurs unknownHost, 1 rejected malformedURL",
     "slash-count": "4 rejected malformedURL, 1 unmatched noRoute",
-    "case": "1 openInBrowser noRoute, 1 rejected originMismatch, 1 unmatched noRoute",
+    "case": "1 openInBrowser noRoute, 1 rejected sourceMismatch, 1 unmatched noRoute",
     "host-suffix-port":
       "4 openInBrowser unknownHost, 1 openInBrowser noRoute, 3 rejected malformedURL",
     "idn-homograph":

@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: ["", "\n", "<?xml version=\"1.0\"?>", "<plist/>", "<plist></plist>"])
   func saysThatAListIsEmpty(text: String) {
     let error = #expect(throws: PropertyListError.self) { try PropertyListText(Array(text.utf8)) }
-    #expect(error?.code == .empty && error?.sentence == "there is no value in it")
+    #expect(error?.code == .empty && error?.sentence == "the property list has no value")
   }
 
   @Test(arguments: [

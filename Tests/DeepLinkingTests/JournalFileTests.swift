@@ -57,11 +57,10 @@ import Testing
       for number in 1...4000 {
         journal.append(
           LinkJournalEntry(
-            .received,
             number,
             LinkEventID(rawValue: "event-\(number)"),
             at: LinkInstant(since1970: .seconds(number)),
-            url: "quiz://" + String(repeating: "x", count: 200)
+            .waiting(for: String(repeating: "x", count: 207))
           )
         )
       }
@@ -80,7 +79,7 @@ import Testing
       for number in 1...2 {
         let event = LinkEventID(rawValue: "e")
         journal.append(
-          LinkJournalEntry(.stage, number, event, at: LinkInstant(since1970: .zero))
+          LinkJournalEntry(number, event, at: LinkInstant(since1970: .zero), .stage(.waiting))
         )
       }
       #expect(said.count == 1 && said[0].hasPrefix("The journal \(folder.path) cannot be written"))

@@ -110,13 +110,9 @@ extension LinkJournal {
     _ router: LinkRouter<Link>?
   ) -> LinkJournalEntry {
     let shownBy = privacy == .public ? router : nil
-    return switch progress {
+    switch progress {
     case .received(let event):
-      LinkJournalEntry(
-        .received,
-        number,
-        event.id,
-        at: event.receivedAt,
+      let reception = LinkJournalEntry.Reception(
         source: event.delivery.source,
         entryPoint: event.delivery.entryPoint,
         isCold: event.delivery.isCold,
@@ -124,16 +120,13 @@ extension LinkJournal {
         resumes: event.resumes,
         url: event.delivery.url.map { kept(url: $0, withoutSecrets) }
       )
+      return LinkJournalEntry(number, event.id, at: event.receivedAt, .received(reception))
     case .reached(let stage, of: let event):
-      LinkJournalEntry(.stage, number, event, at: instant, stage: stage)
+      return LinkJournalEntry(number, event, at: instant, .stage(stage))
     case .waiting(for: let status, of: let event):
-      LinkJournalEntry(.waiting, number, event, at: instant, waitingFor: status.name)
+      return LinkJournalEntry(number, event, at: instant, .waiting(for: status.name))
     case .ended(let report):
-      LinkJournalEntry(
-        .ended,
-        number,
-        report.event.id,
-        at: instant,
+      let end = LinkJournalEntry.End(
         route: report.route,
         outcome: report.outcome.name,
         reason: report.outcome.reason.map {
@@ -142,6 +135,7 @@ extension LinkJournal {
         steps: shownBy.map { router in report.steps.map { LinkStepV1($0, router: router) } },
         state: shownBy.map { ShownStateV1(report.state, router: $0) }
       )
+      return LinkJournalEntry(number, report.event.id, at: instant, .ended(end))
     }
   }
 

@@ -32,72 +32,95 @@ public struct LinkJournalEntry: Sendable {
   /// The kind of the entry.
   ///
   /// The properties below are `nil` in an entry of another kind.
-  public let kind: Kind
+  public var kind: Kind {
+    switch content {
+    case .received: .received
+    case .stage: .stage
+    case .waiting: .waiting
+    case .ended: .ended
+    }
+  }
 
   /// Where the event that was received came from.
-  public let source: LinkSource?
+  public var source: LinkSource? { reception?.source }
 
   /// The entry point that delivered it.
-  public let entryPoint: LinkEntryPoint?
+  public var entryPoint: LinkEntryPoint? { reception?.entryPoint }
 
   /// Whether it launched the app or connected the scene.
-  public let isCold: Bool?
+  public var isCold: Bool? { reception?.isCold }
 
   /// The scene that received it.
-  public let scene: LinkSceneID?
+  public var scene: LinkSceneID? { reception?.scene }
 
   /// The pending link that it resumes.
-  public let resumes: LinkEventID?
+  public var resumes: LinkEventID? { reception?.resumes }
 
   /// The URL, without values unless they are kept: `quiz:…`, `https://quiz.example/…`; `nil` for an event
   /// that came as a link.
-  public let url: String?
+  public var url: String? { reception?.url }
 
   /// The stage that the event reached.
-  public let stage: LinkStage?
+  public var stage: LinkStage? { if case .stage(let stage) = content { stage } else { nil } }
 
   /// The screen that the event waits for: `alert`, `system picker`.
-  public let waitingFor: String?
+  public var waitingFor: String? { if case .waiting(let screen) = content { screen } else { nil } }
 
   /// The route that matched, of an event that ended.
-  public let route: String?
+  public var route: String? { end?.route }
 
   /// The name of its outcome.
-  public let outcome: String?
+  public var outcome: String? { end?.outcome }
 
   /// The failure, for outcomes that have one.
-  public let reason: LinkFailureV1?
+  public var reason: LinkFailureV1? { end?.reason }
 
   /// The steps that were performed, of an event that ended; `nil` unless values are kept.
-  public let steps: [LinkStepV1]?
+  public var steps: [LinkStepV1]? { end?.steps }
 
   /// The screens that were shown when it ended; `nil` unless values are kept.
-  public let state: ShownStateV1?
+  public var state: ShownStateV1? { end?.state }
 
-  init(
-    _ kind: Kind,
-    _ number: Int,
-    _ event: LinkEventID,
-    at instant: LinkInstant,
-    source: LinkSource? = nil,
-    entryPoint: LinkEntryPoint? = nil,
-    isCold: Bool? = nil,
-    scene: LinkSceneID? = nil,
-    resumes: LinkEventID? = nil,
-    url: String? = nil,
-    stage: LinkStage? = nil,
-    waitingFor: String? = nil,
-    route: String? = nil,
-    outcome: String? = nil,
-    reason: LinkFailureV1? = nil,
-    steps: [LinkStepV1]? = nil,
-    state: ShownStateV1? = nil
-  ) {
-    (self.kind, self.number, self.event, at) = (kind, number, event, instant)
-    (self.source, self.entryPoint, self.isCold) = (source, entryPoint, isCold)
-    (self.scene, self.resumes, self.url) = (scene, resumes, url)
-    (self.stage, self.waitingFor, self.route) = (stage, waitingFor, route)
-    (self.outcome, self.reason, self.steps, self.state) = (outcome, reason, steps, state)
+  /// What is known of the event by the kind of the entry.
+  private let content: Content
+
+  private var reception: Reception? {
+    if case .received(let reception) = content { reception } else { nil }
+  }
+
+  private var end: End? { if case .ended(let end) = content { end } else { nil } }
+
+  init(_ number: Int, _ event: LinkEventID, at instant: LinkInstant, _ content: Content) {
+    (self.number, self.event, at, self.content) = (number, event, instant, content)
+  }
+}
+
+extension LinkJournalEntry {
+  /// What an entry says, by its kind.
+  enum Content: Sendable {
+    case received(Reception)
+    case stage(LinkStage)
+    case waiting(for: String)
+    case ended(End)
+  }
+
+  /// An event that was received.
+  struct Reception: Sendable {
+    let source: LinkSource
+    let entryPoint: LinkEntryPoint
+    let isCold: Bool
+    let scene: LinkSceneID
+    let resumes: LinkEventID?
+    let url: String?
+  }
+
+  /// An event that ended.
+  struct End: Sendable {
+    let route: String?
+    let outcome: String
+    let reason: LinkFailureV1?
+    let steps: [LinkStepV1]?
+    let state: ShownStateV1?
   }
 }
 
@@ -117,7 +140,7 @@ extension LinkJournalEntry: CustomStringConvertible {
 
 extension LinkJournalEntry: Codable {
   /// The keys of the JSON object.
-  private enum Key: String, CodingKey {
+  fileprivate enum Key: String, CodingKey {
     case number, at, event, kind, source, entryPoint, isCold, scene, resumes, url, stage,
       waitingFor, route, outcome
     case reason, steps, state
@@ -158,25 +181,40 @@ extension LinkJournalEntry: Codable {
   /// - Throws: `DecodingError` for data that is not an entry.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    let content: Content =
+      switch try container.decode(Kind.self, forKey: .kind) {
+      case .received: .received(try Reception(container))
+      case .stage: .stage(try container.decode(LinkStage.self, forKey: .stage))
+      case .waiting: .waiting(for: try container.decode(String.self, forKey: .waitingFor))
+      case .ended: .ended(try End(container))
+      }
     self.init(
-      try container.decode(Kind.self, forKey: .kind),
       try container.decode(Int.self, forKey: .number),
       try container.decode(LinkEventID.self, forKey: .event),
       at: LinkInstant(since1970: .seconds(try container.seconds(.at))),
-      source: try container.decodeIfPresent(LinkSource.self, forKey: .source),
-      entryPoint: try container.decodeIfPresent(LinkEntryPoint.self, forKey: .entryPoint),
-      isCold: try container.decodeIfPresent(Bool.self, forKey: .isCold),
-      scene: try container.decodeIfPresent(LinkSceneID.self, forKey: .scene),
-      resumes: try container.decodeIfPresent(LinkEventID.self, forKey: .resumes),
-      url: try container.decodeIfPresent(String.self, forKey: .url),
-      stage: try container.decodeIfPresent(LinkStage.self, forKey: .stage),
-      waitingFor: try container.decodeIfPresent(String.self, forKey: .waitingFor),
-      route: try container.decodeIfPresent(String.self, forKey: .route),
-      outcome: try container.decodeIfPresent(String.self, forKey: .outcome),
-      reason: try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason),
-      steps: try container.decodeIfPresent([LinkStepV1].self, forKey: .steps),
-      state: try container.decodeIfPresent(ShownStateV1.self, forKey: .state)
+      content
     )
+  }
+}
+
+extension LinkJournalEntry.Reception {
+  fileprivate init(_ container: KeyedDecodingContainer<LinkJournalEntry.Key>) throws {
+    source = try container.decode(LinkSource.self, forKey: .source)
+    entryPoint = try container.decode(LinkEntryPoint.self, forKey: .entryPoint)
+    isCold = try container.decode(Bool.self, forKey: .isCold)
+    scene = try container.decode(LinkSceneID.self, forKey: .scene)
+    resumes = try container.decodeIfPresent(LinkEventID.self, forKey: .resumes)
+    url = try container.decodeIfPresent(String.self, forKey: .url)
+  }
+}
+
+extension LinkJournalEntry.End {
+  fileprivate init(_ container: KeyedDecodingContainer<LinkJournalEntry.Key>) throws {
+    route = try container.decodeIfPresent(String.self, forKey: .route)
+    outcome = try container.decode(String.self, forKey: .outcome)
+    reason = try container.decodeIfPresent(LinkFailureV1.self, forKey: .reason)
+    steps = try container.decodeIfPresent([LinkStepV1].self, forKey: .steps)
+    state = try container.decodeIfPresent(ShownStateV1.self, forKey: .state)
   }
 }
 

@@ -134,7 +134,8 @@ import Testing
     throws
   {
     let entries = """
-      {"number":1,"at":1,"event":"e","kind":"received","source":"customScheme","url":"%s"}
+      {"number":1,"at":1,"event":"e","kind":"received","source":"customScheme","entryPoint":"openURL",\
+      "isCold":false,"scene":"main","url":"%s"}
       {"number":2,"at":1,"event":"e","kind":"ended","route":"league","outcome":"\(outcome)",\
       "reason":\(reason),"steps":[{"step":"push","urls":["quiz://leagues/1"]}],\
       "state":{"tab":"main","stack":["quiz://leagues/1"],"tabs":{},"presented":[]}}

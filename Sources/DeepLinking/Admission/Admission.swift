@@ -1,36 +1,33 @@
 package import LinkPatterns
 
-/// A delivery and its request, found out once, whichever scene opens it.
-package struct Admission<Link: DeepLink & NavigationPlacing> {
+/// A delivery with its request or the outcome of its event, found out once, whichever scene opens it.
+package indirect enum Admission<Link: DeepLink & NavigationPlacing> {
+  /// The delivery is admitted.
+  case admitted(LinkDelivery<Link>, AdmittedRequest<Link>)
+
+  /// A check ended the event.
+  case refused(LinkDelivery<Link>, LinkOutcome)
+
   /// The delivery.
-  let delivery: LinkDelivery<Link>
-
-  /// Its request, or the outcome of its event.
-  let stage: Stage<AdmittedRequest<Link>>
-
-  init(delivery: LinkDelivery<Link>, stage: Stage<AdmittedRequest<Link>>) {
-    (self.delivery, self.stage) = (delivery, stage)
+  var delivery: LinkDelivery<Link> {
+    switch self {
+    case .admitted(let delivery, _), .refused(let delivery, _): delivery
+    }
   }
 
   /// The link that is to be opened; `nil` for what is refused or passed on, and for a short link.
   package var link: Link? {
-    guard case .next(let request) = stage else { return nil }
-    return request.admitted?.link
+    guard case .admitted(_, .link(let admitted, _)) = self else { return nil }
+    return admitted.link
   }
 
   /// Whether it is admitted, or was before through another entry point.
   package var isAdmitted: Bool {
-    switch stage {
-    case .next, .ended(.duplicate): true
-    case .ended: false
+    switch self {
+    case .admitted, .refused(_, .duplicate): true
+    case .refused: false
     }
   }
-}
-
-/// The result of one stage of an event: a value for the next stage, or the outcome.
-indirect enum Stage<Output> {
-  case next(Output)
-  case ended(LinkOutcome)
 }
 
 /// What an event asks for: a link, a short link to expand, or the settings page.

@@ -6,11 +6,11 @@ extension Admitter {
   /// A web page that the system handed over as a browsing activity goes to the browser, so that no tap ends nowhere.
   func notOurs(_ candidate: Candidate) -> LinkOutcome? {
     let delivery = candidate.delivery
-    guard let text = candidate.text, !text.isEmpty else { return nil }
+    guard case .text(let text, let reading) = candidate.subject, !text.isEmpty else { return nil }
     if links.policy.foreign.contains(text, limits: links.router.limits) {
       return .notOurs(.foreign)
     }
-    if isDeclared(candidate) { return nil }
+    if case .success(let url) = reading, isDeclared(url) { return nil }
     guard let head = URLHead(of: text), let reason = undeclared(head),
       !asksForSettings(delivery), !links.isShort(text)
     else { return nil }
@@ -18,10 +18,9 @@ extension Admitter {
       ?? .notOurs(.undeclared(reason))
   }
 
-  /// Whether the URL can be read and has one of the prefixes, as most have.
-  private func isDeclared(_ candidate: Candidate) -> Bool {
-    guard let url = try? candidate.parsed(links.router.limits) else { return false }
-    return links.router.engine.prefix(of: url) != nil && unregistered(url.scheme) == nil
+  /// Whether a URL has one of the prefixes, as most have.
+  private func isDeclared(_ url: LinkURL) -> Bool {
+    links.router.engine.prefix(of: url) != nil && unregistered(url.scheme) == nil
   }
 
   /// Why no prefix admits the beginning of a URL; `nil` where one does.
@@ -59,14 +58,13 @@ extension LinkFailure {
   }
 }
 
-extension Stage {
-  /// Whether it ended since no prefix of the app has the scheme, the host or the port.
+extension Admission {
+  /// Whether it is refused since no prefix of the app has the scheme, the host or the port.
   var isUndeclared: Bool {
-    guard case .ended(let outcome) = self else { return false }
-    switch outcome {
-    case .notOurs(.undeclared): return true
-    case .openInBrowser(_, let reason): return reason.isUndeclared
-    default: return false
+    switch self {
+    case .refused(_, .notOurs(.undeclared)): true
+    case .refused(_, .openInBrowser(_, let reason)): reason.isUndeclared
+    case .admitted, .refused: false
     }
   }
 }

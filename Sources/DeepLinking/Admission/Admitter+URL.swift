@@ -2,24 +2,25 @@ import LinkPatterns
 
 extension Admitter {
   /// Reads a URL and checks its text.
-  func readURL(_ candidate: Candidate) -> LinkOutcome? {
-    guard let text = candidate.text else { return nil }
-    if !candidate.isExpanded, asksForSettings(candidate.delivery) {
-      candidate.request = .settings
+  func readURL(_ candidate: inout Candidate) -> LinkOutcome? {
+    guard case .text(let text, let reading) = candidate.subject else { return nil }
+    let delivery = candidate.delivery
+    if !candidate.isExpanded, asksForSettings(delivery) {
+      candidate.subject = .request(.settings)
       return nil
     }
     do throws(LinkFailure) {
-      let url = try encrypted(checkedURL(of: candidate), candidate.delivery)
-      if !candidate.isExpanded, let reading = candidate.delivery.hostReading,
+      let url = try encrypted(checked(reading, delivery), delivery)
+      if !candidate.isExpanded, let reading = delivery.hostReading,
         let reason = LinkFailure(reading, otherThan: url)
       {
         throw reason
       }
-      candidate.url = url
+      candidate.subject = .url(url)
       return nil
     } catch {
       // A page whose URL is only too long for the app.
-      let page = error.code == .malformedURL ? pageOutside(candidate.delivery, text) : nil
+      let page = error.code == .malformedURL ? pageOutside(delivery, text) : nil
       return page.map { .openInBrowser($0, error) } ?? .rejected(error)
     }
   }
@@ -40,16 +41,15 @@ extension Admitter {
   }
 
   /// Finds the link of a URL, unless it is a short one.
-  func match(_ candidate: Candidate) -> LinkOutcome? {
-    guard let url = candidate.url else { return nil }
+  func match(_ candidate: inout Candidate) -> LinkOutcome? {
+    guard case .url(let url) = candidate.subject else { return nil }
     if !candidate.isExpanded, links.expander?.isShort(url) == true {
-      candidate.request = .short(url)
+      candidate.subject = .request(.short(url))
       return nil
     }
     switch links.router.match(url, from: candidate.delivery.source) {
     case .matched(let match):
-      candidate.match = match
-      candidate.parts = links.router.decompose(match.link)
+      candidate.subject = known(links.router.decompose(match.link), from: (match, url))
       return nil
     case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)
@@ -74,9 +74,12 @@ extension Admitter {
   }
 
   /// Checks the text of a URL; its scheme, host and port are the router's to check.
-  private func checkedURL(of candidate: Candidate) throws(LinkFailure) -> LinkURL {
-    let url = try candidate.parsed(links.router.limits)
-    if candidate.delivery.source == .universalLink, !url.isWeb {
+  private func checked(
+    _ reading: Result<LinkURL, LinkFailure>,
+    _ delivery: Delivery
+  ) throws(LinkFailure) -> LinkURL {
+    let url = try reading.get()
+    if delivery.source == .universalLink, !url.isWeb {
       throw LinkFailure(.sourceMismatch, expected: .name("https"), found: .name(url.scheme))
     }
     let host = url.layout.host.flatMap { PercentCoding.decode(url.bytes[$0]) }

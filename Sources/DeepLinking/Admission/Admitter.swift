@@ -5,7 +5,6 @@ import LinkPatterns
 struct Admitter<Link: DeepLink & NavigationPlacing> {
   typealias Candidate = AdmissionContext<Link>
   typealias Delivery = LinkDelivery<Link>
-  typealias RequestStage = Stage<AdmittedRequest<Link>>
 
   /// The links of the app.
   let links: DeepLinks<Link>
@@ -15,41 +14,48 @@ struct Admitter<Link: DeepLink & NavigationPlacing> {
 }
 
 extension Admitter {
-  /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
-  func admission(of delivery: Delivery) -> Admission<Link> {
-    Admission(delivery: delivery, stage: admit(delivery, AdmissionCheck.allCases))
-  }
-
-  /// Admits or refuses a delivery.
-  func admit(_ delivery: Delivery, _ checks: [AdmissionCheck]) -> RequestStage {
-    let candidate = AdmissionContext(delivery)
-    switch delivery.content {
-    case .url: candidate.text = delivery.readableURL
-    case .link(let link): candidate.parts = links.router.decompose(link)
-    case .nothing: candidate.text = ""
-    }
-    return admit(candidate, checks)
+  /// Admits or refuses a delivery; remembers nothing.
+  func admit(
+    _ delivery: Delivery,
+    _ checks: [AdmissionCheck] = AdmissionCheck.allCases
+  ) -> Admission<Link> {
+    let subject =
+      switch delivery.content {
+      case .url: split(delivery.readableURL ?? "")
+      case .link(let link): known(links.router.decompose(link))
+      case .nothing: split("")
+      }
+    return admit(Candidate(delivery, subject), checks)
   }
 
   /// Admits or refuses the URL behind a short link, with the trust of the short link.
-  func admit(expanded text: String, of delivery: Delivery) -> RequestStage {
-    let candidate = AdmissionContext(delivery)
-    candidate.text = text
-    candidate.isExpanded = true
-    return admit(candidate, AdmissionCheck.ofExpandedURL)
+  func admit(expanded text: String, of delivery: Delivery) -> Admission<Link> {
+    admit(Candidate(delivery, split(text), isExpanded: true), AdmissionCheck.ofExpandedURL)
   }
 
   /// Admits or refuses a link that replaces another, with the trust of the first link of its chain.
-  func admit(_ link: Link, replacing delivery: Delivery) -> Stage<AdmittedLink<Link>> {
-    let candidate = AdmissionContext(delivery)
-    candidate.parts = links.router.decompose(link)
-    switch admit(candidate, AdmissionCheck.ofLink) {
-    case .next(.link(let admitted, _)): return .next(admitted)
-    case .next: return .ended(closed(delivery))
-    case .ended(let outcome):
-      reportIfClosed(link, delivery.source)
-      return .ended(outcome)
-    }
+  func admit(_ link: Link, replacing delivery: Delivery) -> Admission<Link> {
+    let candidate = Candidate(delivery, known(links.router.decompose(link)))
+    let admission = admit(candidate, AdmissionCheck.ofLink)
+    if case .refused = admission { reportIfClosed(link, delivery.source) }
+    return admission
+  }
+
+  /// A text, split once for all checks.
+  private func split(_ text: String) -> Candidate.Subject {
+    let limits = links.router.limits
+    return .text(
+      text,
+      Result { () throws(LinkFailure) in try LinkURL(reading: text, limits: limits) }
+    )
+  }
+
+  /// A link with its requirements.
+  func known(
+    _ parts: DecomposedLink<Link>,
+    from origin: (match: LinkMatch<Link>.Match, url: LinkURL)? = nil
+  ) -> Candidate.Subject {
+    .link(parts, links.router.requirements(of: parts), from: origin)
   }
 
   /// Writes to the log which route is closed to a link that replaced another.
@@ -60,10 +66,8 @@ extension Admitter {
 
   /// The outcome when a link is no longer admitted after the person was asked; `nil` when it still is.
   func refusal(of admitted: AdmittedLink<Link>, _ delivery: Delivery) -> LinkOutcome? {
-    let candidate = AdmissionContext(delivery)
-    candidate.parts = admitted.parts
-    candidate.requirements = admitted.requirements
-    return AdmissionCheck.ofLink.lazy.compactMap { self.refusal(by: $0, candidate) }.first
+    var candidate = Candidate(delivery, .link(admitted.parts, admitted.requirements, from: nil))
+    return refusal(by: AdmissionCheck.ofLink, &candidate)
   }
 
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
@@ -71,37 +75,53 @@ extension Admitter {
   /// Its link is checked again, since that may have taken a while.
   func connecting(_ admission: Admission<Link>) -> Admission<Link> {
     let delivery = admission.delivery.connecting
-    guard case .next(.link(let admitted, _)) = admission.stage,
-      let outcome = refusal(of: admitted, delivery)
-    else { return Admission(delivery: delivery, stage: admission.stage) }
-    return Admission(delivery: delivery, stage: .ended(outcome))
+    switch admission {
+    case .admitted(_, let request):
+      return request.admitted.flatMap { refusal(of: $0, delivery) }.map { .refused(delivery, $0) }
+        ?? .admitted(delivery, request)
+    case .refused(_, let outcome): return .refused(delivery, outcome)
+    }
   }
 
   /// Runs checks until one refuses the candidate, or its request is known.
-  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> RequestStage {
-    for check in checks {
-      if let outcome = refusal(by: check, candidate) { return .ended(outcome) }
-      if let request = candidate.request { return .next(request) }
-    }
-    guard let parts = candidate.parts, let requirements = candidate.requirements else {
-      return .ended(closed(candidate.delivery))
-    }
-    return .next(
-      .link(
-        AdmittedLink(parts, by: links.router, requirements: requirements, match: candidate.match),
-        RedirectChain(parts.link)
+  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> Admission<Link> {
+    var candidate = candidate
+    let delivery = candidate.delivery
+    if let outcome = refusal(by: checks, &candidate) { return .refused(delivery, outcome) }
+    switch candidate.subject {
+    case .request(let request): return .admitted(delivery, request)
+    case .text, .url: return .refused(delivery, closed(delivery))
+    case .link(let parts, let requirements, from: let origin):
+      let admitted = AdmittedLink(
+        parts,
+        by: links.router,
+        requirements: requirements,
+        match: origin?.match
       )
-    )
+      return .admitted(delivery, .link(admitted, RedirectChain(parts.link)))
+    }
+  }
+
+  /// Runs checks; returns the outcome of a candidate that one refuses.
+  private func refusal(
+    by checks: [AdmissionCheck],
+    _ candidate: inout Candidate
+  ) -> LinkOutcome? {
+    for check in checks {
+      if let outcome = refusal(by: check, &candidate) { return outcome }
+      if case .request = candidate.subject { return nil }
+    }
+    return nil
   }
 
   /// Runs a check; returns the outcome of a refused candidate.
-  private func refusal(by check: AdmissionCheck, _ candidate: Candidate) -> LinkOutcome? {
+  private func refusal(by check: AdmissionCheck, _ candidate: inout Candidate) -> LinkOutcome? {
     switch check {
     case .ours: notOurs(candidate)
     case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
     case .rate: tooMany(candidate.delivery)
-    case .text: readURL(candidate)
-    case .match: match(candidate)
+    case .text: readURL(&candidate)
+    case .match: match(&candidate)
     case .access: closedRoute(candidate)
     case .caller: foreignCaller(candidate)
     case .effect: unconfirmedEffect(candidate)
@@ -153,44 +173,37 @@ enum AdmissionCheck: CaseIterable {
   static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]
 }
 
-/// A delivery while it is checked, with what the checks have found.
-final class AdmissionContext<Link: DeepLink & NavigationPlacing> {
+/// A delivery while it is checked.
+struct AdmissionContext<Link: DeepLink & NavigationPlacing> {
+  /// What the checks have made of it so far.
+  indirect enum Subject {
+    /// An unchecked text, with its URL or why it has none.
+    case text(String, Result<LinkURL, LinkFailure>)
+
+    /// A URL whose text is admitted.
+    case url(LinkURL)
+
+    /// A link with the requirements of its route; with its match and the URL unless it came as a value.
+    case link(
+      DecomposedLink<Link>,
+      LinkRequirements,
+      from: (match: LinkMatch<Link>.Match, url: LinkURL)?
+    )
+
+    /// A short link, or the settings page.
+    case request(AdmittedRequest<Link>)
+  }
+
   /// The delivery, or that of the short link.
   let delivery: LinkDelivery<Link>
 
-  /// The unchecked URL; `nil` for a link that came as a value.
-  var text: String?
-
   /// Whether the URL was expanded from a short link.
-  var isExpanded = false
+  let isExpanded: Bool
 
-  /// The URL.
-  var url: LinkURL?
+  var subject: Subject
 
-  /// The match of the URL.
-  var match: LinkMatch<Link>.Match?
-
-  /// The link, taken apart.
-  var parts: DecomposedLink<Link>?
-
-  /// The access, effect and other requirements of the link's route.
-  var requirements: LinkRequirements?
-
-  /// The request, once it is known not to be a link.
-  var request: AdmittedRequest<Link>?
-
-  /// The URL of the text, or why it has none, once it was read.
-  private var reading: Result<LinkURL, LinkFailure>?
-
-  init(_ delivery: LinkDelivery<Link>) { self.delivery = delivery }
-
-  /// Reads the text, once.
-  func parsed(_ limits: URLLimits) throws(LinkFailure) -> LinkURL {
-    if let reading { return try reading.get() }
-    let text = text ?? ""
-    let result = Result { () throws(LinkFailure) in try LinkURL(reading: text, limits: limits) }
-    reading = result
-    return try result.get()
+  init(_ delivery: LinkDelivery<Link>, _ subject: Subject, isExpanded: Bool = false) {
+    (self.delivery, self.subject, self.isExpanded) = (delivery, subject, isExpanded)
   }
 }
 
@@ -233,12 +246,8 @@ extension Admitter {
 extension Admitter {
   /// The outcome of a link that no route is open for, or whose routes are switched off.
   func closedRoute(_ candidate: Candidate) -> LinkOutcome? {
-    guard let parts = candidate.parts else { return nil }
-    if candidate.requirements == nil {
-      candidate.requirements = links.router.requirements(of: parts)
-    }
     // A route that matched is open, and not switched off.
-    guard candidate.match == nil else { return nil }
+    guard case .link(let parts, _, from: nil) = candidate.subject else { return nil }
     let (router, source) = (links.router, candidate.delivery.source)
     guard router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
     return router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
@@ -247,8 +256,8 @@ extension Admitter {
   /// The outcome of a link that only apps of the own team may open, from another app.
   func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
     let (delivery, source) = (candidate.delivery, candidate.delivery.source)
-    guard source.namesCaller, candidate.requirements?.needsOwnTeam == true,
-      delivery.caller.team == nil
+    guard case .link(_, let requirements, from: _) = candidate.subject, requirements.needsOwnTeam,
+      source.namesCaller, delivery.caller.team == nil
     else { return nil }
     return .rejected(
       LinkFailure(
@@ -261,20 +270,21 @@ extension Admitter {
 
   /// The outcome of a link with side effects in an app that can't ask the person.
   func unconfirmedEffect(_ candidate: Candidate) -> LinkOutcome? {
-    guard candidate.delivery.source != .app, links.confirm == nil,
-      candidate.requirements?.effect.isNavigation == false
+    guard case .link(_, let requirements, from: _) = candidate.subject,
+      candidate.delivery.source != .app, links.confirm == nil, !requirements.effect.isNavigation
     else { return nil }
     return .denied(.unconfirmed)
   }
 
   /// The outcome of a link with an invisible character in a value that identifies something.
   nonisolated func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
-    guard candidate.delivery.source != .app, let parts = candidate.parts,
+    guard candidate.delivery.source != .app,
+      case .link(let parts, _, from: let origin) = candidate.subject,
       let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
     else { return nil }
     let reason =
       LinkFailure(.invisibleText, parameter: parameter, expected: .name("visible characters"))
-    return candidate.url.map { rejected($0, reason, candidate.delivery) } ?? .rejected(reason)
+    return origin.map { rejected($0.url, reason, candidate.delivery) } ?? .rejected(reason)
   }
 
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.

@@ -33,13 +33,13 @@ extension DeepLinks {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
     let admitter = Admitter(links: self)
     switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(.short): return "a short link, which DeepLinks.expander looks up"
-    case .next(.settings): return "the app's page in the system's settings"
-    case .ended(.notOurs(.foreign)):
+    case .admitted(_, .short): return "a short link, which DeepLinks.expander looks up"
+    case .admitted(_, .settings): return "the app's page in the system's settings"
+    case .refused(_, .notOurs(.foreign)):
       return "a foreign URL, which LinkPolicy.foreign leaves to others"
-    case .ended(.notOurs(.undeclared(let reason))): return reason.explanation
-    case .next: return router.explain(url, from: source)
-    case .ended(let outcome):
+    case .refused(_, .notOurs(.undeclared(let reason))): return reason.explanation
+    case .admitted: return router.explain(url, from: source)
+    case .refused(_, let outcome):
       return explanation(of: url, from: source, refusedFor: outcome.reason)
         ?? router.explain(url, from: source)
     }
@@ -137,20 +137,5 @@ extension DeepLinks {
   @discardableResult
   public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
     receive(url.absoluteString, from: source)
-  }
-}
-
-extension DeepLinks {
-  /// The route that would open a delivery, or the outcome of its event; `nil` for a short link and for a
-  /// foreign URL.
-  ///
-  /// Remembers nothing, so it needs no scene.
-  func verdict(on delivery: LinkDelivery<Link>) -> Stage<String?>? {
-    let admitter = Admitter(links: self)
-    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next(let request): return request.admitted.map { .next($0.route) }
-    case .ended(.notOurs(.foreign)): return nil
-    case .ended(let outcome): return .ended(outcome)
-    }
   }
 }

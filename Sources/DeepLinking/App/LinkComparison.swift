@@ -69,16 +69,17 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
   /// - Parameter delivery: The delivery. The older router has no answer for a link that came as a value.
   /// - Returns: The difference; `nil` when both agree, and for a URL with none of the app's prefixes.
   public func difference(for delivery: LinkDelivery<Link>) -> LinkDifference? {
-    guard case .url(let text) = delivery.content, let verdict = links.verdict(on: delivery) else {
-      return nil
-    }
-    let expected = older(text)
+    guard case .url(let text) = delivery.content else { return nil }
     let (newer, reason): (String, LinkFailure?)
-    switch verdict {
-    case .next(let route):
-      guard route != expected else { return nil }
-      (newer, reason) = (route ?? "", nil)
-    case .ended(let outcome):
+    let expected: String?
+    switch Admitter(links: links).admit(delivery, AdmissionCheck.withoutMemory) {
+    case .admitted(_, .short), .admitted(_, .settings), .refused(_, .notOurs(.foreign)): return nil
+    case .admitted(_, .link(let admitted, _)):
+      expected = older(text)
+      guard admitted.route != expected else { return nil }
+      (newer, reason) = (admitted.route ?? "", nil)
+    case .refused(_, let outcome):
+      expected = older(text)
       guard expected != nil else { return nil }
       (newer, reason) = (outcome.name, outcome.reason)
     }

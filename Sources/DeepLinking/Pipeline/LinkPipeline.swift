@@ -120,8 +120,10 @@ extension LinkPipeline {
     try chain.follow(next, code, links.router.shown)
     engine.report(.replaced, of: event.id)
     switch admitter.admit(next, replacing: event.delivery) {
-    case .next(let admitted): return .replaced(event.id, by: .link(admitted, chain))
-    case .ended(let outcome): return refused(event, outcome)
+    case .admitted(_, .link(let admitted, _)):
+      return .replaced(event.id, by: .link(admitted, chain))
+    case .admitted(_, let request): return .replaced(event.id, by: request)
+    case .refused(_, let outcome): return refused(event, outcome)
     }
   }
 
@@ -137,8 +139,8 @@ extension LinkPipeline {
     ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return nil }
     switch admitter.admit(expanded: text, of: entry.event.delivery) {
-    case .next(let request): return .replaced(entry.id, by: request)
-    case .ended(let outcome): return refused(entry.event, outcome)
+    case .admitted(_, let request): return .replaced(entry.id, by: request)
+    case .refused(_, let outcome): return refused(entry.event, outcome)
     }
   }
 
@@ -231,7 +233,8 @@ extension LinkPipeline {
       // It is opened with the trust of the app, so it must be admitted like the first link.
       guard let found = try? await load(link, for: event.id, within: nil, resolve),
         case .replaced(by: let next) = found, links.accountChanges == accounts,
-        case .next(let admitted) = admitter.admit(next, replacing: event.delivery),
+        case .admitted(_, .link(let admitted, _)) =
+          admitter.admit(next, replacing: event.delivery),
         !admitted.hasSideEffects
       else { return }
       links.onLoading?(.replaced(link, by: next, for: event.id))

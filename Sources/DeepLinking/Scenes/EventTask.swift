@@ -14,7 +14,7 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   let receipt: LinkReceipt<Link>
 
   /// Its request, or its outcome; `nil` for an event that needs no admission.
-  let stage: Stage<AdmittedRequest<Link>>?
+  let admission: Admission<Link>?
 
   /// The pending link that it resumes.
   var resumed: PendingLedger<Link>.Entry?
@@ -37,8 +37,8 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The task that performs it.
   private var task: Task<Void, Never>?
 
-  init(_ event: LinkEvent<Link>, _ stage: Stage<AdmittedRequest<Link>>?) {
-    (self.event, self.stage) = (event, stage)
+  init(_ event: LinkEvent<Link>, _ admission: Admission<Link>?) {
+    (self.event, self.admission) = (event, admission)
     callers = LinkCallers.events
     receipt = LinkReceipt(id: event.id)
   }

@@ -183,10 +183,10 @@ extension LinkHandler {
   /// - Returns: `true` when no check refuses it. A short link counts as admitted.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL).written
-    switch engine.admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .next: return true
-    case .ended: return false
+    guard case .admitted = engine.admitter.admit(delivery, AdmissionCheck.withoutMemory) else {
+      return false
     }
+    return true
   }
 }
 
@@ -195,7 +195,7 @@ extension LinkHandler {
 extension LinkHandler {
   /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
   package func admission(of delivery: LinkDelivery<Link>) -> Admission<Link> {
-    engine.admitter.admission(of: delivery)
+    engine.admitter.admit(delivery)
   }
 
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.

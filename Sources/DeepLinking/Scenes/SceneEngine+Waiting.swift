@@ -26,7 +26,7 @@ extension SceneEngine {
     )
     send(.finished(entry.id, .suspended(entry.id)))
     guard let next, isShown else { return }
-    let admission = admitter.admission(of: LinkDelivery(opening: next))
+    let admission = admitter.admit(LinkDelivery(opening: next))
     _ = receive(admission, shownWhileWaiting: entry.event)
   }
 

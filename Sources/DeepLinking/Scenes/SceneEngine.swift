@@ -66,10 +66,10 @@ extension SceneEngine {
     shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
     let event = links.event(for: admission.delivery, in: scene, isFromPage: waiting?.isFromPage)
-    let task = EventTask(event, admission.stage)
+    let task = EventTask(event, admission)
     (task.isBrowsedByCaller, task.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Nothing is kept of what the app declares foreign.
-    if case .ended(.notOurs(.foreign)) = admission.stage {
+    if case .refused(_, .notOurs(.foreign)) = admission {
       task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
     } else {
       let isKept = admitter.isRemembered(event.delivery)
@@ -227,20 +227,18 @@ extension SceneEngine {
   /// Admits an event, or admits it again after it waited: its route may have been switched off meanwhile.
   private func admission(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> Queue.Change {
     let delivery = entry.event.delivery
-    var stage = task.stage ?? .ended(.cancelled(.withdrawn))
+    var admission = task.admission ?? .refused(delivery, .cancelled(.withdrawn))
     if let request = entry.request {
-      stage = .next(request)
-      if let admitted = request.admitted, let refusal = admitter.refusal(of: admitted, delivery) {
-        stage = .ended(refusal)
-      }
-    } else if task.resumed == nil, !stage.isUndeclared,
+      let refusal = request.admitted.flatMap { admitter.refusal(of: $0, delivery) }
+      admission = refusal.map { .refused(delivery, $0) } ?? .admitted(delivery, request)
+    } else if task.resumed == nil, !admission.isUndeclared,
       let refusal = admitter.tooMany(delivery, isCounted: true)
     {
       return .refused(entry.id, refusal)
     }
-    switch stage {
-    case .next(let request): return .admitted(entry.id, request)
-    case .ended(let outcome):
+    switch admission {
+    case .admitted(_, let request): return .admitted(entry.id, request)
+    case .refused(_, let outcome):
       return .refused(entry.id, admitter.end(of: delivery, refusedAs: outcome))
     }
   }

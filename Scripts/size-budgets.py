@@ -38,7 +38,7 @@ CONSTANT = re.compile(r"(?:[@\w]+(?:\([^)]*\))? )*?static (?:let|var)\b")
 TYPE_LINES, TYPE_FILES = 600, 8
 # Types over these budgets: lines of code and files that they may have.
 WHOLE_TYPES = {
-    "DeepLinks": (958, 21),
+    "DeepLinks": (948, 21),
     "LinkFailure": (600, 12),
     "LinkRoute": (600, 14),
     "LinkRouter": (842, 31),
@@ -47,7 +47,7 @@ WHOLE_TYPES = {
     "ParsedCatalog": (600, 10),
     "PatternTable": (600, 9),
     "RegularExpression": (600, 11),
-    "RouteEngine": (874, 14),
+    "RouteEngine": (868, 14),
     "UIKitNavigationHost": (600, 9),
 }
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")

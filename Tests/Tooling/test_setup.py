@@ -34,7 +34,7 @@ DESKTOP = ("gio", "xdg-open", "update-desktop-database")
                      "bin/setup --for check has not run here")
 class SetupTests(Planted):
     PLANTED = {"path/apt-get": APT_GET, "path/id": "#!/bin/bash\necho 0\n", **{
-        f"path/{program}": NOTHING for program in ("swift", "curl", "zbarimg", *DESKTOP)}}
+        f"path/{program}": NOTHING for program in ("swift", "curl", "zbarimg", "zip", *DESKTOP)}}
 
     def setUp(self):
         super().setUp()

@@ -22,6 +22,9 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The events that opened it while they were being worked on.
   let callers: [LinkEventID]
 
+  /// The stage that was reported last.
+  var stage: LinkStage?
+
   /// Whether its caller opens a page without a screen in the browser itself.
   var isBrowsedByCaller = false
 

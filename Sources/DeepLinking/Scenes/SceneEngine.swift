@@ -149,7 +149,9 @@ extension SceneEngine {
 
   /// Reports that an event reached a stage, unless its work is part of another event.
   func report(_ stage: LinkStage, of id: LinkEventID) {
-    if let task = tasks[id], task.endRestoring == nil { links.tell(.reached(stage, of: id)) }
+    guard let task = tasks[id], task.endRestoring == nil, task.stage != stage else { return }
+    task.stage = stage
+    links.tell(.reached(stage, of: id))
   }
 
   /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.

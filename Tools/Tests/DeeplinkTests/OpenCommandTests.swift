@@ -183,6 +183,13 @@ import Testing
     #expect(late.error.contains("no end of the link came into the journal in time"))
   }
 
+  @Test func aLinkThatIsStillWorkedOnIsNotCalledUnknown() throws {
+    let lines = [Self.entry(5, "b", "received", url: "quiz://a")]
+    let late = try open("quiz://a", writing: lines, "--expect", "opened", "--within", "0.5")
+    #expect(late.code == 1)
+    #expect(late.error.contains("the app received the link, and it has not ended in time"))
+  }
+
   @Test(arguments: [
     ["--expect", "opened"], ["--journal", "j"], ["--expect", "open", "--journal", "j"],
     ["--expect", "opened", "--journal", "j", "--print"], ["--expect", "opened", "--journal", "-"],

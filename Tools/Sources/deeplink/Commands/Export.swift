@@ -90,6 +90,9 @@ struct Export: ParsableCommand {
     if isForRules, package == nil || fingerprint.isEmpty {
       throw ValidationError("android-rules needs the app: --package and --fingerprint.")
     }
+    if let package, let mistake = AssetLinks(app: package, fingerprints: fingerprint).mistake {
+      throw ValidationError(mistake)
+    }
     if !isForRules, package != nil || !fingerprint.isEmpty {
       throw ValidationError("--package and --fingerprint are for android-rules.")
     }

@@ -50,12 +50,19 @@ struct ExternalCommand: Hashable {
 
   /// Runs the program to its end.
   ///
-  /// Its output goes to standard error, since it is not the answer.
+  /// What it writes goes to standard error when it has ended, since it is not the answer. An app that it starts and that
+  /// goes on running keeps none of this program's streams open.
   func run(at location: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = location
     process.arguments = arguments
-    process.standardOutput = FileHandle.standardError
+    let written = FileManager.default.temporaryDirectory
+      .appendingPathComponent("deeplink-\(UUID().uuidString)")
+    try Data().write(to: written, options: .withoutOverwriting)
+    defer { try? FileManager.default.removeItem(at: written) }
+    let writing = try FileHandle(forWritingTo: written)
+    process.standardOutput = writing
+    process.standardError = writing
     let pipe = input.map { _ in Pipe() }
     process.standardInput = pipe ?? FileHandle.nullDevice
     try process.run()
@@ -67,6 +74,8 @@ struct ExternalCommand: Hashable {
       try? pipe.fileHandleForWriting.close()
     }
     process.waitUntilExit()
+    let text = try? FileHandle(forReadingFrom: written).read(upToCount: 1 << 20)
+    if let text { try? FileHandle.standardError.write(contentsOf: text) }
     let status = process.terminationStatus
     return process.terminationReason == .uncaughtSignal ? 128 + status : status
   }

@@ -38,30 +38,31 @@ struct JournalAnswer {
     start = size?.uint64Value ?? 0
   }
 
-  /// Waits until the journal says how a link ended; `nil` when it does not in time.
+  /// Waits until the journal says how a link ended; returns the last that it says when that takes too long, and `nil`
+  /// when it says nothing.
   func wait(for url: String, within seconds: Double) -> LinkJournalEntry? {
     let end = Date.now + seconds
     while true {
-      if let answer = answer(for: url) { return answer }
-      if Date.now >= end { return nil }
+      let answer = answer(for: url)
+      if answer?.kind == .ended || Date.now >= end { return answer }
       Thread.sleep(forTimeInterval: 0.05)
     }
   }
 
-  /// How a link ended, as far as the journal says now.
+  /// How a link ended, or how far it came, as far as the journal says now.
   private func answer(for url: String) -> LinkJournalEntry? {
     let wanted = (try? LinkURL(url))?.text ?? url
     var events: Set<LinkEventID> = []
+    var last: LinkJournalEntry?
     for entry in entries() {
-      switch entry.kind {
-      case .received:
-        if Self.isAbout(wanted, entry.url ?? "") { events.insert(entry.event) }
-      case .ended where events.contains(entry.event):
-        return entry
-      default: break
+      if entry.kind == .received, Self.isAbout(wanted, entry.url ?? "") {
+        events.insert(entry.event)
       }
+      guard events.contains(entry.event) else { continue }
+      if entry.kind == .ended { return entry }
+      last = entry
     }
-    return nil
+    return last
   }
 
   /// Whether a journal's text for a URL may be about one; values are left out of it unless they are kept.

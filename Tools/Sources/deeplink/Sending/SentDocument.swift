@@ -54,13 +54,20 @@ struct SentDocument: JSONDocument {
   ///
   /// Without an expectation any end will do.
   mutating func end(_ answer: LinkJournalEntry?, expected: String?) {
-    end = answer
-    guard let answer, let outcome = answer.outcome else {
+    guard let answer else {
       message =
         "no end of the link came into the journal in time; is the app installed, does it call "
         + "links.record(toFile:), and is the URL its own?"
       return
     }
+    guard let outcome = answer.outcome else {
+      let stage = answer.stage.map { " (stage '\($0.rawValue)')" } ?? ""
+      message =
+        "the app received the link, and it has not ended in time\(stage); the app may be asking the person, or wait for "
+        + "something"
+      return
+    }
+    end = answer
     guard let expected, outcome != expected else { return }
     let reason = answer.reason.map { ": \($0.message)" } ?? ""
     message = "the link ended as '\(outcome)', not as '\(expected)'\(reason)"

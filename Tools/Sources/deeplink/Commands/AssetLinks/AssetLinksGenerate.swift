@@ -66,15 +66,11 @@ struct AssetLinksGenerate: ParsableCommand {
     if fingerprint.isEmpty {
       throw ValidationError("Name a certificate: --fingerprint 14:6D:E9:…")
     }
-    let findings = AssociationLint().findings(ofAssetLinks: Array(file.json.utf8))
-    if let finding = findings.first { throw ValidationError(finding.message) }
+    if let mistake = file.mistake { throw ValidationError(mistake) }
   }
 
   /// The file.
-  private var file: AssetLinks {
-    let prints = fingerprint.map { $0.uppercased() }
-    return AssetLinks(statements: [.init(packageName: package, fingerprints: prints)])
-  }
+  private var file: AssetLinks { AssetLinks(app: package, fingerprints: fingerprint) }
 
   /// Prints the file.
   func run() throws {
@@ -87,5 +83,18 @@ struct AssetLinksGenerate: ParsableCommand {
     }
     for sentence in export.notes { StandardError.print(TerminalText(sentence).text) }
     if !export.omissions.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension AssetLinks {
+  /// The file of one app.
+  init(app package: String, fingerprints: [String]) {
+    let prints = fingerprints.map { $0.uppercased() }
+    self.init(statements: [.init(packageName: package, fingerprints: prints)])
+  }
+
+  /// The first thing that is wrong with it, as a sentence.
+  var mistake: String? {
+    AssociationLint().findings(ofAssetLinks: Array(json.utf8)).first?.message
   }
 }

@@ -38,8 +38,8 @@ struct JournalAnswer {
     start = size?.uint64Value ?? 0
   }
 
-  /// Waits until the journal says how a link ended; returns the last that it says when that takes too long, and `nil`
-  /// when it says nothing.
+  /// Waits until the journal says how a link ended; returns its last line when that takes too long, and `nil` when there
+  /// is none.
   func wait(for url: String, within seconds: Double) -> LinkJournalEntry? {
     let end = Date.now + seconds
     while true {

@@ -13,9 +13,9 @@ extension PatternTable {
   ///     either case.
   ///   - stateLimit: The number of states at which the search for one pair ends without an answer.
   /// - Returns: The findings, the errors first, then by the positions of the entries.
-  /// - Complexity: O(*e*² · *s*) comparisons of numbers, *e* = number of entries that do not begin
-  ///   with different literals, *s* = segments; proofs only for pairs that literals do not separate, and for entries
-  ///   whose first sample path goes to another entry.
+  /// - Complexity: O(*e* · *s* · *b*) to find the pairs that literals do not separate, *e* = number of entries,
+  ///   *s* = segments, *b* = different literals where an entry has a parameter; proofs only for those pairs, and
+  ///   for entries whose first sample path goes to another entry.
   public func audit(hostIsSegment: Bool = false, stateLimit: Int = 10_000) -> [AuditFinding] {
     var audit = TableAudit(
       self,

@@ -62,13 +62,10 @@ struct TableAudit {
 
   /// Compares all pairs, and looks for entries that several others hide.
   mutating func run() -> [AuditFinding] {
-    let byFirst = Dictionary(grouping: paths.indices) { paths[$0].literals.first ?? -1 }
-    let open = byFirst[-1] ?? []
-    for (literal, group) in byFirst {
-      for (offset, index) in group.enumerated() {
-        for other in group[(offset + 1)...] { compare(paths[index], paths[other]) }
-        for other in literal >= 0 ? open : [] { compare(paths[index], paths[other]) }
-      }
+    var known = LiteralTrie()
+    for path in paths {
+      for other in known.mayMeet(path) { compare(paths[other], path) }
+      known.insert(path, as: position(of: path))
     }
     let pairs = evidence.map(finding)
     let hidden = hiddenTogether(

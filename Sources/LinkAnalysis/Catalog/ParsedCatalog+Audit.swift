@@ -28,6 +28,7 @@ extension ParsedCatalog {
   /// - Returns: A problem for each, in the order of the catalog.
   /// - Complexity: A proof of at most 10,000 states for each alternative of a pattern.
   public func unreachablePatterns() -> [CatalogProblem] {
+    let places = placesOfRoutes
     let ended = try? ExpressionProgram(.joined([.repeated(.byte(.all), 1, nil), .slash]))
     return router.engine.table.entries.enumerated().compactMap { index, entry in
       let isReached = entry.pattern.alternatives.contains { alternative in
@@ -38,15 +39,16 @@ extension ParsedCatalog {
       }
       guard !isReached else { return nil }
       let (name, text) = (route(ofEntry: index).declared.name, entry.pattern.text)
-      let place = "\(place(ofRoute: name)).\(route(ofEntry: index).declared.place(ofPattern: text))"
+      let place = "\(places[name] ?? "").\(route(ofEntry: index).declared.place(ofPattern: text))"
       let message = "No URL leads to '\(text)': a slash at the end is not part of a value."
       return CatalogProblem(.unreachable, at: place, route: name, message)
     }
   }
 
-  /// Where a route is in the JSON.
-  private func place(ofRoute name: String) -> String {
-    "routes[\(catalog.routes.firstIndex { $0.name == name } ?? 0)]"
+  /// Where each route is in the JSON, by its name.
+  private var placesOfRoutes: [String: String] {
+    let places = catalog.routes.enumerated().map { ($1.name, "routes[\($0)]") }
+    return Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
   /// The problems of the routes' examples.
@@ -55,14 +57,15 @@ extension ParsedCatalog {
   ///   it.
   /// - Complexity: O(*x*) matches, *x* = number of examples.
   public func exampleProblems() -> [CatalogProblem] {
-    routes.map(\.declared).flatMap { route in
+    let places = placesOfRoutes
+    return routes.map(\.declared).flatMap { route in
       route.examples.enumerated().compactMap { index, example in
         let match = router.match(example)
         if match.found?.route == route.name { return nil }
         let found = match.failure?.message ?? "It leads to '\(match.found?.route ?? "")'."
         return CatalogProblem(
           .example,
-          at: "\(place(ofRoute: route.name)).examples[\(index)]",
+          at: "\(places[route.name] ?? "").examples[\(index)]",
           route: route.name,
           "This does not lead to the route. \(found)"
         )

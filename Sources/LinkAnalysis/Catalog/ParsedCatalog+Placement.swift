@@ -11,6 +11,7 @@ extension ParsedCatalog {
   public func placementProblems() -> [CatalogProblem] {
     let ids = router.tabs.map(\.id)
     if ids.isEmpty { return [] }
+    let byParent = Dictionary(grouping: catalog.routes) { $0.placement?.parent }
     return catalog.routes.enumerated().flatMap { index, route -> [CatalogProblem] in
       let place = { (message: String) in
         CatalogProblem(.unplaced, at: "routes[\(index)].placement", route: route.name, message)
@@ -26,9 +27,9 @@ extension ParsedCatalog {
           )
         ]
       }
-      let own = catalog.routes.filter { $0.placement?.parent == .tab(tab) }
-      let hasStart = own.contains { (try? self.link($0.name)) != nil }
-      guard own.first?.name == route.name, !hasStart else { return [] }
+      guard let own = byParent[.tab(tab)], own.first?.name == route.name,
+        !own.contains(where: { (try? self.link($0.name)) != nil })
+      else { return [] }
       return [
         place(
           "The tab '\(tab.rawValue)' has nothing to start with: each of its routes needs a value. "

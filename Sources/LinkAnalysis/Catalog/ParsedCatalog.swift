@@ -45,14 +45,15 @@ public struct ParsedCatalog: Sendable {
       isChecked: true
     )
     let excesses = router.problems.filter(\.isOverLimit)
-    let excluded = Set(excesses.map(\.route))
-    routes = parser.routes.filter { !excluded.contains($0.declared.name) }
+    let excessive = Dictionary(grouping: excesses, by: \.route)
+    routes = parser.routes.filter { excessive[$0.declared.name] == nil }
     indices = Dictionary(grouping: routes.indices) { [routes] in routes[$0].declared.name }
     problems =
       parser.problems
       + catalog.routes.enumerated().flatMap { index, route in
-        excesses.filter { $0.route == route.name }
-          .map { CatalogProblem($0, of: route, at: "routes[\(index)]") }
+        (excessive[route.name] ?? []).map {
+          CatalogProblem($0, of: route, at: "routes[\(index)]")
+        }
       }
   }
 

@@ -47,6 +47,9 @@ public struct JSONText: Hashable, Sendable {
   /// Whether it begins with a byte order mark, which some readers refuse.
   let hasByteOrderMark: Bool
 
+  /// Where lines and columns are known, so that many findings in a large text are placed quickly.
+  private let marks: TextMarks
+
   /// Reads a text.
   ///
   /// - Parameters:
@@ -59,6 +62,7 @@ public struct JSONText: Hashable, Sendable {
     hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var reader = JSONReader(bytes, limits: limits, start: hasByteOrderMark ? 3 : 0)
     root = try reader.read()
+    marks = TextMarks(bytes)
   }
 
   /// Reads a text.
@@ -76,14 +80,15 @@ public struct JSONText: Hashable, Sendable {
   ///
   /// - Parameter pointer: The pointer to the value.
   /// - Returns: Line and column, or `nil` when there is no value.
-  /// - Complexity: O(*n*), *n* = length of the text before it.
+  /// - Complexity: O(*m*), *m* = members of the objects on the way.
   @_spi(Tools) public func position(at pointer: JSONPointer) -> TextPosition? {
     value(at: pointer).map { position(ofByte: $0.range.lowerBound) }
   }
 
   /// Finds the position of a byte, by its offset as in ``JSONValue/range``.
   package func position(ofByte offset: Int) -> TextPosition {
-    TextPosition(ofByte: offset, in: bytes)
+    var walk = marks.mark(before: offset)
+    return walk.position(ofByte: offset, in: bytes)
   }
 
   /// Finds a value; of members of one name the last.

@@ -26,16 +26,18 @@ struct OfferChecks {
 
   /// `noRules` and `onlyExclusions`.
   func findings() -> [AssociationFinding] {
-    links.details.compactMap(noRules) + onlyExclusions()
+    let entries = links.entriesByApp
+    let withRules = entries.filter { $0.value.contains { !links.details[$0].components.isEmpty } }
+    let offered = Set(withRules.keys)
+    return links.details.compactMap { noRules($0, offered) } + onlyExclusions(entries)
   }
 
   /// `noRules`: an entry without rules; an error where one of its apps has no other entry with rules.
-  private func noRules(_ entry: AppLinks.Details) -> AssociationFinding? {
-    let isOffered = entry.appIDs.allSatisfy { app in
-      (links.entriesByApp[ExactText(app.text)] ?? []).contains {
-        !links.details[$0].components.isEmpty
-      }
-    }
+  private func noRules(
+    _ entry: AppLinks.Details,
+    _ offered: Set<ExactText>
+  ) -> AssociationFinding? {
+    let isOffered = entry.appIDs.allSatisfy { offered.contains(ExactText($0.text)) }
     return missingRules(entry, severity: isOffered ? .warning : .error)
   }
 
@@ -71,9 +73,9 @@ struct OfferChecks {
   }
 
   /// `onlyExclusions`: apps whose every rule excludes, once for each list of entries.
-  private func onlyExclusions() -> [AssociationFinding] {
+  private func onlyExclusions(_ entries: [ExactText: [Int]]) -> [AssociationFinding] {
     var known: Set<[Int]> = []
-    let apps = links.entriesByApp.map { (app: $0.key, entries: $0.value) }.sorted {
+    let apps = entries.map { (app: $0.key, entries: $0.value) }.sorted {
       $0.app < $1.app
     }
     return apps.compactMap { app, entries in

@@ -17,6 +17,24 @@ import Testing
     #expect(text.value(at: JSONPointer(text: "/é/2")) == nil)
   }
 
+  @Test func findsEveryPlaceFromAMarkCloseBeforeIt() throws {
+    let lines = ["\"é😀\",", "1,\r\n", "2,\r", "3,\n", String(repeating: " ", count: 700)]
+    let many = (0..<400).map { lines[$0 % lines.count] }.joined()
+    for start in ["", "\u{FEFF}"] {
+      let bytes = Array("\(start)[\(many)0]".utf8)
+      let (text, marks) = (try JSONText(bytes), TextMarks(bytes))
+      let offsets = Array(0...bytes.count + 1)
+      let positions = TextPosition.positions(ofBytes: offsets, in: bytes)
+      #expect(offsets.map(text.position(ofByte:)) == positions)
+      #expect(
+        (0...bytes.count).allSatisfy { offset in
+          let mark = marks.mark(before: offset).index
+          return mark <= max(offset, 3) && offset - mark < TextMarks.distance
+        }
+      )
+    }
+  }
+
   @Test func pointersEscapeNamesAndAreOrderedByNumber() throws {
     let text = try JSONText(#"{"/": {"~": [0, 1]}}"#)
     let pointer = JSONPointer.root.appending("/").appending("~").appending(1)

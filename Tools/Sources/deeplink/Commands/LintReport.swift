@@ -23,7 +23,14 @@ struct LintReport {
     let found = catalog.problems + catalog.unreachablePatterns() + catalog.exampleProblems()
     let unknown = unknownKeys.map { CatalogFinding($0, .warning) }
     let unplaced = catalog.placementProblems().map { CatalogFinding($0, .warning) }
-    let audit = catalog.audit().map { Self.finding($0, catalog.catalog) }
+    // Names that look alike are not one.
+    let places = Dictionary(
+      catalog.catalog.routes.enumerated().map { (Array($1.name.utf8), "routes[\($0)]") },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let audit = catalog.audit().map { finding in
+      Self.finding(finding, at: places[Array(finding.otherRoute.utf8)] ?? "")
+    }
     findings =
       found.map { CatalogFinding($0) } + audit.filter { $0.severity == .error }
       + unknown + unplaced + audit.filter { $0.severity != .error }
@@ -33,7 +40,6 @@ struct LintReport {
   func print(as format: FindingFormat, file: String, _ bytes: [UInt8], quiet: Bool) throws {
     let shown = findings.filter { !quiet || $0.severity != .note }
     let text = try? JSONText(bytes)
-    let reported = reported(file: file, in: text).filter { !quiet || $0.severity != .note }
     switch format {
     case .text:
       for finding in shown {
@@ -48,13 +54,23 @@ struct LintReport {
         )
         StandardOutput.print(try document.line())
       }
-    case .github: for finding in reported { StandardOutput.print(GitHubAnnotation(finding).line) }
-    case .sarif: StandardOutput.print(try SARIFLog(reported).text())
+    case .github:
+      for finding in reported(shown, file: file, in: text) {
+        StandardOutput.print(GitHubAnnotation(finding).line)
+      }
+    case .sarif: StandardOutput.print(try SARIFLog(reported(shown, file: file, in: text)).text())
     }
   }
 
   /// The findings, for other programs.
   func reported(file: String, in text: JSONText?) -> [ReportedFinding] {
+    reported(findings, file: file, in: text)
+  }
+
+  /// Some findings, for other programs.
+  private func reported(_ findings: [CatalogFinding], file: String, in text: JSONText?)
+    -> [ReportedFinding]
+  {
     findings.map { finding in
       ReportedFinding(
         rule: ReportedRule(
@@ -82,19 +98,14 @@ struct LintReport {
   ]
 
   /// The finding of an audit: both routes, the URL that shows it, and what decides.
-  private static func finding(
-    _ finding: RouteFinding,
-    _ catalog: LinkCatalogV1
-  ) -> CatalogFinding {
-    let name = finding.otherRoute
-    let index = catalog.routes.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+  private static func finding(_ finding: RouteFinding, at path: String) -> CatalogFinding {
     let (code, message) = words(finding)
     return CatalogFinding(
       severity: finding.isError ? .error : .note,
       code: code,
       message: message,
-      path: index.map { "routes[\($0)]" } ?? "",
-      routes: [finding.route] + finding.togetherWith + [name],
+      path: path,
+      routes: [finding.route] + finding.togetherWith + [finding.otherRoute],
       url: finding.url
     )
   }

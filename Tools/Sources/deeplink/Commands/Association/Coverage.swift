@@ -121,13 +121,16 @@ struct Coverage: ParsableCommand {
     let aasa = aasa ?? ""
     let reading = try AssociationFile(path: aasa).reading()
     let catalog = try catalog.parsed()
-    let coverage = AssociationCoverage(
-      reading.association,
-      app: app,
-      catalog: catalog.catalog,
-      domain: try domain.name(in: catalog, of: Self.self),
-      stateLimit: states
-    )
+    let domain = try domain.name(in: catalog, of: Self.self)
+    let coverage = Progress.telling("reading rules and routes") {
+      AssociationCoverage(
+        reading.association,
+        app: app,
+        catalog: catalog.catalog,
+        domain: domain,
+        stateLimit: states
+      )
+    }
     let links = try assetlinks.map { try AssociationFile(path: $0).assetLinks() }
     let statements = try statements(of: links)
     let problems = links?.findings ?? []

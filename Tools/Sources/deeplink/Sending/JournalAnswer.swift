@@ -38,8 +38,7 @@ struct JournalAnswer {
     start = size?.uint64Value ?? 0
   }
 
-  /// Waits until the journal says how a link ended; returns its last line when that takes too long, and `nil` when there
-  /// is none.
+  /// Waits until the journal says how a link ended, and returns that line; or else the last one about the link, if any.
   func wait(for url: String, within seconds: Double) -> LinkJournalEntry? {
     let end = Date.now + seconds
     while true {

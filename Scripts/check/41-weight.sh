@@ -19,3 +19,4 @@ swift package --package-path "$peer" init --type tool --name peer
 cost 'swift-argument-parser, to compare with' "$peer" peer
 cost 'LinkRouting alone' Tests/SizeTest links
 cost 'contract client' Tests/ContractClient ClientInMode6
+Scripts/route-cost.py "$scratch/build-cost/links/release/Modules"

@@ -31,6 +31,15 @@ public struct Baselines: Equatable, Sendable {
     /// Allocations an item.
     public var allocations: Double?
 
+    /// Searches through all conformances, an item.
+    public var scans: Double?
+
+    /// Instructions an item outside of those.
+    public var instructionsWithoutScans: Double?
+
+    /// Bytes an item that are kept.
+    public var keptBytes: Double?
+
     /// Time, as a part of what the compared workload takes in the same run.
     public var ratio: Double?
 
@@ -39,10 +48,17 @@ public struct Baselines: Equatable, Sendable {
     /// - Parameters:
     ///   - instructions: Instructions an item.
     ///   - allocations: Allocations an item.
+    ///   - scans: Searches through all conformances, an item.
     ///   - ratio: Time, as a part of what the compared workload takes.
-    public init(instructions: Double? = nil, allocations: Double? = nil, ratio: Double? = nil) {
+    public init(
+      instructions: Double? = nil,
+      allocations: Double? = nil,
+      scans: Double? = nil,
+      ratio: Double? = nil
+    ) {
       self.instructions = instructions
       self.allocations = allocations
+      self.scans = scans
       self.ratio = ratio
     }
   }
@@ -87,23 +103,16 @@ extension Baselines.Goal {
   ///   - measured: What was timed, if it was, as a ratio.
   /// - Returns: A sentence for each; empty when the goal is reached.
   public func misses(_ counts: Counts?, ratio measured: Double? = nil) -> [String] {
-    [
-      Self.miss("instructions", counts?.instructions, instructions, decimals: 1),
-      Self.miss("allocations", counts?.allocations, allocations, decimals: 3),
-      Self.miss("ratio", measured, ratio, decimals: 3),
-    ].compactMap { $0 }
-  }
-
-  /// Compares a number with the most that it may be.
-  private static func miss(
-    _ name: String,
-    _ value: Double?,
-    _ goal: Double?,
-    decimals: Int
-  ) -> String? {
-    guard let value, let goal, value > goal else { return nil }
-    return "\(name) \(value.text(decimals: decimals)), and the goal is "
-      + goal.text(decimals: decimals)
+    let limits = [
+      "instructions": instructions, "allocations": allocations, "scans": scans,
+      "instructions without scans": instructionsWithoutScans, "kept bytes": keptBytes,
+      "ratio": ratio,
+    ]
+    let all = (counts?.rounded.named ?? []) + (measured.map { [("ratio", $0)] } ?? [])
+    return all.compactMap { name, value in
+      guard let limit = limits[name] ?? nil, value > limit else { return nil }
+      return "\(name) \(value.text(decimals: 3)), and the goal is \(limit.text(decimals: 3))"
+    }
   }
 }
 
@@ -114,11 +123,10 @@ extension Baselines.Entry {
   /// - Returns: A sentence for each; empty when the workload passes.
   public func failures(_ counts: Counts) -> [String] {
     let factor = 1 + Baselines.tolerance
-    let rises = [
-      ("instructions", counts.instructions, baseline.instructions),
-      ("allocations", counts.allocations, baseline.allocations),
-    ].filter { $0.1 > $0.2 * factor }.map { name, value, before in
-      "\(name) \(value.text(decimals: 3)), more than 10 % over the baseline of "
+    let before = Dictionary(uniqueKeysWithValues: baseline.named)
+    let rises = counts.named.compactMap { name, value -> String? in
+      guard let before = before[name], value > before * factor else { return nil }
+      return "\(name) \(value.text(decimals: 3)), more than 10 % over the baseline of "
         + before.text(decimals: 3)
     }
     return goal.misses(counts) + rises

@@ -56,29 +56,50 @@ public struct Counter: Sendable {
     arguments: (Int) -> [String]
   ) throws -> Counts {
     let numbers = passes.numbers
-    let many = try run(arguments(numbers.many))
-    let few = try run(arguments(numbers.few))
+    let many = try run(under: "callgrind", ["--compress-strings=no"], arguments(numbers.many))
+    let few = try run(under: "callgrind", ["--compress-strings=no"], arguments(numbers.few))
     return Counts(
-      few: try few.report(),
-      many: try many.report(),
-      items: (numbers.many - numbers.few) * items
+      few: try few.report(Self.callgrindReport),
+      many: try many.report(Self.callgrindReport),
+      items: (numbers.many - numbers.few) * items,
+      withScans: passes == .first
     )
   }
 
-  /// Starts this program under callgrind.
-  private func run(_ arguments: [String]) throws -> CountedRun {
+  /// Counts the bytes that are in use behind the first pass.
+  ///
+  /// - Parameters:
+  ///   - items: How many items a pass works on; at least 1.
+  ///   - arguments: Makes the arguments with which this program runs a number of passes.
+  /// - Returns: The bytes an item, as they were asked for.
+  /// - Throws: ``CounterError``, or what Foundation throws when a program cannot be started.
+  public func keptBytes(items: Int, arguments: (Int) -> [String]) throws -> Double {
+    let one = try run(under: "dhat", [], arguments(1))
+    let none = try run(under: "dhat", [], arguments(0))
+    let (behind, before) = (try one.report(HeapReport.init), try none.report(HeapReport.init))
+    return Double(behind.keptBytes - before.keptBytes) / Double(items)
+  }
+
+  /// Reads what callgrind wrote.
+  private static func callgrindReport(_ data: Data) -> CallgrindReport? {
+    CallgrindReport(String(decoding: data, as: UTF8.self))
+  }
+
+  /// Starts this program under a tool of valgrind.
+  private func run(
+    under tool: String,
+    _ options: [String],
+    _ arguments: [String]
+  ) throws -> CountedRun {
     guard let program = Bundle.main.executableURL else {
       throw CounterError(message: "this program's own file is not known")
     }
     let output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("benchmark-\(UUID().uuidString).callgrind")
+      .appendingPathComponent("benchmark-\(UUID().uuidString).counts")
     let process = Process()
     process.executableURL = valgrind
-    process.arguments =
-      [
-        "--tool=callgrind", "--quiet", "--compress-strings=no",
-        "--callgrind-out-file=\(output.path)", program.path,
-      ] + arguments
+    let writing = ["--quiet", "--tool=\(tool)", "--\(tool)-out-file=\(output.path)"]
+    process.arguments = writing + options + [program.path] + arguments
     // The order in hashed collections, and when symbols are bound, would differ from run to run.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_DETERMINISTIC_HASHING": "1", "LD_BIND_NOW": "1"]
@@ -89,21 +110,21 @@ public struct Counter: Sendable {
   }
 }
 
-/// A run of a program under callgrind.
+/// A run of a program under valgrind.
 private struct CountedRun {
   /// The program.
   let process: Process
 
-  /// The file that callgrind writes.
+  /// The file that valgrind writes.
   let output: URL
 
   /// Waits for the end of the run and reads its report.
-  func report() throws -> CallgrindReport {
+  func report<Report>(_ read: (Data) -> Report?) throws -> Report {
     process.waitUntilExit()
     defer { try? FileManager.default.removeItem(at: output) }
     guard process.terminationStatus == 0,
       let data = FileManager.default.contents(atPath: output.path),
-      let report = CallgrindReport(String(decoding: data, as: UTF8.self))
+      let report = read(data)
     else {
       throw CounterError(message: "valgrind ended with \(process.terminationStatus)")
     }

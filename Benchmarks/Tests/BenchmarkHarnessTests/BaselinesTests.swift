@@ -31,6 +31,23 @@ import Testing
     )
   }
 
+  @Test func failsAboveScansAndKeptBytesWhereTheyAreCounted() {
+    var counts = Counts(instructions: 1_000, allocations: 0)
+    (counts.scans, counts.keptBytes) = (20, 1_000)
+    let entry = Baselines.Entry(baseline: counts, goal: .init(scans: 22))
+    #expect(entry.failures(counts).isEmpty)
+    counts.scans = 23
+    #expect(
+      entry.failures(counts) == [
+        "scans 23, and the goal is 22", "scans 23, more than 10 % over the baseline of 20",
+      ]
+    )
+    (counts.scans, counts.keptBytes) = (nil, 1_101)
+    #expect(
+      entry.failures(counts) == ["kept bytes 1101, more than 10 % over the baseline of 1000"]
+    )
+  }
+
   @Test func limitsNothingWithoutAGoal() {
     #expect(Baselines.Goal().misses(Counts(instructions: 1e9, allocations: 9), ratio: 9).isEmpty)
   }

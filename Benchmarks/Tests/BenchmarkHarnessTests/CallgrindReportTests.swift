@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import Foundation
 import Testing
 
 @Suite struct CallgrindReportTests {
@@ -36,6 +37,46 @@ import Testing
     let report = try #require(CallgrindReport(Self.text))
     #expect(report.instructions == 1234)
     #expect(report.allocations == 9)
+  }
+
+  @Test func countsSearchesThroughConformancesAndWhatTheyCost() throws {
+    let search =
+      "swift_conformsToProtocolMaybeInstantiateSuperclasses(swift::TargetMetadata const*)"
+    let text = """
+      fn=\(search)
+      10 700
+      +2 20
+      cfn=\(search)::$_2::operator()
+      calls=5697 0
+      12 90000
+      * 3
+      cfn=ConformanceState::cacheResult(swift::TargetMetadata const*)
+      calls=2 0
+      12 4000
+
+      fn=\(search)::$_2::operator()
+      -3 90000
+
+      fn=ConformanceState::cacheResult(swift::TargetMetadata const*)
+      7 4000
+
+      totals: 94723
+      """
+    let report = try #require(CallgrindReport(text))
+    #expect(report.scans == 2)
+    #expect(report.instructionsOfScans == 700 + 20 + 3 + 90_000)
+    let none = try #require(CallgrindReport("totals: 0"))
+    let counts = Counts(few: none, many: report, items: 1, withScans: true)
+    #expect(counts.scans == 2)
+    #expect(counts.instructionsWithoutScans == 4_000)
+    #expect(Counts(few: none, many: report, items: 1).scans == nil)
+  }
+
+  @Test func addsUpWhatIsKeptOnTheHeap() {
+    let text =
+      #"{"dhatFileVersion":2,"pps":[{"tb":900,"eb":0,"fs":[1]},{"tb":40,"eb":40},{"eb":8}]}"#
+    #expect(HeapReport(Data(text.utf8))?.keptBytes == 48)
+    #expect(HeapReport(Data("totals: 3".utf8)) == nil)
   }
 
   @Test func needsATotal() {

@@ -8,7 +8,7 @@ struct Gate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Counts every workload, and compares with baselines and goals.",
     discussion: """
-      Only instructions and allocations are compared, never times. A workload fails above its goal, \
+      Instructions, allocations, searches for conformances and kept bytes are compared, never times. A workload fails above its goal, \
       and more than 10 % above its baseline. Prints a line a workload.
 
       Exit code 1 when a workload fails.
@@ -60,9 +60,8 @@ struct Gate: ParsableCommand {
 
   /// What is said about a workload.
   private static func line(_ name: String, _ counts: Counts, _ failures: [String]) -> String {
-    let instructions = counts.instructions.text(decimals: 1)
-    let allocations = counts.allocations.text(decimals: 3)
+    let numbers = counts.named.map { "\($0.value.text(decimals: 3)) \($0.name)" }
     let verdict = failures.isEmpty ? "ok" : "FAILED: " + failures.joined(separator: "; ")
-    return "\(name): \(instructions) instructions, \(allocations) allocations: \(verdict)"
+    return "\(name): \(numbers.joined(separator: ", ")): \(verdict)"
   }
 }

@@ -33,6 +33,26 @@ struct LaunchWorkload: Workload {
   func pass() -> Int { launch() }
 }
 
+/// Makes a router of 1,000 routes and keeps it, so that it can be counted what a route takes of the heap.
+struct KeptWorkload: Workload {
+  /// How many routes there are.
+  let itemCount = 1_000
+
+  /// The workload.
+  static let entry = WorkloadEntry(
+    name: "routes-1000",
+    defaultFiles: [],
+    passes: .first,
+    isKept: true
+  ) { _ in KeptWorkload() }
+
+  /// The router, made in the first pass.
+  private static let router = GeneratedLink.router(of: 1_000)
+
+  /// Makes the router in the first pass, and then returns how many routes it uses.
+  func pass() -> Int { Self.router.routes.count }
+}
+
 /// Looks up a URL that no route has, and one that a route has, for comparison.
 struct MissWorkload: Workload {
   private let router: LinkRouter<GeneratedLink>

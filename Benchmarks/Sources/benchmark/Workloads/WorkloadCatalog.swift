@@ -12,6 +12,9 @@ struct WorkloadEntry: Sendable {
   /// Which passes are counted.
   var passes = Counter.Passes.warm
 
+  /// Whether the bytes that the first pass keeps are counted too.
+  var isKept = false
+
   /// Makes the workload of files, as many as there are default ones.
   let make: @Sendable ([URL]) throws -> any Workload
 
@@ -28,9 +31,12 @@ struct WorkloadEntry: Sendable {
       return nil
     }
     let items = try make(files(paths)).itemCount
-    return try counter.counts(items: items, passes: passes) { passes in
+    let arguments = { (passes: Int) in
       ["run-workload", name, "--passes", String(passes)] + files(paths).map(\.path)
     }
+    var counts = try counter.counts(items: items, passes: passes, arguments: arguments)
+    if isKept { counts.keptBytes = try counter.keptBytes(items: items, arguments: arguments) }
+    return counts
   }
 }
 
@@ -39,7 +45,8 @@ enum WorkloadCatalog {
   /// All of them.
   static let entries =
     [SplitWorkload.entry, ColdWorkload.entry, DeliverWorkload.entry] + TypedWorkload.entries
-    + PrintWorkload.entries + PlanWorkload.entries + LaunchWorkload.entries + MissWorkload.entries
+    + PrintWorkload.entries + PlanWorkload.entries + LaunchWorkload.entries + [KeptWorkload.entry]
+    + MissWorkload.entries
     + ["w1", "w2_10", "w2_1000", "w2_10000"].flatMap { name in
       let files = ["routes/\(name).routes", "routes/\(name).urls"]
       return [

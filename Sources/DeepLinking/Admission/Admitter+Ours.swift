@@ -51,13 +51,6 @@ extension Admitter {
   }
 }
 
-extension LinkFailure {
-  /// Whether it says that no prefix of the app has a scheme, a host or a port.
-  var isUndeclared: Bool {
-    [.unknownScheme, .unknownHost, .unknownPort, .unregisteredScheme].contains(code)
-  }
-}
-
 extension Admission {
   /// Whether it is refused since no prefix of the app has the scheme, the host or the port.
   var isUndeclared: Bool {

@@ -60,7 +60,7 @@ extension DeepLinks {
   nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
     guard !router.isOpen(link, to: source) else { return nil }
     let route = router.engine.decompose(link).routes.first?.index
-    return route.map { router.engine.closed($0, to: source) }
+    return route.map { router.engine.routes[$0].closed(to: source) }
   }
 }
 

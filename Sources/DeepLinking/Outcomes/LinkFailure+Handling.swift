@@ -141,6 +141,11 @@ extension LinkFailure {
       isValueFree ? .name(text) : .value(text, shownAs: "\(type(of: error))")
     self.init(code, subject: subject, found: found)
   }
+
+  /// Whether it says that no prefix of the app has a scheme, a host or a port.
+  var isUndeclared: Bool {
+    [.unknownScheme, .unknownHost, .unknownPort, .unregisteredScheme].contains(code)
+  }
 }
 
 /// An error whose description holds no value of a link, so that it is shown whatever the privacy.

@@ -5,6 +5,16 @@ extension LinkFailure {
     let expected = FailureText.name(names.isEmpty ? "nothing" : names)
     self.init(.effectNotAllowed, expected: expected, found: .name(effect.rawValue))
   }
+
+  /// The failure of a message of the wrong form.
+  init(message expected: String, found: String, at key: String?) {
+    self.init(
+      .malformedMessage,
+      parameter: key,
+      expected: .name(expected),
+      found: .name(found)
+    )
+  }
 }
 
 extension LinkFailure.Code {

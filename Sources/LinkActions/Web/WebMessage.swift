@@ -49,18 +49,6 @@ public struct WebMessage: Hashable, Sendable {
   }
 }
 
-extension LinkFailure {
-  /// The failure of a message of the wrong form.
-  fileprivate init(message expected: String, found: String, at key: String?) {
-    self.init(
-      .malformedMessage,
-      parameter: key,
-      expected: .name(expected),
-      found: .name(found)
-    )
-  }
-}
-
 /// The reply to a page.
 ///
 /// Shape: `{"id":"7","outcome":"done","result":{"kind":"empty","value":null},"reason":null}`. Of a

@@ -9,9 +9,10 @@ extension LinkRouter {
     from source: LinkSource
   ) -> LinkFailure? {
     let route = engine.entries[candidate.entry].route
-    guard routes[route].isOpen(to: source) else { return engine.closed(route, to: source) }
-    if let only = routes[route].record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
-      return engine.limited(route, to: only, prefix)
+    let record = engine.routes[route]
+    guard record.isOpen(to: source) else { return record.closed(to: source) }
+    if let only = record.fields.onlyPrefixes, !only.admit(url, as: prefix) {
+      return record.limited(to: only, insteadOf: prefix)
     }
     return engine.refusal(of: candidate, in: url)
   }

@@ -12,11 +12,12 @@ struct PatternComparison {
     var suggestion: (text: String, distance: Int)?
   }
 
-  /// The table of the patterns.
-  private let table: PatternTable
+  /// The URL, and the patterns.
+  private let comparison: SegmentComparison
 
-  /// The URL.
-  private let url: SegmentedURL
+  private var table: PatternTable { comparison.table }
+
+  private var url: SegmentedURL { comparison.url }
 
   /// Whether the first segment is a host, which matches in either case.
   private let foldsFirst: Bool
@@ -29,9 +30,9 @@ struct PatternComparison {
 
   /// Prepares for a URL.
   init(_ url: LinkURL, host: LinkURL.HostPosition, in table: PatternTable) {
-    (self.url, self.table) = (SegmentedURL(url, host: host), table)
+    comparison = SegmentComparison(SegmentedURL(url, host: host), with: table)
     hasTrailingSlash =
-      self.url.segments.isEmpty || url.bytes[url.layout.path].last == UInt8(ascii: "/")
+      comparison.url.segments.isEmpty || url.bytes[url.layout.path].last == UInt8(ascii: "/")
     foldsFirst = host == .firstSegment
   }
 
@@ -55,7 +56,7 @@ struct PatternComparison {
     _ written: [PathPattern.Segment],
     in entry: PatternTable.Entry
   ) -> Stop {
-    let accepted = table.acceptedSegments(of: alternative, in: url)
+    let accepted = comparison.acceptedSegments(of: alternative)
     if case .rest(let rest) = written.last, accepted >= written.count - 1 {
       return stop(of: rest, at: written.count - 1, in: entry)
     }
@@ -74,11 +75,7 @@ struct PatternComparison {
       } else {
         stop(.valueType, parameter, at: accepted, expected: expected, in: entry)
       }
-    stop.suggestion = table.nearestText(
-      to: url.bytes(accepted),
-      of: alternative,
-      at: accepted
-    )
+    stop.suggestion = comparison.nearestText(to: accepted, of: alternative)
     return stop
   }
 

@@ -47,9 +47,6 @@ extension LinkFailure {
       self.rival = rival
     }
   }
-
-  /// The check of admission that refuses a link with this code.
-  package var check: Code.Check? { code.check }
 }
 
 extension LinkFailure.Code: CustomStringConvertible {

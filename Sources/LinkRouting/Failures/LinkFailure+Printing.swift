@@ -50,18 +50,3 @@ extension LinkFailure.Code {
     )
   }
 }
-
-extension LinkFailure {
-  /// Says that a link cannot be printed, with a parameter and its value where they are known; a secret is not kept.
-  init(_ code: Code, route: String, _ parameter: RouteParameter?, value: ParameterOutput?) {
-    self.init(
-      code == .notExpressible && value != nil ? .valueNotExpressible : code,
-      route: route,
-      parameter: parameter?.name,
-      found: value.flatMap { parameter?.shown($0) }
-    )
-  }
-
-  /// The route that would win the printed URL; `nil` for another failure.
-  package var rival: String? { code.rival }
-}

@@ -148,6 +148,27 @@ extension LinkFailure {
   }
 }
 
+extension LinkFailure {
+  /// Says that a link cannot be printed, with a parameter and its value where they are known; a secret is not kept.
+  init(_ code: Code, route: String, _ parameter: RouteParameter?, value: ParameterOutput?) {
+    self.init(
+      code == .notExpressible && value != nil ? .valueNotExpressible : code,
+      route: route,
+      parameter: parameter?.name,
+      found: value.flatMap { parameter?.shown($0) }
+    )
+  }
+
+  /// The route that would win the printed URL; `nil` for another failure.
+  package var rival: String? { code.rival }
+
+  /// The check of admission that refuses a link with this code.
+  package var check: Code.Check? { code.check }
+
+  /// Whether a parameter refuses the text of a segment, in a path that fits otherwise.
+  var isMisfit: Bool { code == .noRoute && expected != nil }
+}
+
 extension LinkFailure: CustomReflectable {
   /// A mirror of the text without values, since values may be secret.
   public var customMirror: Mirror {

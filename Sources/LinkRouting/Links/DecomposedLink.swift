@@ -59,6 +59,9 @@ extension RouteEngine {
     return LinkComponents(link, found)
   }
 
+  /// The routes of a link.
+  func records(of parts: LinkComponents) -> [RouteRecord] { parts.routes.map { routes[$0.index] } }
+
   /// The route that prints a link, at a prefix if one is given; `nil` when none does.
   package func printing(_ parts: LinkComponents, at prefix: LinkPrefix? = nil) -> RouteValues? {
     parts.routes.first { route in

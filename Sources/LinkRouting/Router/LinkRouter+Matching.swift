@@ -67,7 +67,7 @@ extension LinkRouter {
   /// - Returns: One line, without a line break at its end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
   public func explain(_ text: String, from source: LinkSource = .app) -> String {
-    engine.explain(text, from: source).onOneLine
+    LinkExplainer(engine: engine).explain(text, from: source).onOneLine
   }
 
   /// Returns whether a source can open a link.

@@ -1,7 +1,9 @@
 extension LinkRouter {
+  private var finder: PlacementFinder { PlacementFinder(engine: engine) }
+
   /// The link below all others: the one that `/` reads, unless the app named another.
   public var root: Link? {
-    engine.root as? Link
+    finder.root as? Link
   }
 
   /// Returns the router with another root.
@@ -33,7 +35,7 @@ extension LinkRouter {
     let own = printed.flatMap { engine.routes[$0.index].fields.placement.own?(parts.link) }
     let places = own as? [LinkPlacement<Link>] ?? parts.link.placements
     guard places.isEmpty else { return places }
-    return engine.places(of: parts.parts).map { LinkPlacement($0) }
+    return finder.placements(of: parts.parts).map { LinkPlacement($0) }
   }
 
   /// Returns the link of the longest beginning of a link's URL that opens another link.
@@ -43,14 +45,14 @@ extension LinkRouter {
   public func parent(of link: Link) -> Link? {
     let parts = engine.decompose(link)
     guard engine.printing(parts) != nil else { return nil }
-    return engine.nearestBeginning(of: parts)?.link as? Link
+    return finder.nearestBeginning(of: parts)?.link as? Link
   }
 
   /// The tabs that routes name, in the order of the routes, each with its root.
   ///
   /// The root is the link of the first route of the tab that needs no value; `nil` for a tab without one.
   public var tabs: [(id: TabID, root: Link?)] {
-    engine.tabs.map { id, links in
+    finder.tabs.map { id, links in
       (id, links.lazy.compactMap { $0 as? Link }.first { placements(of: $0) == [.root(id)] })
     }
   }

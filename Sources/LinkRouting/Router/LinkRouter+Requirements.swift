@@ -20,34 +20,27 @@ extension LinkRouter {
   ///   cannot soften those of the first. No requirements for a link without a route.
   /// - Complexity: O(*n*), *n* = number of routes.
   public func requirements(of link: Link) -> LinkRequirements {
-    engine.requirements(of: engine.decompose(link))
+    LinkRequirements(of: engine.records(of: engine.decompose(link)))
   }
 
   /// Returns the requirements for opening a link; see `requirements(of:)`.
   package func requirements(of parts: DecomposedLink<Link>) -> LinkRequirements {
-    engine.requirements(of: parts.parts)
+    LinkRequirements(of: engine.records(of: parts.parts))
   }
 }
 
-extension RouteEngine {
-  /// Returns the requirements for opening a link.
-  fileprivate func requirements(of parts: LinkComponents) -> LinkRequirements {
-    var names: [String] = []
-    var effect = LinkEffect.navigate
-    var needsOwnTeam = false
-    var requirement: ScreenRequirement?
-    for route in parts.routes {
-      let record = routes[route.index]
-      names.append(record.name)
-      if record.fields.effect.strictness > effect.strictness { effect = record.fields.effect }
-      needsOwnTeam = needsOwnTeam || record.fields.needsOwnTeam
-      requirement = requirement ?? record.fields.requirement
+extension LinkRequirements {
+  /// The requirements of a link with some routes.
+  fileprivate init(of routes: [RouteRecord]) {
+    var strictest = LinkEffect.navigate
+    for effect in routes.map(\.fields.effect) where effect.strictness > strictest.strictness {
+      strictest = effect
     }
-    return LinkRequirements(
-      routes: names,
-      effect: effect,
-      needsOwnTeam: needsOwnTeam,
-      requirement: requirement
+    self.init(
+      routes: routes.map(\.name),
+      effect: strictest,
+      needsOwnTeam: routes.contains(where: \.fields.needsOwnTeam),
+      requirement: routes.lazy.compactMap(\.fields.requirement).first
     )
   }
 }

@@ -75,11 +75,11 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     engine = RouteEngine(index)
     self.routes = index.routes.map { LinkRoute($0) }
     problems = index.problems
-    if index.isChecked { problems += engine.sampleProblems(besides: problems) }
+    if index.isChecked { problems += SampleCheck(engine: engine).problems(besides: problems) }
     #if DEBUG
-    problems += prefixes.compactMap(Self.problem)
+    problems += prefixes.compactMap(RouteProblem.init(spellingOf:))
     // A route that is left out for its own problem is missing as a parent.
-    if problems.isEmpty { problems = parentProblems() }
+    if problems.isEmpty { problems = ParentCheck(router: self).problems() }
     #endif
   }
 

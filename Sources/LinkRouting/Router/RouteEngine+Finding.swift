@@ -45,7 +45,31 @@ extension RouteEngine {
     if let (reason, route) = nearMiss(of: url, prefix, from: source) {
       return .unmatched(reason, route: route)
     }
-    return .unmatched(noRoute(for: SegmentedURL(url, at: prefix), from: source), route: nil)
+    let nearest = NearestRoutes(self, to: SegmentedURL(url, at: prefix))
+    return .unmatched(nearest.failure(from: source), route: nil)
+  }
+
+  /// Explains how the path of a URL must end for a route that is open to a source, or why the best such route
+  /// that matches the path refuses its values.
+  private func nearMiss(
+    of url: LinkURL,
+    _ prefix: LinkPrefix,
+    from source: LinkSource
+  ) -> (reason: LinkFailure, route: Int)? {
+    for miss in table.missesByTrailingSlash(for: url, host: prefix.hostPosition) {
+      let route = entries[miss.entry].route
+      guard routes[route].isOpen(to: source, url, prefix) else { continue }
+      let expected = miss.needsSlash ? "a trailing slash" : "no trailing slash"
+      let name = routes[route].name
+      return (LinkFailure(.trailingSlash, route: name, expected: .name(expected)), route)
+    }
+    var candidates = PatternMatches(url, host: prefix.hostPosition, isLenient: true)
+    while let candidate = candidates.next(table.storage, url.bytes.span) {
+      let route = entries[candidate.entry].route
+      guard routes[route].isOpen(to: source, url, prefix) else { continue }
+      if let reason = refusal(of: candidate, in: url) { return (reason, route) }
+    }
+    return nil
   }
 
   /// Tries the routes that match a URL at the prefix with an index, in order; `nil` when no open route matches.
@@ -75,6 +99,27 @@ extension RouteEngine {
     return refusal.map { reason, reader in
       .unmatched(withoutSecrets(reason, reader), route: reader.position)
     }
+  }
+
+  /// The failure of a candidate whose route makes no link, without secrets; `nil` when it makes one.
+  package func refusal(
+    of candidate: PatternMatch,
+    in url: LinkURL
+  ) -> LinkFailure? {
+    let reader = ParameterReader(url, candidate, self)
+    do throws(LinkFailure) {
+      _ = try link(of: reader)
+      return nil
+    } catch {
+      return withoutSecrets(error, reader)
+    }
+  }
+
+  /// The failure of a URL whose route is switched off; `nil` when it is on.
+  func unavailability(ofRoute route: Int) -> LinkFailure? {
+    let name = routes[route].name
+    guard let isSwitchedOff, isSwitchedOff(name) else { return nil }
+    return LinkFailure(.switchedOff, route: name)
   }
 
   /// Makes the link of a route.

@@ -83,4 +83,76 @@ extension RouteEngine {
     // The route's own code refused the values before, and accepts them now.
     return reason.changed(found: .name(FailureText.redacted))
   }
+
+  /// A link for messages: its URL without secrets, or the name of its route.
+  func shown(_ link: any DeepLink) -> FailureText {
+    let parts = decompose(link)
+    let name = parts.routes.first.map { routes[$0.index].name } ?? "link"
+    guard let url = reportedURL(for: parts) else { return .name(name) }
+    return .value(withoutSecrets(url.text), shownAs: name)
+  }
+
+  /// A URL with its secret values replaced, for logs.
+  ///
+  /// `depth` is the number of links that the URL is nested in.
+  func withoutSecrets(_ text: String, depth: Int = 0) -> String {
+    guard let url = try? LinkURL(text, limits: limits) else {
+      return routes.contains { $0.holdsSecrets } ? "<unreadable URL>" : text
+    }
+    let places = secretPlaces(of: url, depth: depth)
+    let seen = prefix(of: url).flatMap { view(of: url, at: $0) } ?? url
+    return places.isEmpty ? text : seen.replacing(places) { isPlain($0) }
+  }
+
+  /// Whether a route reads a query item with a name, and none declares it secret.
+  private func isPlain(_ name: String) -> Bool {
+    var isRead = false
+    for entry in entries {
+      for (place, parameter) in zip(entry.form.places, routes[entry.route].parameters)
+      where place?.place == .query && place?.key == name {
+        if parameter.isSecret { return false }
+        isRead = true
+      }
+    }
+    return isRead
+  }
+
+  /// Finds the places of a URL that may hold a secret of some route.
+  ///
+  /// A URL with none of the prefixes may be meant for any of them; only the host of a web URL is not a segment.
+  func secretPlaces(of url: LinkURL, depth: Int) -> SecretPlaces {
+    let unknown = SegmentedURL(url, host: url.isWeb ? .authority : .firstSegment)
+    return secretPlaces(of: segmented(url) ?? unknown, depth: depth)
+  }
+}
+
+extension LinkURL {
+  /// The URL with the text at some places replaced, and that of all items beside secret ones, unless they are plain.
+  fileprivate func replacing(
+    _ places: SecretPlaces,
+    unless isPlain: (String) -> Bool
+  ) -> String {
+    var ranges = places.segments
+    if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
+    for item in places.items.isEmpty && !places.hasAllItems ? [] : queryItems {
+      guard let value = item.value, let name = decoded(item.name) else { continue }
+      let isSecret = places.hasAllItems || places.items.contains(name) || !isPlain(name)
+      if isSecret { ranges.append(value) }
+    }
+    var text: [UInt8] = []
+    var position = 0
+    while position < bytes.count || !ranges.isEmpty {
+      if let range = ranges.first(where: { $0.lowerBound == position }) {
+        text += FailureText.redacted.utf8
+        ranges.removeAll { $0.lowerBound < range.upperBound || $0 == range }
+        position = range.upperBound
+      } else if position < bytes.count {
+        text.append(bytes[position])
+        position += 1
+      } else {
+        break
+      }
+    }
+    return UTF8Text.text(text[...])
+  }
 }

@@ -60,4 +60,10 @@ package final class RouteEngine: Sendable {
   func segmented(_ url: LinkURL) -> SegmentedURL? {
     prefix(of: url).map { SegmentedURL(url, at: $0) }
   }
+
+  /// The problems that show when routes are tried against each other, where that was not done when they were indexed.
+  func problemsOfTrying(besides known: [RouteProblem]) -> [RouteProblem] {
+    let ties = RouteTies.problems(among: entries, index.trailingSlash)
+    return ties + SampleCheck(engine: self).problems(besides: known + ties)
+  }
 }

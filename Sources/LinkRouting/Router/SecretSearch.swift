@@ -25,6 +25,8 @@ struct SecretSearch {
     if !isTaken, hasSecrets { hideAllButLiterals() }
   }
 
+  private var comparison: SegmentComparison { SegmentComparison(url, with: engine.table) }
+
   /// Whether a pattern takes the path.
   private var isTaken: Bool {
     guard let prefix = url.prefix else { return false }
@@ -49,13 +51,13 @@ struct SecretSearch {
 
   /// Hides all values but the literals at the start of the path, and what follows them at once.
   private mutating func hideAllButLiterals() {
-    let isKnown = engine.table.mayTakeFirstSegment(of: url)
+    let comparison = comparison
     let literals: [Int] =
-      !isKnown
+      !comparison.mayTakeFirstSegment
       ? []
-      : engine.table.alternatives.map { [engine, url] alternative in
-        let written = engine.table.segments(of: alternative)
-        let accepted = engine.table.acceptedSegments(of: alternative, in: url)
+      : comparison.table.alternatives.map { alternative in
+        let written = comparison.table.segments(of: alternative)
+        let accepted = comparison.acceptedSegments(of: alternative)
         return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }
           .count
       }
@@ -76,7 +78,7 @@ struct SecretSearch {
     var isWhole = false
     for alternative in entry.form.path.alternatives {
       let written = alternative.segments
-      let count = engine.table.matchedSegments(of: alternative, ofEntry: index, in: url)
+      let count = comparison.matchedSegments(of: alternative, ofEntry: index)
       let isRest = written.last?.isRest == true
       isWhole = isWhole || (count == written.count && (isRest || count == url.segments.count))
       for position in 0..<count where written[position].names.contains(where: names.contains) {

@@ -282,3 +282,27 @@ extension RouteRecord {
     return problems
   }
 }
+
+extension RouteRecord {
+  /// The failure of a link of the route, which is closed to a source, with the fix.
+  package func closed(to source: LinkSource) -> LinkFailure {
+    // A second `.access` replaces the first, so the advice keeps what is open already.
+    let sources = (openSources + [source]).map { "." + $0.name }.joined(separator: ", ")
+    return LinkFailure(
+      source.standIn == .content && !fields.effect.isNavigation ? .closedToContent : .closed,
+      subject: name,
+      expected: .name(sources),
+      found: .name(source.name)
+    )
+  }
+
+  /// The failure of a link of the route, which is limited to other prefixes, with the fix.
+  package func limited(to only: [LinkPrefix], insteadOf prefix: LinkPrefix) -> LinkFailure {
+    LinkFailure(
+      .otherPrefix,
+      subject: name,
+      expected: .name(only.map(\.description).joined(separator: " and ")),
+      found: .name("\(prefix)")
+    )
+  }
+}

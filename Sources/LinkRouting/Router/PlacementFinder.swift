@@ -8,14 +8,20 @@ indirect enum ResolvedPlacement {
   case noScreen
 }
 
-extension RouteEngine {
-  /// The link below all others: the one that `/` reads, unless the app named another.
-  var root: (any DeepLink)? { namedRoot ?? linkInside("/") }
+/// Finds where links are shown that don't declare it themselves: by their routes, or by their URLs.
+struct PlacementFinder {
+  /// The routes.
+  let engine: RouteEngine
 
-  /// The placements of a link that declares none itself, best first; never empty.
-  func places(of parts: LinkComponents) -> [ResolvedPlacement] {
-    guard let printed = printing(parts) else { return [place(on: rootBelow(parts.link), nil)] }
-    let placement = routes[printed.index].fields.placement
+  /// The link below all others: the one that `/` reads, unless the app named another.
+  var root: (any DeepLink)? { engine.namedRoot ?? engine.linkInside("/") }
+
+  /// The placements of a link, best first; never empty.
+  func placements(of parts: LinkComponents) -> [ResolvedPlacement] {
+    guard let printed = engine.printing(parts) else {
+      return [place(on: rootBelow(parts.link), nil)]
+    }
+    let placement = engine.routes[printed.index].fields.placement
     switch placement.parent {
     case .noScreen: return [.noScreen]
     case .tab(let tab): return [.root(tab)]
@@ -30,10 +36,10 @@ extension RouteEngine {
 
   /// The placement of a link by its URL, or by its group.
   private func placeByURL(of parts: LinkComponents, _ printed: RouteValues) -> ResolvedPlacement {
-    let fields = routes[printed.index].fields
+    let fields = engine.routes[printed.index].fields
     let beginning = nearestBeginning(of: parts)
     let staysInGroup =
-      beginning.map { routes[$0.route].fields.groups.starts(with: fields.groups) } ?? false
+      beginning.map { engine.routes[$0.route].fields.groups.starts(with: fields.groups) } ?? false
     var stated: (any DeepLink)?
     switch staysInGroup ? nil : fields.placement.fallback {
     case .tab(let tab): return .root(tab)
@@ -44,7 +50,7 @@ extension RouteEngine {
     // The parent of a group may itself be a link of the group.
     if let link = stated, link.isEqual(to: parts.link) { stated = nil }
     // A named root lies on no link, even if another link is above it by its URL.
-    if stated == nil, namedRoot?.isEqual(to: parts.link) == true { return .root(.main) }
+    if stated == nil, engine.namedRoot?.isEqual(to: parts.link) == true { return .root(.main) }
     let parent = stated ?? beginning?.link ?? rootBelow(parts.link)
     return place(on: parent, fields.placement.style)
   }
@@ -61,12 +67,12 @@ extension RouteEngine {
 
   /// Finds the longest beginning of a link's path that opens another link.
   func nearestBeginning(of parts: LinkComponents) -> (link: any DeepLink, route: Int)? {
-    guard let printed = try? printed(parts, variant: nil) else { return nil }
-    let route = routes[printed.route.index]
+    guard let printed = try? engine.printed(parts, variant: nil) else { return nil }
+    let route = engine.routes[printed.route.index]
     var path = printed.text.path
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      let found = findInside(Array(path), at: route) { mayBeBelow(route, $0) }
+      let found = engine.findInside(Array(path), at: route) { mayBeBelow(route, $0) }
       if let found, !found.link.isEqual(to: parts.link) { return found }
     }
     return nil
@@ -79,7 +85,7 @@ extension RouteEngine {
     let fields = route.fields
     if case .noScreen = fields.placement.parent { return false }
     guard fields.effect.isNavigation else { return false }
-    let site = prefixes.first { $0.isWeb && other.isServed(at: $0) }
+    let site = engine.prefixes.first { $0.isWeb && other.isServed(at: $0) }
     guard let site, let only = fields.onlyPrefixes, !route.isServed(at: site) else { return true }
     return !only.allSatisfy(\.isWeb)
   }
@@ -88,17 +94,17 @@ extension RouteEngine {
   ///
   /// The values are written as the path's route writes them, or else as they are.
   private func linkInside(_ path: String, _ printed: RouteValues) -> (any DeepLink)? {
-    let route = routes[printed.index]
+    let route = engine.routes[printed.index]
     for isOwnForm in [true, false] {
       guard let bytes = filled(path, printed, isOwnForm) else { return nil }
-      if let found = findInside(bytes, at: route) { return found.link }
+      if let found = engine.findInside(bytes, at: route) { return found.link }
     }
     return nil
   }
 
   /// A path whose names take the values of a link; `nil` when a value is missing.
   private func filled(_ path: String, _ printed: RouteValues, _ isOwnForm: Bool) -> [UInt8]? {
-    let parameters = routes[printed.index].parameters
+    let parameters = engine.routes[printed.index].parameters
     var bytes: [UInt8] = []
     for segment in UTF8Text.segments(of: path) {
       bytes.append(UInt8(ascii: "/"))
@@ -119,7 +125,7 @@ extension RouteEngine {
   /// The tabs that routes name, in order, each with the links of its routes that need no value.
   var tabs: [(id: TabID, links: [any DeepLink])] {
     var tabs: [(id: TabID, links: [any DeepLink])] = []
-    for (index, route) in routes.enumerated() {
+    for (index, route) in engine.routes.enumerated() {
       guard let id = route.fields.placement.tab else { continue }
       let links = linkWithoutValues(ofRoute: index).map { [$0] } ?? []
       if let known = tabs.firstIndex(where: { $0.id == id }) {
@@ -133,9 +139,21 @@ extension RouteEngine {
 
   /// The link of a route whose URL is only its path; `nil` when the route needs a value.
   private func linkWithoutValues(ofRoute index: Int) -> (any DeepLink)? {
-    let route = routes[index]
+    let route = engine.routes[index]
     guard !route.parameters.isEmpty else { return route.codec.examples.first }
     guard route.parameters.allSatisfy({ $0.place != .path }) else { return nil }
-    return route.forms.first.flatMap { linkInside($0.path.text, at: route) }
+    return route.forms.first.flatMap { engine.linkInside($0.path.text, at: route) }
   }
+
+  #if DEBUG
+  /// The parent of a link by its route's declaration, unless that is a closure.
+  func declaredParent(of link: any DeepLink) -> (any DeepLink)? {
+    let parts = engine.decompose(link)
+    guard let index = engine.printing(parts)?.index else { return nil }
+    let placement = engine.routes[index].fields.placement
+    for case .link? in [placement.parent, placement.fallback] { return nil }
+    guard case .on(let parent, _)? = placements(of: parts).last else { return nil }
+    return parent
+  }
+  #endif
 }

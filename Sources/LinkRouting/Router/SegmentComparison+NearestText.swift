@@ -1,17 +1,17 @@
 package import LinkPatterns
 
-extension PatternTable {
-  /// The text of an alternative at a place that is most like another, with its distance: its literal, or a word of its
+extension SegmentComparison {
+  /// The text of an alternative that is most like a segment of the URL, with its distance: its literal, or a word of its
   /// list; `nil` when none is like it.
   package func nearestText(
-    to written: [UInt8],
-    of alternative: TableAlternative,
-    at index: Int
+    to index: Int,
+    of alternative: TableAlternative
   ) -> (text: String, distance: Int)? {
+    let written = url.bytes(index)
     let texts: [String]
-    switch segments(of: alternative)[index] {
+    switch table.segments(of: alternative)[index] {
     case .literal(let bytes): texts = [UTF8Text.text(bytes.span)]
-    case .parameter(let parameter): texts = words(of: parameter, in: Int(alternative.entry))
+    case .parameter(let parameter): texts = table.words(of: parameter, in: Int(alternative.entry))
     case .mixed, .rest: texts = []
     }
     let near = texts.compactMap { text in

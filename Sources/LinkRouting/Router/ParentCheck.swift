@@ -1,11 +1,17 @@
 #if DEBUG
 import LinkPatterns
 
-extension LinkRouter {
-  /// The problems of parents that routes name by their paths.
+/// Tries whether the parents that routes name by their paths are there, and don't lead back to their links.
+struct ParentCheck<Link: DeepLink> {
+  /// The routes, in a router that has no other problem.
+  let router: LinkRouter<Link>
+
+  private var engine: RouteEngine { router.engine }
+
+  /// The problems of parents.
   ///
   /// The app's closures are not called: they may use the router that is being made.
-  func parentProblems() -> [RouteProblem] {
+  func problems() -> [RouteProblem] {
     let isPlain = engine.routes.allSatisfy { $0.codec.constructors != nil }
     return engine.routes.compactMap { route in
       let placement = route.fields.placement
@@ -47,13 +53,37 @@ extension LinkRouter {
     linkOnItself(of: route).map { route.problem(.parentCycle($0)) }
   }
 
-  /// The problem of a prefix's spelling; `nil` when it is right.
-  static func problem(of prefix: LinkPrefix) -> RouteProblem? {
+  /// The link, for messages, whose parent is a sample of a route that itself lies on the link; `nil` without one.
+  private func linkOnItself(of route: RouteRecord) -> String? {
+    guard let sample = route.codec.examples.first as? Link,
+      lastOfCycle(from: sample, PlacementFinder(engine: engine).declaredParent) != nil,
+      // Links may declare placements in code of the app, which is called last.
+      let last = lastOfCycle(from: sample, { router.placements(of: $0).last?.parent })
+    else { return nil }
+    return router.shown(last).text(withValues: false)
+  }
+
+  /// The link from which parents lead back to a link; `nil` when they don't.
+  private func lastOfCycle(from link: Link, _ parent: (Link) -> (any DeepLink)?) -> Link? {
+    var below = link
+    // The limit of a chain's length.
+    for _ in 0..<32 {
+      guard let next = parent(below) as? Link else { return nil }
+      if next == link { return below }
+      below = next
+    }
+    return nil
+  }
+}
+
+extension RouteProblem {
+  /// The problem of the spelling of a prefix; `nil` when it is right.
+  init?(spellingOf prefix: LinkPrefix) {
     guard let meant = prefix.correction else { return nil }
     let ascii = prefix.isWeb ? prefix.host.flatMap(HostReading.ascii) : nil
     let correct = ascii.map { ".domain(\"\($0)\")" } ?? meant.declaration
     let (code, written) = (RouteProblem.Code.malformedPrefix(correct), prefix.declaration)
-    return RouteProblem(code: code, route: "", pattern: "", parameter: written)
+    self.init(code: code, route: "", pattern: "", parameter: written)
   }
 }
 #endif

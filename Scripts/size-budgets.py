@@ -40,7 +40,7 @@ TYPE_LINES, TYPE_FILES = 600, 8
 WHOLE_TYPES = {
     "DeepLinks": (948, 21),
     "LinkRoute": (600, 14),
-    "LinkRouter": (785, 29),
+    "LinkRouter": (600, 14),
     "NavigationModel": (600, 12),
     "NavigationState": (600, 14),
     "ParsedCatalog": (600, 10),

@@ -28,7 +28,9 @@ public struct ShownStateV1: Codable, Hashable, Sendable {
   ///   - router: Prints the URLs.
   /// - Complexity: O(*n*), *n* = number of entries.
   public init<Link>(_ state: NavigationState<Link>, router: LinkRouter<Link>) {
-    func urls(_ stack: [NavigationEntry<Link>]) -> [String?] { stack.map(router.text(of:)) }
+    func urls(_ stack: [NavigationEntry<Link>]) -> [String?] {
+      stack.map { $0.text(printedBy: router) }
+    }
     tab = state.selected.rawValue
     stack = urls(state.visibleStack)
     tabs = state.containers.reduce(into: [:]) { $0[$1.id.rawValue] = urls($1.stack) }
@@ -53,13 +55,13 @@ public struct LinkStepV1: Codable, Hashable, Sendable {
   ///   - router: Prints the URLs.
   public init<Link>(_ step: NavigationStep<Link>, router: LinkRouter<Link>) {
     self.step = step.name
-    urls = step.entries.map { router.text(of: $0) }
+    urls = step.entries.map { $0.text(printedBy: router) }
   }
 }
 
-extension LinkRouter {
-  /// The URL of an entry, without secrets.
-  fileprivate func text(of entry: NavigationEntry<Link>) -> String? {
-    entry.destination.flatMap { reportedURL(for: $0)?.text }.map(withoutSecrets)
+extension NavigationEntry where Destination: DeepLink {
+  /// The URL of the entry, without secrets; `nil` for a foreign screen, and for a link without a URL.
+  fileprivate func text(printedBy router: LinkRouter<Destination>) -> String? {
+    destination.flatMap { router.reportedURL(for: $0)?.text }.map(router.withoutSecrets)
   }
 }

@@ -50,7 +50,8 @@ extension LinkAction {
         throw LinkFailure(.noScene)
       }
       if request.situation == .webViewInvocation,
-        let effect = links.router.effect(of: url, from: .content),
+        let link = links.router.match(url, from: .content).found?.link,
+        case let effect = links.router.requirements(of: link).effect,
         !pageEffects.contains(effect)
       {
         throw LinkFailure(effect: effect, allowed: pageEffects)

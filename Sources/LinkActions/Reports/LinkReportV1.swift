@@ -75,7 +75,7 @@ public struct LinkReportV1<Link: DeepLink>: Encodable, Sendable {
     reason = report.outcome.reason.map { LinkFailureV1($0, privacy: privacy) }
     route = report.route
     link = report.link
-    written = report.link.flatMap(router.labelled).map(LinkV1.init)
+    written = report.link.flatMap { LabelledLink($0, of: router) }.map(LinkV1.init)
     steps = report.steps.map { LinkStepV1($0, router: router) }
     state = ShownStateV1(report.state, router: router)
     self.screen = screen

@@ -71,12 +71,12 @@ struct LabelledLink {
   var values: [Value]
 }
 
-extension LinkRouter {
+extension LabelledLink {
   /// Describes a link by its route; `nil` for a link that no route prints.
-  func labelled(_ link: Link) -> LabelledLink? {
-    guard let printed = engine.printing(engine.decompose(link)) else { return nil }
-    let parameters = routes[printed.index].parameters
-    var cases: [String] = []
+  init?<Link>(_ link: Link, of router: LinkRouter<Link>) {
+    guard let printed = router.engine.printing(router.engine.decompose(link)) else { return nil }
+    let parameters = router.routes[printed.index].parameters
+    cases = []
     var parts = ReflectedLink(link)
     while true {
       cases.append(parts.name ?? "\(type(of: parts.link))")
@@ -89,12 +89,11 @@ extension LinkRouter {
     }
     let own = parts.values
     let hasLabels = own.count == parameters.count
-    let values = parameters.indices.compactMap { position -> LabelledLink.Value? in
+    values = parameters.indices.compactMap { position in
       let label =
         hasLabels ? own[position].label ?? "_\(position)" : parameters[position].name
-      return LabelledLink.Value(printed.outputs[position], label, parameters[position])
+      return Value(printed.outputs[position], label, parameters[position])
     }
-    return LabelledLink(cases: cases, values: values)
   }
 }
 

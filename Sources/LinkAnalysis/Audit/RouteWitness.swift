@@ -93,7 +93,9 @@ struct RouteWitness<Link: DeepLink> {
     _ form: LinkURL.HostPosition,
     isSampled: Bool
   ) -> ExpressionProgram? {
-    let described = isSampled ? router.sampledEntry(entry) : router.engine.table.entries[entry]
+    let described =
+      isSampled
+      ? WitnessURLs(router: router).sampledEntry(entry) : router.engine.table.entries[entry]
     let folds = form == .firstSegment
     let language = described.language(ignoresCaseOfFirst: folds, includesEnd: true)
     return try? ExpressionProgram(language)
@@ -118,7 +120,7 @@ extension RouteWitness {
   /// How the URLs of a path are opened: the first result that shows the finding, else the last.
   private func verdict(onPath path: String, _ form: LinkURL.HostPosition) -> Verdict {
     var last = Verdict.refused
-    for url in router.urls(ofPath: path, of: entries, form) {
+    for url in WitnessURLs(router: router).urls(ofPath: path, of: entries, form) {
       let usual = ParsedCatalog.usualSource(of: url)
       for source in [usual, .app] where entries.allSatisfy({ isOpen($0, to: source) }) {
         last = verdict(on: url, from: source)

@@ -118,7 +118,8 @@ public struct AssociationCoverage: Sendable {
 
   /// The pattern that takes a URL at a host of the domain, by its position in the router's table.
   func entry(taking url: String) -> Int? {
-    routes.open.isEmpty ? nil : catalog.router.entry(taking: url, from: .universalLink)
+    routes.open.isEmpty
+      ? nil : WebRoutes(router: catalog.router).entry(taking: url, from: .universalLink)
   }
 
   /// Whether a route takes a URL at a host of the domain.
@@ -139,6 +140,7 @@ public struct AssociationCoverage: Sendable {
   func url(_ word: [UInt8]) -> String {
     let urls = routes.domain.hosts.map { "https://\($0)\(String(decoding: word, as: UTF8.self))" }
     if urls.count == 1 { return urls[0] }
-    return urls.first { catalog.router.takes($0, from: .universalLink) } ?? urls[0]
+    let routes = WebRoutes(router: catalog.router)
+    return urls.first { routes.takes($0, from: .universalLink) } ?? urls[0]
   }
 }

@@ -34,7 +34,8 @@ struct RouteLanguages: Sendable {
   init(_ router: LinkRouter<CatalogLink>, at name: String? = nil) {
     domain = FileDomain(name, of: router)
     let isOnWeb = router.prefixes.contains(where: \.isWeb)
-    let all = isOnWeb ? router.languages(from: .universalLink, at: domain.sites) : []
+    let all =
+      isOnWeb ? RouteLanguage.languages(of: router, from: .universalLink, at: domain.sites) : []
     leftOut = all.compactMap { route in
       let others = route.otherPrefixes.compactMap(\.host)
       if others.isEmpty { return nil }

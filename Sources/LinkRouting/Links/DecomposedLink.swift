@@ -71,6 +71,18 @@ extension RouteEngine {
     }
   }
 
+  /// The values of a link by parameter name, in the route that prints it, at a prefix if one is given.
+  package func values(of parts: LinkComponents, at prefix: LinkPrefix? = nil) -> [String: String] {
+    guard let printed = printing(parts, at: prefix) else { return [:] }
+    var values: [String: String] = [:]
+    for (index, parameter) in routes[printed.index].parameters.enumerated() {
+      let output = printed.outputs[index]
+      let written = parameter.digits.map(output.withZeros) ?? output
+      values[parameter.name] = written.text
+    }
+    return values
+  }
+
   /// Whether a link is open to a source.
   func isOpen(_ parts: LinkComponents, to source: LinkSource) -> Bool {
     source == .app || parts.routes.contains { routes[$0.index].isOpen(to: source) }

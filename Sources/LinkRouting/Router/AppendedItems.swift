@@ -39,17 +39,3 @@ public struct AppendedItems: Hashable, Sendable {
   /// Returns whether an item is set aside.
   public func contains(_ name: String) -> Bool { name == reengagement || isCampaign(name) }
 }
-
-extension LinkRouter {
-  /// The query items that its routes set aside.
-  public var appendedItems: AppendedItems { engine.appendedItems }
-
-  /// Returns the router with another list of query items that its routes set aside.
-  public func settingAside(_ items: AppendedItems) -> LinkRouter {
-    let (isSwitchedOff, root) = (engine.isSwitchedOff, engine.namedRoot)
-    return LinkRouter(
-      self,
-      RouteEngine(engine.index, isSwitchedOff: isSwitchedOff, root: root, appendedItems: items)
-    )
-  }
-}

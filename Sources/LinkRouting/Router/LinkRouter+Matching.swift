@@ -43,6 +43,42 @@ extension LinkRouter {
     match(url, from: source, depth: 0)
   }
 
+  /// Completes a URL that has no beginning, as an `<a href>` in a page would be.
+  ///
+  /// - Parameters:
+  ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
+  ///   - base: The URL of the current screen; when `nil`, the root of the first prefix without a wildcard,
+  ///     else at any host of the first prefix.
+  /// - Returns: The URL. It isn't matched yet, and its prefix may be foreign.
+  /// - Throws: `LinkURLError` – any code, for the completed text.
+  /// - Complexity: O(*n*), *n* = length of both.
+  ///
+  /// Source: RFC 3986 §5.2. The host of a custom scheme is its first segment.
+  public func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+    try engine.url(reference, relativeTo: base)
+  }
+
+  /// Reads the link of a URL that may be relative.
+  ///
+  /// - Parameters:
+  ///   - reference: A URL, or one without its beginning: `/posts/1`, `comments`, `../2`, `?page=2`.
+  ///   - base: The URL of the current screen; when `nil`, the root of the first prefix without a wildcard,
+  ///     else at any host of the first prefix.
+  ///   - source: The source of the URL. Routes that are closed to it are ignored.
+  /// - Returns: The match, or why no route takes the URL.
+  /// - Complexity: As `LinkRouter.match(_:from:)`.
+  public func match(
+    _ reference: String,
+    relativeTo base: LinkURL?,
+    from source: LinkSource = .app
+  ) -> LinkMatch<Link> {
+    do throws(LinkURLError) {
+      return match(try url(reference, relativeTo: base), from: source)
+    } catch {
+      return .rejected(LinkFailure(error))
+    }
+  }
+
   /// Reads the link of a URL that is nested in other links.
   func match(_ url: LinkURL, from source: LinkSource, depth: Int) -> LinkMatch<Link> {
     switch engine.match(url, from: source, depth: depth) {
@@ -88,6 +124,31 @@ extension LinkRouter {
   /// Takes a link apart completely.
   package func decompose(_ link: Link) -> DecomposedLink<Link> {
     DecomposedLink(link, engine.decompose(link))
+  }
+
+  /// Returns the requirements for opening a link.
+  ///
+  /// - Returns: The combined requirements of all its routes: a second pattern for a link
+  ///   cannot soften those of the first. No requirements for a link without a route.
+  /// - Complexity: O(*n*), *n* = number of routes.
+  public func requirements(of link: Link) -> LinkRequirements {
+    LinkRequirements(of: engine.records(of: engine.decompose(link)))
+  }
+
+  /// Returns the requirements for opening a link; see `requirements(of:)`.
+  package func requirements(of parts: DecomposedLink<Link>) -> LinkRequirements {
+    LinkRequirements(of: engine.records(of: parts.parts))
+  }
+
+  /// Returns the link of this type that holds a link of a mounted one.
+  ///
+  /// - Returns: The link itself when it is of this type; `nil` for a link whose type is not mounted, or is
+  ///   mounted more than once.
+  public func lifted(_ link: any DeepLink) -> Link? {
+    if let link = link as? Link { return link }
+    let type = ObjectIdentifier(Swift.type(of: link))
+    let lifts = engine.index.lifts.filter { $0.type == type }
+    return lifts.count == 1 ? lifts[0].lift(link) as? Link : nil
   }
 
   /// Reads a URL that the app itself printed and stored.

@@ -65,6 +65,15 @@ extension LinkRouter {
     try engine.relativeURL(for: engine.decompose(link, toPrint: true), variant: variant)
   }
 
+  /// Returns the values of a link, by the names of its parameters.
+  ///
+  /// - Returns: The written form of each present value, as ``url(for:)`` prints it but
+  ///   without escapes; the values of a list are joined by commas. Empty for a link that no route prints.
+  /// - Complexity: O(*n*), *n* = number of routes and labels.
+  public func values(of link: Link) -> [String: String] {
+    engine.values(of: engine.decompose(link))
+  }
+
   /// Prints the URL of a link that was taken apart.
   package func url(
     for parts: DecomposedLink<Link>,

@@ -150,6 +150,18 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
     )
   }
 
+  /// The query items that its routes set aside.
+  public var appendedItems: AppendedItems { engine.appendedItems }
+
+  /// Returns the router with another list of query items that its routes set aside.
+  public func settingAside(_ items: AppendedItems) -> LinkRouter {
+    let (isSwitchedOff, root) = (engine.isSwitchedOff, engine.namedRoot)
+    return LinkRouter(
+      self,
+      RouteEngine(engine.index, isSwitchedOff: isSwitchedOff, root: root, appendedItems: items)
+    )
+  }
+
   /// The router with another engine over the same routes.
   package init(_ router: LinkRouter, _ engine: RouteEngine) {
     (self.engine, routes, problems) = (engine, router.routes, router.problems)

@@ -105,3 +105,26 @@ struct RelativeReference {
     return resolved
   }
 }
+
+extension RouteEngine {
+  /// Completes a relative URL.
+  package func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+    guard let relative = RelativeReference(reference),
+      let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
+    else { return try LinkURL(reference, limits: limits) }
+    let current =
+      if let base { base } else {
+        try LinkURL(prefix.withSomeHost.description + "/", limits: limits)
+      }
+    guard let own = self.prefix(of: current) else {
+      let host: LinkURL.HostPosition = current.isWeb ? .authority : .firstSegment
+      return try LinkURL(relative.resolved(against: current, host: host), limits: limits)
+    }
+    let text = relative.resolved(
+      against: try own.view(of: current, limits: limits),
+      host: own.hostPosition,
+      behind: own.beginningOfPath
+    )
+    return try LinkURL(text, limits: limits)
+  }
+}

@@ -26,7 +26,8 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Complexity: O(*n*), *n* = number of problems and routes.
   public func violations() -> [LawViolation] {
     let problems = (catalog.problems + catalog.exampleProblems()).map(violation)
-    let opened = router.routes.count { router.listedAccess(of: $0) != .appOnly }
+    let written = RouterCatalog(router: router)
+    let opened = router.routes.count { written.listedAccess(of: $0) != .appOnly }
     guard catalog.catalog.routes.count != opened else { return problems }
     let count = catalog.catalog.routes.count
     return problems + [violation("\(opened) routes are open, and the catalog has \(count)")]
@@ -38,7 +39,7 @@ public struct CatalogLaw<Link: DeepLink>: Sendable {
   /// - Complexity: Two prints and two matches for each prefix.
   public func violations(for link: Link) -> [LawViolation] {
     let parts = router.engine.decompose(link)
-    return router.listedPrefixes.flatMap { prefix -> [LawViolation] in
+    return RouterCatalog(router: router).listedPrefixes.flatMap { prefix -> [LawViolation] in
       guard let url = try? router.url(for: link, at: prefix) else { return [] }
       let source: LinkSource = prefix.isWeb ? .universalLink : .customScheme
       let violations = violations(for: url.text, through: source)

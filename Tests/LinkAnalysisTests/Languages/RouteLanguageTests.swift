@@ -14,7 +14,7 @@ import Testing
     let prefixes: [LinkCatalogV1.Prefix] = [.scheme("s", host: nil), Self.first, Self.second]
     let catalog = ParsedCatalog(LinkCatalogV1(prefixes: prefixes, routes: routes))
     #expect(catalog.problems == [])
-    return catalog.router.languages(from: source)
+    return RouteLanguage.languages(of: catalog.router, from: source)
   }
 
   private static let first = LinkCatalogV1.Prefix.domain("a.example", allowsHTTP: false)

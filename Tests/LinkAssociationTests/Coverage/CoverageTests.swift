@@ -344,10 +344,11 @@ import Testing
         ]
       )
     )
-    #expect(router.router.takes("https://a.example/x/y", from: .universalLink))
-    #expect(router.router.takes("https://another.example/x/y", from: .universalLink))
-    #expect(!router.router.takes("https://a.example/x/y", from: .notification))
-    #expect(!router.router.takes("https://a.example/n/x", from: .universalLink))
-    #expect(!router.router.takes("https://a.example/x y", from: .universalLink))
+    let routes = WebRoutes(router: router.router)
+    #expect(routes.takes("https://a.example/x/y", from: .universalLink))
+    #expect(routes.takes("https://another.example/x/y", from: .universalLink))
+    #expect(!routes.takes("https://a.example/x/y", from: .notification))
+    #expect(!routes.takes("https://a.example/n/x", from: .universalLink))
+    #expect(!routes.takes("https://a.example/x y", from: .universalLink))
   }
 }

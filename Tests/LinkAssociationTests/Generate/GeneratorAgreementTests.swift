@@ -39,7 +39,7 @@ import Testing
     let catalog = Self.catalog(&random)
     let output = AssociationGenerator(catalog).association(appIDs: [Files.app])
     #expect(output.gaps.isEmpty, "seed \(seed): \(output.gaps)")
-    let routes = ParsedCatalog(catalog).router.languages(from: .universalLink)
+    let routes = RouteLanguage.languages(of: ParsedCatalog(catalog).router, from: .universalLink)
     let opened = routes.filter(\.isOpen).compactMap { try? ExpressionProgram($0.path) }
     let matcher = AssociationMatcher(output.association)
     let texts = ["a", "b", "new", "x1", "x", "z-new", "q"]

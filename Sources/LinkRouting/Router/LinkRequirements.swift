@@ -13,25 +13,9 @@ public struct LinkRequirements: Hashable, Sendable {
   public let requirement: ScreenRequirement?
 }
 
-extension LinkRouter {
-  /// Returns the requirements for opening a link.
-  ///
-  /// - Returns: The combined requirements of all its routes: a second pattern for a link
-  ///   cannot soften those of the first. No requirements for a link without a route.
-  /// - Complexity: O(*n*), *n* = number of routes.
-  public func requirements(of link: Link) -> LinkRequirements {
-    LinkRequirements(of: engine.records(of: engine.decompose(link)))
-  }
-
-  /// Returns the requirements for opening a link; see `requirements(of:)`.
-  package func requirements(of parts: DecomposedLink<Link>) -> LinkRequirements {
-    LinkRequirements(of: engine.records(of: parts.parts))
-  }
-}
-
 extension LinkRequirements {
   /// The requirements of a link with some routes.
-  fileprivate init(of routes: [RouteRecord]) {
+  init(of routes: [RouteRecord]) {
     var strictest = LinkEffect.navigate
     for effect in routes.map(\.fields.effect) where effect.strictness > strictest.strictness {
       strictest = effect

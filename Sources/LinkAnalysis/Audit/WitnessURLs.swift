@@ -1,10 +1,16 @@
 import LinkPatterns
 
-extension LinkRouter {
+/// Writes URLs that patterns of a router have in common.
+struct WitnessURLs<Link: DeepLink> {
+  /// The routes.
+  let router: LinkRouter<Link>
+
+  private var engine: RouteEngine { router.engine }
+
   /// The URLs of a path at the prefixes where some patterns are all served, domains first, with the query
   /// items and the fragment that the patterns require.
   func urls(ofPath path: String, of entries: [Int], _ form: LinkURL.HostPosition) -> [String] {
-    let served = prefixes.filter { prefix in
+    let served = router.prefixes.filter { prefix in
       prefix.hostPosition == form
         && entries.allSatisfy {
           engine.routes[engine.entries[$0].route].isServed(at: prefix)
@@ -39,7 +45,7 @@ extension LinkRouter {
     var readers: [String: [RouteParameter]] = [:]
     for entry in Set(entries).sorted() {
       let place = engine.entries[entry]
-      for (stands, parameter) in zip(place.form.places, routes[place.route].parameters) {
+      for (stands, parameter) in zip(place.form.places, engine.routes[place.route].parameters) {
         guard let stands else { continue }
         if stands.place == .fragment { fragments.append(parameter) }
         guard stands.place == .query else { continue }
@@ -67,7 +73,7 @@ extension LinkRouter {
     let entry = engine.table.entries[index]
     let place = engine.entries[index]
     var shapes = entry.shapes
-    for (stands, parameter) in zip(place.form.places, routes[place.route].parameters) {
+    for (stands, parameter) in zip(place.form.places, engine.routes[place.route].parameters) {
       guard let stands, stands.place == .path, parameter.listForm == nil,
         RouteSamples.isNeeded(for: parameter)
       else { continue }

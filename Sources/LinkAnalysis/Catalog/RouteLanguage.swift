@@ -57,18 +57,19 @@ package struct RouteLanguage: Sendable {
   package let isStrict: Bool
 }
 
-extension LinkRouter {
-  /// The URLs of the routes, once for each beginning of paths; those that are not served at any of some prefixes are
-  /// not open.
+extension RouteLanguage {
+  /// The URLs of the routes of a router, once for each beginning of paths; those that are not served at any of some
+  /// prefixes are not open.
   ///
   /// Without prefixes, the first web domain counts: a file belongs to one domain.
-  package func languages(
+  package static func languages<Link>(
+    of router: LinkRouter<Link>,
     from source: LinkSource,
     at sites: [LinkPrefix]? = nil
   ) -> [RouteLanguage] {
-    let sites = sites ?? prefixes.filter(\.isWeb).prefix(1).map(\.withSomeHost)
-    return engine.entries.indices.flatMap { index -> [RouteLanguage] in
-      let route = routes[engine.entries[index].route]
+    let sites = sites ?? router.prefixes.filter(\.isWeb).prefix(1).map(\.withSomeHost)
+    return router.engine.entries.indices.flatMap { index -> [RouteLanguage] in
+      let route = router.routes[router.engine.entries[index].route]
       let served = sites.filter { site in
         guard let only = route.record.fields.onlyPrefixes else { return true }
         return (try? LinkURL("\(site)/")).map { only.admit($0, as: .anyHost) } ?? true
@@ -79,26 +80,28 @@ extension LinkRouter {
       }
       if beginnings.isEmpty { beginnings = [.none] }
       return beginnings.map {
-        language(of: index, from: source, behind: $0, isServed: sites.isEmpty || !served.isEmpty)
+        let isServed = sites.isEmpty || !served.isEmpty
+        return RouteLanguage(of: index, in: router, from: source, behind: $0, isServed: isServed)
       }
     }
   }
 
   /// The URLs of a pattern behind a beginning.
-  private func language(
+  private init<Link>(
     of index: Int,
+    in router: LinkRouter<Link>,
     from source: LinkSource,
     behind beginning: LinkPrefix.Beginning,
     isServed: Bool
-  ) -> RouteLanguage {
-    let (entry, place) = (engine.table.entries[index], engine.entries[index])
-    let route = routes[place.route]
+  ) {
+    let (entry, place) = (router.engine.table.entries[index], router.engine.entries[index])
+    let route = router.routes[place.route]
     let isOpen = route.isOpen(to: source)
     let items = zip(place.form.places, route.parameters).compactMap { place, parameter in
       place.map { ($0.place, RouteLanguage.Item(parameter, key: $0.key)) }
     }
     let paths = entry.language(includesEnd: true)
-    return RouteLanguage(
+    self.init(
       entry: index,
       route: route.name,
       pattern: place.form.path.text,

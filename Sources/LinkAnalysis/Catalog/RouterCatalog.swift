@@ -1,29 +1,22 @@
 package import LinkPatterns
 
-extension LinkRouter {
-  /// Describes the routes that are opened to links from outside, for tools.
-  ///
-  /// ``ParsedCatalog`` finds in the catalog the same routes as the router, and the same values in their
-  /// written form. Rules that exist only as code are not in it: closures that make no link of some values, types
-  /// that refuse text of the right form, routes that are switched off.
-  ///
-  /// Any host and domains at a port are left out, since the system associates neither with an app.
-  ///
-  /// A second route with the same name is called `name#2`, the next `name#3`.
-  ///
-  /// - Parameter examples: Links whose URLs become examples of their routes, besides one sample
-  ///   of each route with a constructor. A link that no opened route prints is left out.
-  /// - Returns: The catalog, with the routes in the order of declaration.
-  /// - Complexity: O(*n* + *x*), *n* = number of segments and parameters, *x* = prints of examples.
-  public func catalog(examples: [Link] = []) -> LinkCatalogV1 {
+/// Describes the routes of a router as a catalog; see `LinkRouter.catalog(examples:)`.
+package struct RouterCatalog<Link: DeepLink> {
+  private let router: LinkRouter<Link>
+
+  /// Describes a router.
+  package init(router: LinkRouter<Link>) { self.router = router }
+
+  /// Describes the routes, with examples of the app.
+  func catalog(examples: [Link]) -> LinkCatalogV1 {
     var catalog = LinkCatalogV1(prefixes: listedPrefixes.map(\.catalogPrefix), routes: [])
     var counts: [String: Int] = [:]
-    let declared = routes.compactMap { route -> Link? in
+    let declared = router.routes.compactMap { route -> Link? in
       let examples = route.record.codec.examples.lazy.compactMap { $0 as? Link }
-      return examples.first { (try? url(for: $0)) != nil }
+      return examples.first { (try? router.url(for: $0)) != nil }
     }
     let urls = exampleURLs(of: examples + declared)
-    for (index, route) in routes.enumerated() {
+    for (index, route) in router.routes.enumerated() {
       let access = listedAccess(of: route)
       guard access != .appOnly else { continue }
       counts[route.name, default: 0] += 1
@@ -40,8 +33,8 @@ extension LinkRouter {
       result.isStrict = route.isStrict
       result.takenItems = route.record.fields.takenItems
       result.isCaseInsensitive =
-        route.record.fields.caseInsensitiveLiterals ?? caseInsensitiveLiterals
-      result.trailingSlash = route.trailingSlash ?? trailingSlash
+        route.record.fields.caseInsensitiveLiterals ?? router.caseInsensitiveLiterals
+      result.trailingSlash = route.trailingSlash ?? router.trailingSlash
       (result.title, result.summary) = (
         route.record.fields.texts?.title, route.record.fields.texts?.summary
       )
@@ -55,13 +48,15 @@ extension LinkRouter {
   private func exampleURLs(of links: [Link]) -> [Int: [String]] {
     var urls: [Int: [String]] = [:]
     for link in links {
-      guard let index = engine.printing(engine.decompose(link))?.index else { continue }
+      guard let index = router.engine.printing(router.engine.decompose(link))?.index else {
+        continue
+      }
       for prefix in listedPrefixes {
-        guard let url = try? url(for: link, at: prefix) else { continue }
+        guard let url = try? router.url(for: link, at: prefix) else { continue }
         let usual: LinkSource = prefix.isWeb ? .universalLink : .customScheme
-        let sources = routes[index].record.openSources.sorted { $0.rawValue < $1.rawValue }
+        let sources = router.routes[index].record.openSources.sorted { $0.rawValue < $1.rawValue }
         guard let source = sources.contains(usual) ? usual : sources.first,
-          engine.leads(url, toRoute: index, from: source)
+          router.engine.leads(url, toRoute: index, from: source)
         else { continue }
         if urls[index]?.contains(url.text) != true { urls[index, default: []].append(url.text) }
         break
@@ -69,11 +64,11 @@ extension LinkRouter {
     }
     return urls
   }
-}
 
-extension LinkRouter {
   /// The prefixes that a catalog lists: neither any host, nor a domain at a port.
-  package var listedPrefixes: [LinkPrefix] { prefixes.filter { $0.port == nil && !$0.isAnyHost } }
+  package var listedPrefixes: [LinkPrefix] {
+    router.prefixes.filter { $0.port == nil && !$0.isAnyHost }
+  }
 
   /// The prefixes that a route is limited to, as a catalog lists them; `nil` for all.
   private func listedPrefixes(of route: LinkRoute<Link>) -> [LinkCatalogV1.Prefix]? {

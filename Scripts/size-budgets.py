@@ -40,9 +40,8 @@ TYPE_LINES, TYPE_FILES = 600, 8
 WHOLE_TYPES = {
     "DeepLinks": (948, 21),
     "LinkRoute": (600, 14),
-    "LinkRouter": (600, 14),
+    "LinkRouter": (600, 12),
     "NavigationModel": (600, 12),
-    "NavigationState": (600, 14),
     "ParsedCatalog": (600, 10),
     "RegularExpression": (600, 11),
     "UIKitNavigationHost": (600, 9),

@@ -50,6 +50,16 @@ extension LinkRouter {
     return try url(for: parts, at: place)
   }
 
+  /// Returns the Handoff that is offered to a person's other devices while the screen of a link is shown.
+  ///
+  /// - Returns: `nil` when none of its routes is open to `handoff`, when it has side effects, or when
+  ///   one of its values is secret. The page is left out when the link is not open to the web.
+  /// - Complexity: As `url(for:at:variant:)`.
+  public func activity(of link: Link) -> LinkActivity? {
+    guard let url = try? url(for: link, purpose: .handoff) else { return nil }
+    return LinkActivity(url: url, page: try? self.url(for: link, purpose: .share))
+  }
+
   /// Returns whether a link may be saved.
   func mayKeep(_ link: Link) -> Bool {
     let parts = decompose(link)

@@ -57,11 +57,13 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     policy: NavigationPolicy,
     placements: (Destination) -> [LinkPlacement<Destination>]
   ) throws(NavigationChainError<Destination>) {
-    let guest = state.guestPlacement(of: destination, policy: policy, placements: placements)
+    let chooser = PlacementChooser(state: state)
+    let guest = chooser.guestPlacement(of: destination, policy: policy, placements: placements)
     if let guest {
       elements = [Element(destination: destination, placement: guest)]
     } else {
-      let ground = policy.mode == .fromRoot ? state.cleared(.aboveRoot) : state
+      let ground =
+        policy.mode == .fromRoot ? NavigationClearing.aboveRoot.applied(to: state) : state
       elements = try Self.walk(
         up: destination,
         in: ground,
@@ -73,7 +75,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
     clearing =
       guest == nil && policy.mode == .fromRoot
       ? .aboveRoot
-      : state.clearing(
+      : chooser.clearing(
         for: lowest.destination,
         at: lowest.placement,
         ofAnyKind: guest != nil,
@@ -99,7 +101,7 @@ public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Senda
         throw NavigationChainError(code: .tooDeep, chain: names)
       }
       let known = placements(current)
-      let choice = state.choice(
+      let choice = PlacementChooser(state: state).choice(
         among: known,
         of: current,
         usesCurrentScreen: usesCurrentScreen

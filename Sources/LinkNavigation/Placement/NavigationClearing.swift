@@ -10,20 +10,22 @@ enum NavigationClearing: Hashable, Sendable {
   case presentations(above: Int)
 }
 
-extension NavigationState {
-  /// This state after a clearing.
-  func cleared(_ clearing: NavigationClearing) -> Self {
-    var state = self
-    switch clearing {
+extension NavigationClearing {
+  /// A state after the clearing.
+  func applied<Destination>(
+    to state: NavigationState<Destination>
+  ) -> NavigationState<Destination> {
+    var cleared = state
+    switch self {
     case .nothing: break
     case .aboveRoot:
-      state.presentations = []
-      for container in containers {
-        try? state.setStack(Array(container.stack.prefix(1)), of: container.id)
+      cleared.presentations = []
+      for container in state.containers {
+        try? cleared.setStack(Array(container.stack.prefix(1)), of: container.id)
       }
     case .presentations(above: let count):
-      state.presentations.removeLast(max(0, presentations.count - count))
+      cleared.presentations.removeLast(max(0, state.presentations.count - count))
     }
-    return state
+    return cleared
   }
 }

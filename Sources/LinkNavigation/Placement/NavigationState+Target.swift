@@ -14,7 +14,7 @@ extension NavigationState {
   public func target(
     for chain: NavigationChain<Destination>
   ) throws(NavigationStateError) -> Self {
-    var target = cleared(chain.clearing)
+    var target = chain.clearing.applied(to: self)
     for element in chain.elements {
       try target.place(element)
     }

@@ -28,7 +28,7 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
     to target: NavigationState<Destination>,
     isAtOnce: Bool = false
   ) throws(NavigationPlanError) {
-    let (before, after) = (current.containerIDs, target.containerIDs)
+    let (before, after) = (current.containers.map(\.id), target.containers.map(\.id))
     guard before == after else { throw NavigationPlanError(current: before, target: after) }
 
     let kept = current.presentationsKept(in: target)
@@ -107,15 +107,6 @@ public struct NavigationPlanError: Error, Hashable, Sendable {
 
   /// The containers of the target.
   public let target: [TabID]
-}
-
-extension NavigationState {
-  /// The containers, in order.
-  fileprivate var containerIDs: [TabID] {
-    var result: [TabID] = []
-    for container in containers { result.append(container.id) }
-    return result
-  }
 }
 
 extension NavigationPlanError: CustomStringConvertible {

@@ -114,6 +114,20 @@ extension NavigationState {
     }
     return state
   }
+
+  /// The number of presentations, from the lowest, that another state has too.
+  ///
+  /// Two with the same style and root are one presentation to the host.
+  package func presentationsKept(in target: NavigationState) -> Int {
+    var kept = 0
+    while kept < presentations.count, kept < target.presentations.count,
+      presentations[kept].style == target.presentations[kept].style,
+      presentations[kept].root == target.presentations[kept].root
+    {
+      kept += 1
+    }
+    return kept
+  }
 }
 
 /// Where a destination is shown.

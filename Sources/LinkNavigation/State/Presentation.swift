@@ -33,19 +33,3 @@ public struct Presentation<Destination: Hashable & Sendable>: Hashable, Sendable
   /// Never empty.
   public var stack: [NavigationEntry<Destination>] { [root] + pushed }
 }
-
-extension NavigationState {
-  /// The number of presentations, from the lowest, that another state has too.
-  ///
-  /// Two with the same style and root are one presentation to the host.
-  package func presentationsKept(in target: NavigationState) -> Int {
-    var kept = 0
-    while kept < presentations.count, kept < target.presentations.count,
-      presentations[kept].style == target.presentations[kept].style,
-      presentations[kept].root == target.presentations[kept].root
-    {
-      kept += 1
-    }
-    return kept
-  }
-}

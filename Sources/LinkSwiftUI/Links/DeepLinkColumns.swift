@@ -71,7 +71,7 @@ public struct DeepLinkColumns<Link: DeepLink, Screen: View, Placeholder: View>: 
 
   /// The view of the window.
   public var body: some View {
-    let scene = keeper.scene(of: links) { .stack(of: links) }
+    let scene = keeper.scene(of: links) { FirstScreens(links: links).stack }
     DestinationColumns(
       scene.model,
       count: count,

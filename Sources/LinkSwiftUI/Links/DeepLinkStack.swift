@@ -52,7 +52,7 @@ public struct DeepLinkStack<Link: DeepLink, Screen: View>: LinkWindowView {
 
   /// The view of the window.
   public var body: some View {
-    let scene = keeper.scene(of: links) { .stack(of: links) }
+    let scene = keeper.scene(of: links) { FirstScreens(links: links).stack }
     DestinationStack(scene.model, screen: screen)
       .presentations(of: scene.model, screen: screen)
       .handlesLinks(of: scene, options)

@@ -69,7 +69,7 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Tabs: View>: LinkWindow
 
   /// The view of the window.
   public var body: some View {
-    let scene = keeper.scene(of: links) { .tabs(of: links) }
+    let scene = keeper.scene(of: links) { FirstScreens(links: links).tabs }
     let _ = scene.model.takesForeignTabs = isOwn
     NavigationReader(scene.model) { model in
       tabs(LinkTabStacks(model, of: links, screen: screen))

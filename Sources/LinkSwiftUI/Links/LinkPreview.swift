@@ -34,7 +34,7 @@ public struct LinkPreview<Link: DeepLink, Screen: View>: View {
 
   /// The screen on its back stack.
   public var body: some View {
-    let scene = keeper.scene(of: links) { .showing(link, of: links) }
+    let scene = keeper.scene(of: links) { FirstScreens(links: links).showing(link) }
     Group {
       if links.tabs.isEmpty {
         DestinationStack(scene.model, screen: screen)
@@ -44,26 +44,6 @@ public struct LinkPreview<Link: DeepLink, Screen: View>: View {
     }
     .presentations(of: scene.model, screen: screen)
     .handlesLinks(of: scene, LinkSceneOptions())
-  }
-}
-
-extension NavigationState {
-  /// The screens of an app that shows a link, or its root and a line of the log when the link has no place.
-  @MainActor
-  fileprivate static func showing(
-    _ link: Destination,
-    of links: DeepLinks<Destination>
-  ) -> NavigationState where Destination: DeepLink {
-    let start: NavigationState = links.tabs.isEmpty ? .stack(of: links) : .tabs(of: links)
-    if let chain = try? links.router.chain(of: link, in: start),
-      let state = try? start.target(for: chain)
-    {
-      return state
-    }
-    links.onLogLine?(
-      "the preview shows the root: the link has no place among the screens of its app."
-    )
-    return start
   }
 }
 #endif

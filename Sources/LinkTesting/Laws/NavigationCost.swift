@@ -24,7 +24,7 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   ) throws(NavigationStepError<Destination>) {
     var current = state
     for step in steps {
-      lostScreens += current.screensLost(by: step, on: target)
+      lostScreens += Self.screensLost(by: step, from: current, on: target)
       let presented = current.presentations.count
       try current.apply(step)
       dismissedPresentations += max(0, presented - current.presentations.count)
@@ -60,15 +60,19 @@ public struct NavigationCost: Hashable, Sendable, Comparable {
   }
 }
 
-extension NavigationState {
-  /// Counts the screens that a step removes or rebuilds although a target has them at the same place.
-  fileprivate func screensLost(by step: NavigationStep<Destination>, on target: Self) -> Int {
-    let presented = presentationsKept(in: target)
-    return positionedEntries.count { position, _ in
+extension NavigationCost {
+  /// Counts the screens of a state that a step removes or rebuilds although a target has them at the same place.
+  private static func screensLost<Destination>(
+    by step: NavigationStep<Destination>,
+    from state: NavigationState<Destination>,
+    on target: NavigationState<Destination>
+  ) -> Int {
+    let presented = state.presentationsKept(in: target)
+    return state.positionedEntries.count { position, _ in
       if step.keeps(position) { return false }
       if case .presentation(let index) = position.address, index >= presented { return false }
       let address = position.address
-      return zip(stack(at: address) ?? [], target.stack(at: address) ?? [])
+      return zip(state.stack(at: address) ?? [], target.stack(at: address) ?? [])
         .prefix { $0 == $1 }.count >= position.count
     }
   }

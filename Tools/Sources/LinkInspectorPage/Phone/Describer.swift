@@ -12,7 +12,10 @@ struct Describer<Link: DeepLink> {
 
   /// The URL of a link; `nil` for one that no route prints.
   func url(of link: Link) -> String? {
-    try? app.router.url(for: link, preferring: app.router.prefixes)
+    for prefix in app.router.prefixes {
+      if let url = try? app.router.url(for: link, at: prefix) { return url.text }
+    }
+    return try? app.router.url(for: link).text
   }
 
   /// The name of a link: that of its route in words.
@@ -36,15 +39,5 @@ struct Describer<Link: DeepLink> {
     case .destination(let link): longTitle(of: link)
     case .foreign(let screen): "a screen of the app (\(screen.kind))"
     }
-  }
-}
-
-extension LinkRouter {
-  /// Prints a link at the first of some prefixes that it can be printed at.
-  func url(for link: Link, preferring prefixes: [LinkPrefix]) throws(LinkFailure) -> String {
-    for prefix in prefixes {
-      if let url = try? url(for: link, at: prefix) { return url.text }
-    }
-    return try url(for: link).text
   }
 }

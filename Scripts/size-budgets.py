@@ -42,9 +42,7 @@ WHOLE_TYPES = {
     "LinkRoute": (600, 14),
     "LinkRouter": (600, 12),
     "NavigationModel": (600, 12),
-    "ParsedCatalog": (600, 10),
     "RegularExpression": (600, 11),
-    "UIKitNavigationHost": (600, 9),
 }
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 

@@ -70,9 +70,10 @@ extension LinkLockV1 {
     let gone = changes.filter { $0.code == .unresolved || $0.code == .route }
     let broken = Set(gone.map(\.link.route))
     guard let locked = self.catalog.map({ ParsedCatalog($0) }) else { return changes }
+    let kept = LockedLinks(catalog: locked)
     let lost =
-      locked.links(lostIn: catalog, unlessOf: broken)
-      + locked.links(takenOverIn: catalog, unlessOf: broken)
+      kept.links(lostIn: catalog, unlessOf: broken)
+      + kept.links(takenOverIn: catalog, unlessOf: broken)
     return changes + lost.flatMap { Self.changes(of: $0, in: catalog, shapes) }
   }
 
@@ -83,7 +84,7 @@ extension LinkLockV1 {
     _ shapes: [String: ParameterShape]
   ) -> [Change] {
     // Older locks list sources from which such a URL never comes.
-    let possible = link.sources?.filter { ParsedCatalog.canCome(link.url, from: $0) }
+    let possible = link.sources?.filter { LockedLinks.canCome(link.url, from: $0) }
     for source in possible.map({ $0.map(Optional.some) }) ?? [nil] {
       let changes = Self.changes(of: link, source, in: catalog, shapes)
       // One source is enough.

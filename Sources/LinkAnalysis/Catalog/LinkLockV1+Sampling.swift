@@ -70,7 +70,7 @@ private struct LinkSampling {
     let prefixes = catalog.router.prefixes.filter(route.route.record.isServed)
     for prefix in prefixes {
       if !lock(samples.urls(at: prefix), for: index) {
-        let url = catalog.ownURL(ofEntry: entry, samples, at: prefix)
+        let url = LockedLinks(catalog: catalog).ownURL(ofEntry: entry, samples, at: prefix)
         let other = url.flatMap(samples.withOtherItem)
         lock([url, other].compactMap { $0 }, for: index)
       }
@@ -107,7 +107,7 @@ private struct LinkSampling {
     let name = catalog.routes[route].declared.name
     if let known = links[url] { return known.route == name }
     // A URL that one route does not take, a later one may.
-    links[url] = catalog.link(url, ofRoute: route)
+    links[url] = LockedLinks(catalog: catalog).link(url, ofRoute: route)
     return links[url] != nil
   }
 }

@@ -102,4 +102,29 @@ extension UIViewController {
     parent == nil && presentingViewController == nil && viewIfLoaded?.window == nil
   }
 }
+
+extension UIKitNavigationHost where Destination: DeepLink {
+  /// Registers the initial controllers as the screens of their links, and later those that
+  /// tabs make.
+  func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
+    let tree = tree
+    let containers = tree.containers
+    if let tabs, tabs.count > 1 { links.checkTab(among: tabs) }
+    for (index, id) in tree.ids.enumerated() {
+      let isOnly = containers.count == 1
+      let link =
+        (isOnly ? root : nil)
+        ?? links.tabs.first { $0.id == id }.flatMap(\.root)
+        ?? (isOnly ? links.rootOrProblem : links.root(in: id))
+      guard let link else { continue }
+      if tabs != nil { tabRoots[id] = link }
+      if let controller = containers[index].controllers.first {
+        register(controller, as: link)
+      } else if tabs != nil, tree.tabs?.makesController(at: index) ?? true {
+        // For a tab that makes it when it is selected, or a bar that replaces a sign-in screen.
+        awaitedRoots[id] = link
+      }
+    }
+  }
+}
 #endif

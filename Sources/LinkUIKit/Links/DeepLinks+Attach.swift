@@ -114,31 +114,6 @@ extension DeepLinks {
   }
 }
 
-extension UIKitNavigationHost where Destination: DeepLink {
-  /// Registers the initial controllers as the screens of their links, and later those that
-  /// tabs make.
-  fileprivate func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
-    let tree = tree
-    let containers = tree.containers
-    if let tabs, tabs.count > 1 { links.checkTab(among: tabs) }
-    for (index, id) in tree.ids.enumerated() {
-      let isOnly = containers.count == 1
-      let link =
-        (isOnly ? root : nil)
-        ?? links.tabs.first { $0.id == id }.flatMap(\.root)
-        ?? (isOnly ? links.rootOrProblem : links.root(in: id))
-      guard let link else { continue }
-      if tabs != nil { tabRoots[id] = link }
-      if let controller = containers[index].controllers.first {
-        register(controller, as: link)
-      } else if tabs != nil, tree.tabs?.makesController(at: index) ?? true {
-        // For a tab that makes it when it is selected, or a bar that replaces a sign-in screen.
-        awaitedRoots[id] = link
-      }
-    }
-  }
-}
-
 /// A receiver of links for a window, whatever their type.
 @MainActor
 protocol LinkReceiver: AnyObject {

@@ -1,14 +1,20 @@
 import LinkPatterns
 
-extension ParsedCatalog {
+/// Finds the links of a catalog that a lock holds, and those that a later catalog loses.
+struct LockedLinks {
+  /// The catalog.
+  let catalog: ParsedCatalog
+
+  private var router: LinkRouter<CatalogLink> { catalog.router }
+
   /// The link that a lock holds for a URL; `nil` for one that no route takes.
   func link(_ url: String, ofRoute index: Int) -> LinkLockV1.Link? {
-    let route = routes[index]
+    let route = catalog.routes[index]
     let sources = route.declared.access?.sourceSet.filter { Self.canCome(url, from: $0) }
       .sorted { $0.rawValue < $1.rawValue }
-      .filter { match(url, from: $0).found?.route == route.declared.name }
+      .filter { catalog.match(url, from: $0).found?.route == route.declared.name }
     guard sources != [] else { return nil }
-    guard let match = match(url, from: sources?.first).found,
+    guard let match = catalog.match(url, from: sources?.first).found,
       match.route == route.declared.name
     else { return nil }
     let values = match.link.values
@@ -25,8 +31,8 @@ extension ParsedCatalog {
   /// other URLs arrive by their schemes.
   static func canCome(_ url: String, from source: LinkSource) -> Bool {
     switch source.standIn {
-    case .universalLink: usualSource(of: url) == .universalLink
-    case .customScheme: usualSource(of: url) == .customScheme
+    case .universalLink: ParsedCatalog.usualSource(of: url) == .universalLink
+    case .customScheme: ParsedCatalog.usualSource(of: url) == .customScheme
     default: true
     }
   }
@@ -55,8 +61,10 @@ extension ParsedCatalog {
         else { break }
         let url = samples.url(ofPath: path, alternative, at: prefix)
         if let url, link(url, ofRoute: route) != nil { return url }
-        let source = routes[route].declared.access?.sources.min { $0.rawValue < $1.rawValue }
-        guard let rival = url.flatMap({ match($0, from: source).found?.route }),
+        let source = catalog.routes[route].declared.access?.sources.min {
+          $0.rawValue < $1.rawValue
+        }
+        guard let rival = url.flatMap({ catalog.match($0, from: source).found?.route }),
           known.insert(rival).inserted
         else {
           rivals.append(.literal(path))
@@ -76,8 +84,8 @@ extension ParsedCatalog {
   /// links that are locked: here a path is lost when no pattern of its route takes it, types aside.
   func links(lostIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     router.engine.entries.indices.compactMap { index in
-      let (place, route) = (router.engine.entries[index], route(ofEntry: index))
-      let entries = later.entriesWithoutShapes(ofRoute: route.declared.name)
+      let (place, route) = (router.engine.entries[index], catalog.route(ofEntry: index))
+      let entries = LockedLinks(catalog: later).entriesWithoutShapes(ofRoute: route.declared.name)
       guard !entries.isEmpty, !names.contains(route.declared.name) else { return nil }
       let samples = CatalogURLSamples(route, place.form)
       for prefix in router.prefixes where route.route.record.isServed(at: prefix) {
@@ -95,7 +103,8 @@ extension ParsedCatalog {
   func links(takenOverIn later: ParsedCatalog, unlessOf names: Set<String>) -> [LinkLockV1.Link] {
     let known = Set(router.engine.entries.indices.map(patternName(ofEntry:)))
     let entries = later.router.tableEntries
-    let added = entries.indices.filter { !known.contains(later.patternName(ofEntry: $0)) }
+    let new = LockedLinks(catalog: later)
+    let added = entries.indices.filter { !known.contains(new.patternName(ofEntry: $0)) }
     if added.isEmpty { return [] }
     let languages = entries.map { $0.language(ignoresCaseOfFirst: true, includesEnd: true) }
     var steps = 64_000_000
@@ -106,8 +115,8 @@ extension ParsedCatalog {
       for other in others where entries[other].name != entries[winner].name {
         let name = entries[other].name
         guard !names.contains(name), !told.contains([entries[winner].name, name]),
-          let index = index(ofRoute: name),
-          let url = later.url(takenBy: winner, from: other), let link = link(url, ofRoute: index)
+          let index = catalog.index(ofRoute: name),
+          let url = new.url(takenBy: winner, from: other), let link = link(url, ofRoute: index)
         else { continue }
         told.insert([entries[winner].name, name])
         links.append(link)
@@ -125,7 +134,7 @@ extension ParsedCatalog {
 
   /// A pattern of a route, to find it in another catalog.
   private func patternName(ofEntry index: Int) -> [String] {
-    [route(ofEntry: index).declared.name, router.engine.entries[index].form.text]
+    [catalog.route(ofEntry: index).declared.name, router.engine.entries[index].form.text]
   }
 
   /// The patterns of a route, as if all its values were texts.

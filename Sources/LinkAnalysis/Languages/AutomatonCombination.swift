@@ -61,7 +61,7 @@ package struct AutomatonCombination {
   }
 
   /// Finds the shortest word of some bytes for which a condition holds.
-  package mutating func shortestWord(
+  mutating func shortestWord(
     in alphabet: ByteSet = .all,
     needing needed: [Int] = [],
     where holds: ([Bool]) -> Bool

@@ -110,7 +110,7 @@ struct AutomatonProduct {
   }
 
   /// Searches.
-  package mutating func shortestWord(rather narrower: [ByteSet]) -> AutomatonWitness {
+  mutating func shortestWord(rather narrower: [ByteSet]) -> AutomatonWitness {
     let start = Pair(
       left: Int32(truncatingIfNeeded: left.start),
       right: Int32(truncatingIfNeeded: right.start)

@@ -5,5 +5,5 @@ extension RegularExpression {
   package static let slash = RegularExpression.literal([UInt8(ascii: "/")])
 
   /// Any text.
-  package static let anything = RegularExpression.repeated(.byte(.all), 0, nil)
+  static let anything = RegularExpression.repeated(.byte(.all), 0, nil)
 }

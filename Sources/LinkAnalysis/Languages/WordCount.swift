@@ -10,7 +10,7 @@ package struct WordCount: Hashable, Comparable, Sendable {
   init() {}
 
   /// Creates a small number.
-  package init(_ value: UInt64) { digits[0] = value }
+  init(_ value: UInt64) { digits[0] = value }
 
   /// Whether there is no word.
   var isZero: Bool { digits == SIMD8<UInt64>() }

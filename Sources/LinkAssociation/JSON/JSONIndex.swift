@@ -12,7 +12,7 @@ struct JSONIndex: Sendable {
   private let tables: [Int: [ExactText: Int]]
 
   /// Makes the tables of a text.
-  package init(_ text: JSONText) {
+  init(_ text: JSONText) {
     root = text.root
     var tables: [Int: [ExactText: Int]] = [:]
     var pending = [text.root]

@@ -26,7 +26,7 @@ package struct JSONValue: Hashable, Sendable {
   let range: Range<Int>
 
   /// Creates a value.
-  package init(_ content: Content, range: Range<Int> = 0..<0) {
+  init(_ content: Content, range: Range<Int> = 0..<0) {
     (self.content, self.range) = (content, range)
   }
 
@@ -51,7 +51,7 @@ package struct JSONValue: Hashable, Sendable {
   }
 
   /// The value of a member; of several of one name the last, as for other readers.
-  package subscript(name: String) -> JSONValue? {
+  subscript(name: String) -> JSONValue? {
     members?.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
@@ -96,7 +96,7 @@ package struct JSONMember: Hashable, Sendable {
   package let value: JSONValue
 
   /// Creates a member.
-  package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONValue) {
+  init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONValue) {
     (self.name, self.nameRange, self.value) = (name, nameRange, value)
   }
 }

@@ -28,7 +28,7 @@ package struct ExpressionInstruction: Sendable {
   /// The second choice of a split; otherwise -1.
   package let other: Int32
 
-  package init(_ operation: Operation, _ argument: Int = 0, next: Int = -1, other: Int = -1) {
+  init(_ operation: Operation, _ argument: Int = 0, next: Int = -1, other: Int = -1) {
     self.operation = operation
     self.argument = Int32(truncatingIfNeeded: argument)
     self.next = Int32(truncatingIfNeeded: next)

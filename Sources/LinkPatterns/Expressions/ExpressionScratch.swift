@@ -35,7 +35,7 @@ package struct ExpressionScratch: Sendable {
   /// Steps taken since the count was last set to 0: entries into an instruction at a position.
   package var steps = 0
   /// The number of steps from which matching throws.
-  package var maximumSteps: Int
+  var maximumSteps: Int
   /// The position at which an instruction was last entered.
   private var visited: ContiguousArray<Int32> = []
   /// What is left to do at the position, the last first.

@@ -9,7 +9,7 @@ public struct ParameterShape: Hashable, Sendable {
   package let expression: RegularExpression
 
   /// Creates a shape.
-  package init(name: String, expression: RegularExpression) {
+  init(name: String, expression: RegularExpression) {
     self.name = name
     self.expression = expression
   }

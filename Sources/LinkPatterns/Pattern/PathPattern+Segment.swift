@@ -118,7 +118,7 @@ package struct SegmentRank: Hashable, Comparable, Sendable {
   package let literalBytes: Int
 
   /// Creates a rank.
-  package init(_ value: UInt8, literalBytes: Int = 0) {
+  init(_ value: UInt8, literalBytes: Int = 0) {
     self.value = value
     self.literalBytes = literalBytes
   }

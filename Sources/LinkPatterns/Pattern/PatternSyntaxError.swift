@@ -28,7 +28,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   }
 
   /// Creates an error.
-  package init(
+  init(
     code: Code,
     pattern: String,
     utf8Offset: Int,

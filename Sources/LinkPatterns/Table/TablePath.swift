@@ -39,12 +39,12 @@ struct TablePath: Sendable {
   }
 
   /// Finds the segments of a text that is a path.
-  package init(_ bytes: Span<UInt8>) {
+  init(_ bytes: Span<UInt8>) {
     self.init(bytes, 0..<bytes.count, slashes: bytes.slashes())
   }
 
   /// Finds the segments of a text that was split.
-  package init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
+  init(_ bytes: Span<UInt8>, _ layout: URLLayout, host: LinkURL.HostPosition) {
     guard case .firstSegment = host, let first = layout.host, !first.isEmpty else {
       let folds = if case .firstSegment = host { true } else { false }
       self.init(bytes, layout.path, slashes: layout.slashes, foldsFirst: folds)

@@ -47,7 +47,7 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   }
 
   /// Creates routes from parts.
-  package init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
+  init(_ routes: [LinkRoute<Link>], lifts: [LinkLift]) {
     self.routes = routes
     self.lifts = lifts
   }

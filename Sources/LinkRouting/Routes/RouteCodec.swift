@@ -5,7 +5,7 @@ package struct RouteCodec: Sendable {
 
   /// Takes a link apart into the values to print for the route's parameters, in order;
   /// throws for a link of another route.
-  package let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
+  let outputs: @Sendable (ReflectedLink) throws(OtherLinkError) -> [ParameterOutput]
 
   /// The constructor of the route's links, then that of the link inside, and so on; `nil`
   /// when reflection finds none, or is not used.

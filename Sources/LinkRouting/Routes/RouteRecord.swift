@@ -77,7 +77,7 @@ package struct RouteFields: Sendable {
   }
 
   /// Creates a route whose parameters are listed beside its pattern.
-  package init(
+  init(
     _ name: String,
     _ template: RouteTemplate,
     _ parameters: [RouteParameter],

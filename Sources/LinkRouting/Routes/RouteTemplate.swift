@@ -5,7 +5,7 @@ import LinkPatterns
 /// A `?` begins the query unless it follows a parameter, a group or `*`, which it makes
 /// optional. After a parameter or `*` it still begins the query when `key=` follows:
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
-package final class RouteTemplate {
+final class RouteTemplate {
   /// A name in a template.
   package final class Item {
     /// The name of the query item; empty outside the query.
@@ -63,7 +63,7 @@ package final class RouteTemplate {
   }
 
   /// Reads a template.
-  package init(_ text: String) {
+  init(_ text: String) {
     self.text = text
     let bytes = Array(text.utf8)
     var end = bytes.count

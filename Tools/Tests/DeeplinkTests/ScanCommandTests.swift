@@ -110,6 +110,24 @@ import Testing
     ("a.swift", "let a = \"\"\"\nquiz://legues/1\n\"\"\"", 1),
     ("a.json", #"{"a":"quiz:\/\/leagues\/1"}"#, 0), ("a.json", #"{"a":"quiz:\/\/leagues\/x"}"#, 1),
     ("a.eml", "Content-Transfer-Encoding: quoted-printable\n\nquiz://sea=\nrch?q=3D1", 0),
+    (
+      "a.eml",
+      "Content-Transfer-Encoding: base64\n\nSGVsbG8sIHRhcCBxdWl6Oi8vc2VyY2g/cT0xIG5vdw==\n", 1
+    ),
+    (
+      "a.eml",
+      "--b\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: BASE64\r\n\r\n"
+        + "SGVsbG8sIHRhcCBxdWl6\r\nOi8vc2VyY2g/cT0xIG5vdw==\r\n--b--", 1
+    ),
+    (
+      "a.eml", "Content-Transfer-Encoding: base64\n\nSGVsbG8sIHRhcCBxdWl6Oi8vc2VhcmNoP3E9MSBub3c=",
+      0
+    ),
+    (
+      "a.eml",
+      "Content-Type: image/png\nContent-Transfer-Encoding: base64\n\nSGVsbG8sIHRhcCBxdWl6Oi8vc2VyY2g/cT0xIG5vdw==",
+      0
+    ),
     ("a.html", "<!--[if mso]><a href='quiz://legues/1'>x</a><![endif]-->", 1),
     ("a.html", "<script>open('quiz:\\/\\/legues\\/1')</script>", 1),
     ("a.plist", "<string>quiz://search?q=a&amp;page=x</string>", 1),

@@ -66,39 +66,3 @@ enum ScannedFormat: String {
     return own.contains(end) ? .app : nil
   }
 }
-
-/// The text of a mail as it is sent: its lines may be joined, and bytes written as `=3D`.
-///
-/// Source: RFC 2045 section 6.7, quoted-printable.
-struct MailText {
-  /// The texts: a running one.
-  let texts: [SourceText]
-
-  init(of bytes: [UInt8]) {
-    let isEncoded =
-      String(decoding: bytes.prefix(64 << 10), as: UTF8.self).lowercased()
-      .contains("quoted-printable")
-    var (text, walk) = (SourceText(isValue: false), ByteWalk(bytes))
-    while let next = walk.next {
-      let start = walk.index
-      walk.index += 1
-      guard isEncoded, next == UInt8(ascii: "=") else {
-        text.append(next, at: start)
-        continue
-      }
-      if walk.isAt("\r\n") {
-        walk.index += 2
-      } else if walk.next == UInt8(ascii: "\n") {
-        walk.index += 1
-      } else if let high = walk.next.flatMap(ByteWalk.digit),
-        let low = walk.byte(1).flatMap(ByteWalk.digit)
-      {
-        text.append(UInt8(high << 4 | low), at: start, length: 0)
-        walk.index += 2
-      } else {
-        text.append(next, at: start)
-      }
-    }
-    texts = [text]
-  }
-}

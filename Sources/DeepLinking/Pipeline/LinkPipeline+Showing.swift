@@ -47,13 +47,13 @@ extension LinkPipeline {
     _ showRequest: any ShowRequest<Link>
   ) throws(LinkFailure) -> NavigationInterruption<Link> {
     guard !way.plan.steps.isEmpty else { return .proceed }
-    guard let linkRequest = showRequest.linkShowRequest else {
+    guard let consent = showRequest.consent else {
       try throwIfAnyScreenObjects(to: way)
       return .proceed
     }
     guard !engine.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
     let answer = host.interruption(by: way.plan, to: way.target)
-    guard case .ask(let screens) = answer, screens.isSubset(of: linkRequest.consent) else {
+    guard case .ask(let screens) = answer, screens.isSubset(of: consent) else {
       return answer
     }
     return .proceed
@@ -85,12 +85,12 @@ extension LinkPipeline {
     if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
-      run = await runner(asking: showRequest.linkShowRequest?.consent).perform(
+      run = await runner(asking: showRequest.consent).perform(
         way.plan,
         to: way.target
       )
       engine.send(.performed(event.id, run.performed))
-      if showRequest.linkShowRequest != nil, !run.performed.isEmpty { engine.hasShown = true }
+      if showRequest.consent != nil, !run.performed.isEmpty { engine.hasShown = true }
     }
     guard let outcome = try showRequest.outcome(of: run, in: host.state) else { return nil }
     if let linkRequest = showRequest.linkShowRequest {
@@ -114,7 +114,7 @@ extension LinkPipeline {
     do throws(LinkFailure) {
       try await TimeLimit.answer(
         of: "the screen of \(showRequest.name(of: link))",
-        within: showRequest.linkShowRequest == nil ? rest(of: limit, since: start) : limit,
+        within: showRequest.consent == nil ? rest(of: limit, since: start) : limit,
         links.environment.sleep,
         orFail: .screenUnavailable,
         doing: "building "

@@ -54,7 +54,7 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
     case .place where !links.hasGuards:
       return entry.showRequest.map { .placed(entry.id, $0) }
     case .show where host.isImmediate:
-      guard let saved = entry.showRequest, saved.linkShowRequest == nil else { return nil }
+      guard let saved = entry.showRequest, saved.consent == nil else { return nil }
       return .finished(entry.id, showNow(saved))
     case .place, .show, .settle, .act, .ask: return nil
     }
@@ -105,7 +105,9 @@ extension LinkPipeline {
       by: links.router,
       links.policy
     )
-    showRequest.shownMeanwhile = links.linkShown(whileWaiting: event.resumes)
+    showRequest.shownMeanwhile = links.linkShown(whileWaiting: event.resumes).map {
+      .destination($0)
+    }
     return .settled(event.id, showRequest)
   }
 

@@ -7,14 +7,13 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   /// The link to show.
   let admitted: AdmittedLink<Link>
 
-  /// The link that was shown while this one waited: it is removed before this one is placed.
-  var shownMeanwhile: Link?
+  /// The screen that was shown while this link waited: it is removed before this link is placed.
+  var shownMeanwhile: NavigationEntry<Link>?
 
   /// The links on screen when an action began, which may be left with it.
   var earlierLinks: [Link] = []
 
-  /// The screens that the person agreed to leave.
-  private(set) var consent: Set<NavigationEntry<Link>> = []
+  package private(set) var consent: Set<NavigationEntry<Link>>? = []
 
   /// Whether steps were performed for the link.
   private var hasSteps = false
@@ -101,7 +100,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   package func isAncestor(_ link: Link) -> Bool { true }
 
   package mutating func agree(toLeave screens: Set<NavigationEntry<Link>>) {
-    consent.formUnion(screens)
+    consent?.formUnion(screens)
   }
 
   package mutating func report(_ reason: LinkFailure?, about ancestor: Link) {
@@ -158,7 +157,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
-    let ground = state.leaving(shownMeanwhile)
+    let ground = state.leaving(shownMeanwhile?.destination)
     var target = ground
     if admitted.isAction {
       // It leaves the link that was shown meanwhile, and shows nothing.

@@ -17,6 +17,9 @@ package struct NavigationWay<Link: DeepLink> {
 package protocol ShowRequest<Link> {
   associatedtype Link: DeepLink & NavigationPlacing
 
+  /// The screens that the person agreed to leave; `nil` for saved screens, about which no person is asked.
+  var consent: Set<NavigationEntry<Link>>? { get }
+
   /// The link with its place; `nil` for saved screens.
   var linkShowRequest: LinkShowRequest<Link>? { get }
 

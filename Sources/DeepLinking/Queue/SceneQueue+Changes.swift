@@ -69,10 +69,16 @@ extension SceneQueue {
     case signedOut
   }
 
-  /// A command to the scene's engine, with the event as it is when the command is given.
-  package indirect enum Command {
-    /// Report the progress of an event.
-    case tell(LinkProgress<Link>, ID)
+  /// A command to the scene's engine, about one event.
+  package struct Command {
+    package let id: ID
+    package let action: Action
+  }
+
+  /// The action of a command, with the event as it is when the command is given.
+  package indirect enum Action {
+    /// Report the progress.
+    case tell(LinkProgress<Link>)
 
     /// Admit the event, or admit it again after it waited.
     case admit(QueuedEvent)
@@ -82,13 +88,5 @@ extension SceneQueue {
 
     /// Report the outcome, and stop the work.
     case end(QueuedEvent, LinkOutcome)
-
-    /// The identity of the event.
-    package var id: ID {
-      switch self {
-      case .tell(_, let id): id
-      case .admit(let entry), .work(_, let entry), .end(let entry, _): entry.id
-      }
-    }
   }
 }

@@ -1,14 +1,18 @@
 extension SceneQueue {
   /// An event that has not ended.
   package struct QueuedEvent {
-    /// The event.
-    package let event: Event
+    /// What doesn't change about an event: a class, since entries are copied often, which "deliver" counts.
+    final class Reception: Sendable {
+      let event: Event
+      let order: Int
+      let callers: [ID]
 
-    /// Its place in the order of events.
-    let order: Int
+      init(_ event: Event, order: Int, callers: [ID]) {
+        (self.event, self.order, self.callers) = (event, order, callers)
+      }
+    }
 
-    /// The events that opened it while they were being worked on: they may be waiting for it.
-    let callers: [ID]
+    let reception: Reception
 
     /// The state of the event.
     var state = EventState.received
@@ -36,16 +40,21 @@ extension SceneQueue {
 
     /// The screen that was last reported as waited for.
     var reported: ScreenStatus?
-
-    init(_ event: Event, order: Int, callers: [ID]) {
-      (self.event, self.order, self.callers) = (event, order, callers)
-    }
   }
 }
 
 extension SceneQueue.QueuedEvent {
+  /// The event.
+  package var event: LinkEvent<Link> { reception.event }
+
   /// The identity of the event.
-  package var id: LinkEventID { event.id }
+  package var id: LinkEventID { reception.event.id }
+
+  /// Its place in the order of events.
+  var order: Int { reception.order }
+
+  /// The events that opened it while they were being worked on: they may be waiting for it.
+  var callers: [LinkEventID] { reception.callers }
 
   /// The link, as far as it is known.
   package var admitted: AdmittedLink<Link>? { request?.admitted }
@@ -157,17 +166,5 @@ enum EventState: Hashable {
   case blocked(until: LinkInstant)
 
   /// Whether it has the screen.
-  var isShowing: Bool {
-    if case .showing = self { true } else { false }
-  }
-
-  /// Whether it waits for a screen to go away.
-  var isBlocked: Bool {
-    if case .blocked = self { true } else { false }
-  }
-
-  /// Its position in the line for the screen.
-  var line: Int? {
-    if case .placed(let line) = self { line } else { nil }
-  }
+  var isShowing: Bool { if case .showing = self { true } else { false } }
 }

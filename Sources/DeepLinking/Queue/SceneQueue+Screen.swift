@@ -1,7 +1,7 @@
 extension SceneQueue {
   /// Records that an event's link passed guards, lookup and confirmation.
   mutating func settle(_ id: ID, _ showRequest: (any ShowRequest<Link>)?) {
-    guard let index = index(of: id, in: .settling, .deciding) else { return }
+    guard let index = index(of: id, in: .settling, or: .deciding) else { return }
     guard let showRequest else { return begin(.act, index, .acting) }
     entries[index].showRequest = showRequest
     entries[index].state = .settled
@@ -34,8 +34,10 @@ extension SceneQueue {
   mutating func grantScreen() {
     guard holders.isEmpty else { return }
     var first: (index: Int, line: Int)?
-    for (index, entry) in entries.enumerated() {
-      guard let line = entry.state.line, line < first?.line ?? .max, !isBehindRestoring(entry)
+    for index in entries.indices {
+      let entry = entries[index]
+      guard case .placed(let line) = entry.state, line < first?.line ?? .max,
+        !isBehindRestoring(entry)
       else { continue }
       first = (index, line)
     }
@@ -103,7 +105,7 @@ extension SceneQueue {
     entries[index].waitsSince = since
     if passed >= Self.notice, entries[index].reported != status {
       entries[index].reported = status
-      commands.append(.tell(.waiting(for: status, of: id), id))
+      command(.tell(.waiting(for: status, of: id)), id)
     }
     guard passed < interruptionLimit else {
       return end(id, .expired(interruptionTimeout(status)))
@@ -126,8 +128,8 @@ extension SceneQueue {
 
   /// Lets events that wait for a screen to close check again.
   mutating func lookAgain() {
-    for index in entries.indices where entries[index].state.isBlocked {
-      entries[index].state = .settled
+    for index in entries.indices {
+      if case .blocked = entries[index].state { entries[index].state = .settled }
     }
   }
 

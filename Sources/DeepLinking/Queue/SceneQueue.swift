@@ -58,7 +58,13 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The next time at which the state changes without an event; `nil` when there is no deadline.
-  package var nextDeadline: LinkInstant? { entries.compactMap(deadline).min() }
+  package var nextDeadline: LinkInstant? {
+    var next: LinkInstant?
+    for entry in entries {
+      if let deadline = deadline(of: entry) { next = min(next ?? deadline, deadline) }
+    }
+    return next
+  }
 
   private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
     switch change {
@@ -111,22 +117,33 @@ extension SceneQueue {
   package var isEmpty: Bool { entries.isEmpty && holders.isEmpty }
 
   /// The position of the event with an identity; `nil` when it has ended.
-  func index(of id: ID) -> Int? { entries.firstIndex { $0.event.id == id } }
+  func index(of id: ID) -> Int? {
+    for index in entries.indices where entries[index].id == id { return index }
+    return nil
+  }
 
-  /// The same for an event in one of some states; `nil` when it is in another.
-  func index(of id: ID, in states: EventState...) -> Int? {
-    index(of: id).flatMap { states.contains(entries[$0].state) ? $0 : nil }
+  /// The same for an event in a state, or in another one.
+  func index(of id: ID, in state: EventState, or other: EventState? = nil) -> Int? {
+    guard let index = index(of: id) else { return nil }
+    let found = entries[index].state
+    return found == state || found == other ? index : nil
+  }
+
+  /// Adds a command about an event.
+  mutating func command(_ action: Action, _ id: ID) {
+    commands.append(Command(id: id, action: action))
   }
 
   /// Reports that an event reached a stage.
   mutating func report(_ stage: LinkStage, _ id: ID) {
-    commands.append(.tell(.reached(stage, of: id), id))
+    command(.tell(.reached(stage, of: id)), id)
   }
 
   /// Begins work of an event.
   mutating func begin(_ work: EventWork<Link>, _ index: Int, _ state: EventState) {
     entries[index].state = state
-    commands.append(.work(work, entries[index]))
+    let entry = entries[index]
+    command(.work(work, entry), entry.id)
   }
 
   /// The entry of an event, next in order.
@@ -135,13 +152,13 @@ extension SceneQueue {
     let working = callers.filter { caller in
       entries.contains { $0.id == caller && $0.state != .waiting }
     }
-    return QueuedEvent(event, order: count, callers: working)
+    return QueuedEvent(reception: .init(event, order: count, callers: working))
   }
 
   /// Ends an event; work that has the screen keeps it until it answers.
   mutating func end(_ id: ID, _ outcome: LinkOutcome) {
     guard let index = index(of: id) else { return }
-    commands.append(.end(entries.remove(at: index), outcome))
+    command(.end(entries.remove(at: index), outcome), id)
     lookAgain()
   }
 
@@ -156,15 +173,15 @@ extension SceneQueue {
   private mutating func deliver(_ event: Event, _ callers: [ID], _ known: ID?) {
     let entry = entry(of: event, callers)
     entries.append(entry)
-    commands.append(.tell(.received(event), event.id))
+    command(.tell(.received(event)), event.id)
     if let known { return end(event.id, .duplicate(of: known)) }
-    commands.append(.admit(entry))
+    command(.admit(entry), event.id)
   }
 
   private mutating func restore(_ event: Event, _ screens: any ShowRequest<Link>) {
     var entry = entry(of: event, [])
     // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
-    entry.kind = screens.linkShowRequest == nil ? .restoration : .effect
+    entry.kind = screens.consent == nil ? .restoration : .effect
     entry.showRequest = screens
     entry.state = isReady ? .settled : .waiting
     entries.append(entry)
@@ -192,7 +209,7 @@ extension SceneQueue {
   }
 
   private mutating func replace(_ id: ID, _ request: Request) {
-    guard let index = index(of: id, in: .settling, .deciding) else { return }
+    guard let index = index(of: id, in: .settling, or: .deciding) else { return }
     entries[index].take(request)
     if entries[index].state == .settling, request.hasSideEffects {
       if choice?.event.id == id { choice = nil }
@@ -220,7 +237,7 @@ extension SceneQueue {
         end(entry.id, .superseded(by: winner.id))
       } else {
         entries[index].state = .received
-        commands.append(.admit(entries[index]))
+        command(.admit(entries[index]), entry.id)
       }
     }
   }

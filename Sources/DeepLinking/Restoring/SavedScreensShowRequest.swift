@@ -30,6 +30,8 @@ package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: Show
     self.restoration = restoration
   }
 
+  package var consent: Set<NavigationEntry<Link>>? { nil }
+
   package var linkShowRequest: LinkShowRequest<Link>? { nil }
 
   package mutating func bind(to account: LinkAccount?) -> Bool {

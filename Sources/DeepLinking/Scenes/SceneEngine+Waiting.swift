@@ -37,7 +37,7 @@ extension SceneEngine {
       let shown = links.linkShown(whileWaiting: entry.event.resumes)
     else { return }
     var showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
-    showRequest.shownMeanwhile = shown
+    showRequest.shownMeanwhile = .destination(shown)
     showRequest.earlierLinks = before.links
     restore(showRequest, entry.event.delivery) { _ in }
   }

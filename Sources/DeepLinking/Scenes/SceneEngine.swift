@@ -218,8 +218,8 @@ extension SceneEngine {
   /// Carries out a command of the queue.
   private func carryOut(_ command: Queue.Command) {
     guard let task = tasks[command.id] else { return }
-    switch command {
-    case .tell(let progress, _): if task.endRestoring == nil { links.tell(progress) }
+    switch command.action {
+    case .tell(let progress): if task.endRestoring == nil { links.tell(progress) }
     case .admit(let entry): send(admission(of: entry, task))
     case .work(let next, let entry): begin(next, entry, task)
     case .end(let entry, let outcome): end(entry, task, outcome)

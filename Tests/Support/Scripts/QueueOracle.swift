@@ -152,8 +152,8 @@ extension QueueOracle {
     guard let story = story(id), story.isLiving else {
       return complain(id, "is worked on after its end")
     }
-    switch command {
-    case .tell(.waiting(for: let status, of: _), _): judgeReport(of: status, story, id, at: now)
+    switch command.action {
+    case .tell(.waiting(for: let status, of: _)): judgeReport(of: status, story, id, at: now)
     case .tell: break
     case .admit: if story.hasWaited { update(id) { $0.phase = .received } }
     case .work(let next, _): record(next, story, id)

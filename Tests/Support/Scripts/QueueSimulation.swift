@@ -71,7 +71,7 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
     let commands = queue.apply(change, at: now, turn: turn)
     for command in commands {
       referee.record(command, at: now)
-      switch command {
+      switch command.action {
       case .tell, .end: continue
       case .admit, .work: work.append(command)
       }
@@ -178,7 +178,7 @@ extension QueueSimulation {
   /// Admission usually answers at once.
   private mutating func admitAll() {
     for command in work {
-      guard case .admit = command else { continue }
+      guard case .admit = command.action else { continue }
       answer(at: { $0.id == command.id })
     }
   }
@@ -195,7 +195,7 @@ extension QueueSimulation {
   }
 
   private mutating func answer(_ command: SceneQueue<Link>.Command, isLast: Bool) {
-    switch command {
+    switch command.action {
     case .admit(let entry): admit(entry)
     case .work(.ask(let screens), let entry): ask(entry.id, screens, command)
     case .work(let next, let entry): answer(next, entry, isLast: isLast)

@@ -13,7 +13,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     case url(String)
 
     /// A link, made by code of the app.
-    case link(Link)
+    indirect case link(Link)
 
     /// Neither: a payload with something else in the place of a URL, a link of a type that is not mounted, or
     /// screens that are restored without a link.

@@ -3,8 +3,8 @@ extension SceneQueue {
   mutating func start(_ index: Int, _ turn: Int) {
     let entry = entries[index]
     guard entry.kind == .navigation else { return entries[index].state = .queued }
-    if let choice, choice.turn == turn, !entry.event.supersedes(choice.event) {
-      return end(entry.id, .superseded(by: choice.event.id))
+    if let choice, choice.turn == turn, !entry.event.supersedes(choice.entry.event) {
+      return end(entry.id, .superseded(by: choice.entry.id))
     }
     if let newer = newerNavigation(than: entry) {
       return end(entry.id, .superseded(by: newer))
@@ -58,7 +58,8 @@ extension SceneQueue {
   /// An event that was opened by the work for another one runs within that one's turn, since that may wait
   /// for it.
   mutating func grantTurns() {
-    for index in entries.indices where entries[index].state == .queued && hasTurn(entries[index]) {
+    for index in 0..<entries.count where entries[index].state == .queued && hasTurn(entries[index])
+    {
       // The settings page is known and asks no question.
       let isLink = entries[index].admitted != nil
       begin(isLink ? .settle : .act, index, isLink ? .deciding : .acting)

@@ -10,7 +10,7 @@ extension SceneQueue {
 
   /// Starts placing links once the saved screens are shown.
   mutating func grantPlaces() {
-    for index in entries.indices
+    for index in 0..<entries.count
     where entries[index].state == .settled && !isBehindRestoring(entries[index]) {
       begin(.place, index, .placing)
     }
@@ -34,7 +34,7 @@ extension SceneQueue {
   mutating func grantScreen() {
     guard holders.isEmpty else { return }
     var first: (index: Int, line: Int)?
-    for index in entries.indices {
+    for index in 0..<entries.count {
       let entry = entries[index]
       guard case .placed(let line) = entry.state, line < first?.line ?? .max,
         !isBehindRestoring(entry)
@@ -128,7 +128,7 @@ extension SceneQueue {
 
   /// Lets events that wait for a screen to close check again.
   mutating func lookAgain() {
-    for index in entries.indices {
+    for index in 0..<entries.count {
       if case .blocked = entries[index].state { entries[index].state = .settled }
     }
   }

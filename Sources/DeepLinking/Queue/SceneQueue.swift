@@ -30,13 +30,16 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   private(set) var isReady: Bool
 
   /// The navigation that was chosen when the app became ready, and the turn of that choice.
-  private(set) var choice: (event: Event, turn: Int)?
+  private(set) var choice: (entry: QueuedEvent, turn: Int)?
 
   /// The number of events so far.
   private var count = 0
 
   /// The number of times that an event queued for the screen.
   var lines = 0
+
+  /// The next time at which the state changes without an event; `nil` when there is no deadline.
+  package private(set) var nextDeadline: LinkInstant?
 
   /// The commands to return, in order.
   var commands: [Command] = []
@@ -50,20 +53,9 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   /// Applies a change, and returns the commands that follow, in order.
   package mutating func apply(_ change: Change, at now: LinkInstant, turn: Int) -> [Command] {
     reduce(change, now, turn)
-    grantTurns()
-    grantPlaces()
-    grantScreen()
+    grant()
     defer { commands = [] }
     return commands
-  }
-
-  /// The next time at which the state changes without an event; `nil` when there is no deadline.
-  package var nextDeadline: LinkInstant? {
-    var next: LinkInstant?
-    for entry in entries {
-      if let deadline = deadline(of: entry) { next = min(next ?? deadline, deadline) }
-    }
-    return next
   }
 
   private mutating func reduce(_ change: Change, _ now: LinkInstant, _ turn: Int) {
@@ -104,6 +96,26 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
 // MARK: - Entries
 
 extension SceneQueue {
+  /// Gives turns, places and the screen to events that wait for them; goes through the entries once if none does.
+  private mutating func grant() {
+    var (hasQueued, hasSettled, hasPlaced) = (false, false, false)
+    nextDeadline = nil
+    for entry in entries {
+      switch entry.state {
+      case .queued: hasQueued = true
+      case .settled: hasSettled = true
+      case .placed: hasPlaced = true
+      default:
+        if let deadline = deadline(of: entry) {
+          nextDeadline = min(nextDeadline ?? deadline, deadline)
+        }
+      }
+    }
+    if hasQueued { grantTurns() }
+    if hasSettled { grantPlaces() }
+    if hasPlaced { grantScreen() }
+  }
+
   /// Whether the person is being asked about an event.
   package var isAsking: Bool { !asked.isEmpty }
 
@@ -118,7 +130,7 @@ extension SceneQueue {
 
   /// The position of the event with an identity; `nil` when it has ended.
   func index(of id: ID) -> Int? {
-    for index in entries.indices where entries[index].id == id { return index }
+    for index in 0..<entries.count where entries[index].id == id { return index }
     return nil
   }
 
@@ -212,7 +224,7 @@ extension SceneQueue {
     guard let index = index(of: id, in: .settling, or: .deciding) else { return }
     entries[index].take(request)
     if entries[index].state == .settling, request.hasSideEffects {
-      if choice?.event.id == id { choice = nil }
+      if choice?.entry.id == id { choice = nil }
       entries[index].state = .queued
     } else {
       begin(.settle, index, entries[index].state)
@@ -259,9 +271,9 @@ extension SceneQueue {
   }
 
   /// The navigation that wins among those that wait until the app is ready: the newest that is not a page's.
-  private var newestWaiting: Event? {
+  private var newestWaiting: QueuedEvent? {
     let waiting = entries.filter(\.isWaitingNavigation)
-    return (waiting.last { !$0.event.isFromPage } ?? waiting.last)?.event
+    return waiting.last { !$0.event.isFromPage } ?? waiting.last
   }
 
   private var queueFull: LinkFailure {

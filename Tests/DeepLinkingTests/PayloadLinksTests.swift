@@ -81,7 +81,7 @@ import Testing
     #expect(error?.code == .malformedPayload)
     #expect(
       error?.description
-        == "The payload has under 'ab_uri' (Braze) a value that is not text; expected a URL."
+        == "Under 'ab_uri' (Braze), the payload has a value that is not text; expected a URL."
     )
   }
 

@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenIsAViolation() {
-    let path = "/nowhere/at/all/links.json"
+    // No folder can be made below a file.
+    let path = "/dev/null/all/links.json"
     #expect(catalogSnapshot(of: router(), at: path, updating: true).count == 1)
     #expect(LinkContract(router: router()).violations(lockedAt: path).count == 1)
   }

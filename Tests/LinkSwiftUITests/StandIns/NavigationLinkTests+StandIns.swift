@@ -271,6 +271,7 @@ private struct ShelfScreen: View {
     let host = tabs()
     host.selectTab(tab)
     host.tap("Book 2")
+    await settle(host) { shown?.count == 2 }
     host.tap("Order")
     await settle(host) { host.texts.first == "signIn" }
     #expect(host.presentations.count == 1)

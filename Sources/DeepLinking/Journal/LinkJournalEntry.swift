@@ -106,10 +106,10 @@ extension LinkJournalEntry {
 
   /// An event that was received.
   struct Reception: Sendable {
-    let source: LinkSource
-    let entryPoint: LinkEntryPoint
-    let isCold: Bool
-    let scene: LinkSceneID
+    let source: LinkSource?
+    let entryPoint: LinkEntryPoint?
+    let isCold: Bool?
+    let scene: LinkSceneID?
     let resumes: LinkEventID?
     let url: String?
   }
@@ -199,10 +199,10 @@ extension LinkJournalEntry: Codable {
 
 extension LinkJournalEntry.Reception {
   fileprivate init(_ container: KeyedDecodingContainer<LinkJournalEntry.Key>) throws {
-    source = try container.decode(LinkSource.self, forKey: .source)
-    entryPoint = try container.decode(LinkEntryPoint.self, forKey: .entryPoint)
-    isCold = try container.decode(Bool.self, forKey: .isCold)
-    scene = try container.decode(LinkSceneID.self, forKey: .scene)
+    source = try container.decodeIfPresent(LinkSource.self, forKey: .source)
+    entryPoint = try container.decodeIfPresent(LinkEntryPoint.self, forKey: .entryPoint)
+    isCold = try container.decodeIfPresent(Bool.self, forKey: .isCold)
+    scene = try container.decodeIfPresent(LinkSceneID.self, forKey: .scene)
     resumes = try container.decodeIfPresent(LinkEventID.self, forKey: .resumes)
     url = try container.decodeIfPresent(String.self, forKey: .url)
   }

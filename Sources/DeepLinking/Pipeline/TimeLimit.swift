@@ -18,10 +18,9 @@ enum TimeLimit {
       defer { isDone.finish() }
       return try await work()
     }
-    // Work that ends at once needs no clock.
-    await Task.yield()
-    guard isDone.succeeded == nil else { return try await engine.value }
     let timer = Task {
+      // Work that ends at once needs no clock.
+      guard isDone.succeeded == nil else { return }
       // Cancelled, once the work has ended.
       if (try? await sleep(limit)) != nil { isDone.finish(succeeded: false) }
     }

@@ -38,14 +38,13 @@ public final class DeferredLinkPaste: UIResponder {
   ///
   /// - Parameter itemProviders: What the system hands over.
   public override func paste(itemProviders: [NSItemProvider]) {
-    for type in Self.types {
-      let provider = itemProviders.first { $0.hasItemConformingToTypeIdentifier(type) }
-      guard let provider else { continue }
-      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { @Sendable [question] data, _ in
-        let text = data.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        Task { @MainActor in question.answer(text) }
-      }
-      return
+    let found = Self.types.lazy.compactMap { type in
+      itemProviders.first { $0.hasItemConformingToTypeIdentifier(type) }.map { (type, $0) }
+    }.first
+    guard let (type, provider) = found else { return }
+    _ = provider.loadDataRepresentation(forTypeIdentifier: type) { @Sendable [question] data, _ in
+      let text = data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      Task { @MainActor in question.answer(text) }
     }
   }
 }

@@ -10,15 +10,34 @@ private enum ShowLink: DeepLink {
   case home
   case act(id: Int)
   case programme
-  case ping
   case help
 
   static let routes = LinkRoutes<ShowLink>(access: .everyone) {
     LinkRoute(.home, "/").tab("home")
     LinkRoute(ShowLink.act, "/acts/:id")
     LinkRoute(.programme, "/programme").tab("programme")
-    LinkRoute(.ping, "/ping").noScreen
     LinkRoute(.help, "/help").presentedOnCurrent(.sheet)
+  }
+}
+
+/// Links of which two lie on each other.
+private enum LoopLink: DeepLink, NavigationPlacing {
+  case home
+  case up
+  case down
+
+  static let routes = LinkRoutes<LoopLink>(access: .everyone) {
+    LinkRoute(.home, "/").tab("home")
+    LinkRoute(.up, "/up")
+    LinkRoute(.down, "/down")
+  }
+
+  var placements: [LinkPlacement<LoopLink>] {
+    switch self {
+    case .home: [.root("home")]
+    case .up: [.pushed(on: .down)]
+    case .down: [.pushed(on: .up)]
+    }
   }
 }
 
@@ -36,8 +55,9 @@ private enum ShowLink: DeepLink {
 
   @Test func showsTheRootInPlaceOfALinkWithoutAPlace() async {
     var lines: [String] = []
+    let links = DeepLinks(LoopLink.self, prefixes: [.scheme("show")], log: .off)
     links.onLogLine = { lines.append($0) }
-    let host = ViewHost(LinkPreview(links, .ping) { Text(verbatim: "\($0)") })
+    let host = ViewHost(LinkPreview(links, .up) { Text(verbatim: "\($0)") })
     await host.settle()
     #expect(host.texts.first == "home")
     #expect(lines.contains { $0.hasPrefix("the preview shows the root: ") })

@@ -62,8 +62,8 @@ import Testing
     // Far more answers than the buffers of the system hold.
     let many = Data(String(repeating: request, count: 2_000).utf8)
     var rounds = 0
-    while rounds < 5_000, connection.send(many) { rounds += 1 }
-    #expect(rounds < 5_000)
+    while rounds < 50_000, connection.send(many) { rounds += 1 }
+    #expect(rounds < 50_000)
     #expect(try isWell())
   }
 
@@ -89,8 +89,8 @@ import Testing
       String(repeating: "X-A: \(String(repeating: "a", count: 1_000))\r\n", count: 100).utf8
     )
     var rounds = 0
-    while rounds < 20_000, connection.send(field) { rounds += 1 }
-    #expect(rounds < 20_000)
+    while rounds < 500_000, connection.send(field) { rounds += 1 }
+    #expect(rounds < 500_000)
     #expect(try isWell())
   }
 
@@ -121,8 +121,8 @@ import Testing
     )
     let chunk = Data("10000\r\n\(String(repeating: "a", count: 65_536))\r\n".utf8)
     var rounds = 0
-    while rounds < 20_000, connection.send(chunk) { rounds += 1 }
-    #expect(rounds < 20_000)
+    while rounds < 500_000, connection.send(chunk) { rounds += 1 }
+    #expect(rounds < 500_000)
     #expect(try isWell())
   }
 

@@ -38,7 +38,6 @@ CONSTANT = re.compile(r"(?:[@\w]+(?:\([^)]*\))? )*?static (?:let|var)\b")
 TYPE_LINES, TYPE_FILES = 600, 8
 # Types over these budgets: lines of code and files that they may have.
 WHOLE_TYPES = {
-    "DeepLinks": (948, 21),
     "LinkRoute": (600, 14),
     "LinkRouter": (600, 12),
     "NavigationModel": (600, 12),

@@ -203,7 +203,7 @@ private enum ShelfLink: DeepLink {
 
   private func line(for url: String, _ source: LinkSource = .customScheme) async -> String {
     let receipt = handler().receive(LinkDelivery(url: url, source: source, entryPoint: .openURL))
-    return links.line(for: await receipt.report)
+    return links.reports.line(for: await receipt.report)
   }
 
   @Test func theLogSaysWhatBecameOfALinkAndWhy() async {
@@ -240,7 +240,8 @@ private enum ShelfLink: DeepLink {
       """
     let value = handler().receive(LinkDelivery(link: .account))
     #expect(
-      links.line(for: await value.report) == "https://quiz.example/account unmatched: \(closed)"
+      links.reports.line(for: await value.report)
+        == "https://quiz.example/account unmatched: \(closed)"
     )
     let redirecting = LinkGuard<QuizLink>("redirecting") { request in
       request.link == .account ? .allow : .redirect(to: .account)
@@ -270,7 +271,7 @@ private enum ShelfLink: DeepLink {
     let receipts = [7, 8].map { handler.open(.league(id: $0)) }
     links.fulfill("database")
     #expect(
-      links.line(for: await receipts[0].report)
+      links.reports.line(for: await receipts[0].report)
         == "quiz://leagues/7 superseded: a newer link came before it was shown"
     )
     #expect(await receipts[1].outcome == .opened(skipping: []))
@@ -279,25 +280,25 @@ private enum ShelfLink: DeepLink {
     let second = handler.open(.home)
     links.accountDidChange(to: nil)
     #expect(
-      links.line(for: await second.report) == "quiz:/// cancelled: the person signed out"
+      links.reports.line(for: await second.report) == "quiz:/// cancelled: the person signed out"
     )
     let last = handler.open(.home)
     handler.sceneDidDisconnect()
     #expect(
-      links.line(for: await last.report) == "quiz:/// cancelled: its window was closed"
+      links.reports.line(for: await last.report) == "quiz:/// cancelled: its window was closed"
     )
     links.fulfill("database")
     let taken = LinkResolutions(links: links, scene: "taken")
     taken.cancel()
     #expect(
-      links.line(for: await taken.handler.open(.home).report)
+      links.reports.line(for: await taken.handler.open(.home).report)
         == "quiz:/// cancelled: the app withdrew it"
     )
   }
 
   @Test func aPathWithoutARouteIsExplainedAsAURL() async {
     #expect(
-      links.line(for: await handler().open(reference: "/leages/7").report)
+      links.reports.line(for: await handler().open(reference: "/leages/7").report)
         == """
         quiz://leages/<redacted> unmatched: match check: no route has 'leages' as segment 1. \
         Did you mean 'leagues'?
@@ -384,7 +385,7 @@ private enum ShelfLink: DeepLink {
   @Test func theLogNamesTheRouteOfALinkFromCode() async {
     let receipt = handler().open(.league(id: 7))
     #expect(
-      links.line(for: await receipt.report)
+      links.reports.line(for: await receipt.report)
         == "https://quiz.example/leagues/7 opened: route 'league'"
     )
   }
@@ -399,7 +400,7 @@ private enum ShelfLink: DeepLink {
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let report = await handler.open(.question(league: 1, id: 2)).report
     #expect(
-      links.line(for: report) == """
+      links.reports.line(for: report) == """
         quiz://leagues/1/questions/2 opened: route 'question'; 'quiz:///' was left out: not a member; \
         'quiz://leagues/1' was left out: not a member
         """
@@ -417,7 +418,7 @@ private enum ShelfLink: DeepLink {
     let handler = LinkHandler(links: links, host: host, scene: .main)
     let report = await handler.open(.account).report
     #expect(
-      links.line(for: report)
+      links.reports.line(for: report)
         == "quiz://account suspended: route 'account', which waits until 'signedIn'"
     )
     // The guard lets the link wait that it shows meanwhile.
@@ -439,7 +440,7 @@ private enum ShelfLink: DeepLink {
   @Test func aPayloadWithoutAURLIsOneLineOfTheLogForEachTap() {
     var lines: [String] = []
     links.onLogLine = { lines.append($0) }
-    links.onEnd = { [links] in lines.append(links.line(for: $0)) }
+    links.onEnd = { [links] in lines.append(links.reports.line(for: $0)) }
     let elsewhere: PayloadValue = ["data": ["link": "quiz://leagues/7"]]
     // The system delivers the tap that starts the app through two entry points.
     links.receive(tap(elsewhere, "1"))
@@ -463,7 +464,7 @@ private enum ShelfLink: DeepLink {
 
   @Test func theLogSaysOncePerTapWhatAPayloadHasInPlaceOfAURL() {
     var lines: [String] = []
-    links.onEnd = { [links] in lines.append(links.line(for: $0)) }
+    links.onEnd = { [links] in lines.append(links.reports.line(for: $0)) }
     links.receive(tap(["url": 7], "1"))
     links.receive(tap(["url": 7], "1"))
     #expect(
@@ -592,10 +593,10 @@ private enum ShelfLink: DeepLink {
     let router = LinkRouter<BrokenLink>(prefixes: [.scheme("x")], routes: [])
     let broken = DeepLinks(router: router, environment: .live())
     broken.onProblem = { problems.append($0) }
-    #expect(broken.rootOrProblem == nil)
+    #expect(broken.roots.rootOrProblem == nil)
     #expect(problems.map(\.code) == [.noRoot])
     #expect("\(problems[0])".contains("LinkRoute(.home, \"/\")"))
-    #expect(links.rootOrProblem == .home)
+    #expect(links.roots.rootOrProblem == .home)
   }
 
   @Test(arguments: [

@@ -42,7 +42,7 @@ private enum QuizLink: DeepLink {
     private func note(_ progress: LinkProgress<QuizLink>) {
       switch progress {
       case .received(let event):
-        received.append(links.subject(of: event.delivery))
+        received.append(links.reports.subject(of: event.delivery))
         areCold.append(event.delivery.isCold)
       case .ended(let report): ends.append(report.outcome.name)
       case .reached, .waiting: break

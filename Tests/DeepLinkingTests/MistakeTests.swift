@@ -143,7 +143,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
     let router = LinkRouter<AppLink>(prefixes: [.scheme("app")], routes: [])
     let links = DeepLinks(router: router, environment: .live())
     links.onProblem = { problems.append("\($0)") }
-    _ = links.rootOrProblem
+    _ = links.roots.rootOrProblem
     #expect(
       problems.count == 1 && problems[0].hasPrefix("No route reads '/'. Declare LinkRoute(.home")
     )
@@ -177,7 +177,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
     #expect(ends.map(\.outcome.name) == ["failed"])
     #expect(ends.map(\.outcome.reason?.code) == [.linkTypeNotMounted])
     #expect(
-      ends.map { links.line(for: $0) } == [
+      ends.map { links.reports.line(for: $0) } == [
         """
         app failed: no mount makes a link of the app of 'AppLink', or several do. Declare one: \
         LinkRoutes.mount("/path", AppLink.routes, as: AppLink.name).
@@ -223,8 +223,8 @@ private enum LeagueLink: DeepLink, CaseIterable {
       let router = LinkRouter<AppLink>(prefixes: [.scheme("app")], routes: routes)
       let links = DeepLinks(router: router, environment: .live())
       links.onProblem = { problems.append("\($0)") }
-      #expect(links.rootOrProblem == .home)
-      _ = links.tabsOrProblems
+      #expect(links.roots.rootOrProblem == .home)
+      _ = links.roots.tabsOrProblems
     }
     let text = """
       The root 'home' lies in no tab, and other routes do, so no window shows it and them. Write .tab("home") at it, \
@@ -245,7 +245,7 @@ private enum LeagueLink: DeepLink, CaseIterable {
     )
     let links = DeepLinks(router: router, environment: .live())
     links.onProblem = { problems.append("\($0)") }
-    #expect(links.tabsOrProblems.map(\.root) == [.home, .section(nil), nil])
+    #expect(links.roots.tabsOrProblems.map(\.root) == [.home, .section(nil), nil])
     #expect(
       problems == [
         """

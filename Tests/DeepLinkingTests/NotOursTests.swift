@@ -32,7 +32,7 @@ import Testing
     #expect(reason.fix?.contains(".scheme(") == true)
     #expect(!report.outcome.isSuccess)
     #expect(!scene.handler.canOpen(url, from: .customScheme))
-    let line = scene.links.line(for: report)
+    let line = scene.links.reports.line(for: report)
     let written = line + journal.entries.map { "\($0)" }.joined()
     #expect(!written.contains("secret"), "\(written.prefix(300))")
   }

@@ -22,13 +22,15 @@ import Testing
     ("", .customScheme), ("https://", .customScheme),
   ])
   func onlyAWebURLOfTheOwnDomainsIsAUniversalLink(url: String, source: LinkSource) throws {
-    #expect(try Scene().handler.links.source(ofOpened: url) == source)
+    #expect(try Scene().handler.links.arrivals.source(ofOpened: url) == source)
   }
 
   @Test func aShortLinkIsAUniversalLink() throws {
     let scene = try Scene()
     scene.links.expander = Shortener()
-    #expect(scene.handler.links.source(ofOpened: "https://q.example/x") == .universalLink)
-    #expect(scene.handler.links.source(ofOpened: "https://other.example/x") == .customScheme)
+    #expect(scene.handler.links.arrivals.source(ofOpened: "https://q.example/x") == .universalLink)
+    #expect(
+      scene.handler.links.arrivals.source(ofOpened: "https://other.example/x") == .customScheme
+    )
   }
 }

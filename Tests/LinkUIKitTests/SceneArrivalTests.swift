@@ -84,7 +84,7 @@ import Testing
     for rotation in urls.indices {
       let rotated = (urls[rotation...] + urls[..<rotation])
         .map { LinkArrival(.url($0), from: .intent, through: .intent) }
-      let texts = rotated.inByteOrder.compactMap { links.url(of: $0) }
+      let texts = rotated.inByteOrder.compactMap { links.delivery(of: $0)?.url }
       #expect(texts.map { Array($0.utf8) } == ordered.map { Array($0.utf8) })
     }
   }

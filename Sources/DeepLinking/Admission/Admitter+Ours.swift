@@ -12,7 +12,7 @@ extension Admitter {
     }
     if case .success(let url) = reading, isDeclared(url) { return nil }
     guard let head = URLHead(of: text), let reason = undeclared(head),
-      !asksForSettings(delivery), !links.isShort(text)
+      !asksForSettings(delivery), !links.reports.isShort(text)
     else { return nil }
     return pageOutside(delivery, text).map { .openInBrowser($0, reason) }
       ?? .notOurs(.undeclared(reason))

@@ -60,7 +60,7 @@ extension Admitter {
 
   /// Writes to the log which route is closed to a link that replaced another.
   private func reportIfClosed(_ link: Link, _ source: LinkSource) {
-    guard let reason = links.closedRoute(of: link, to: source) else { return }
+    guard let reason = links.reports.closedRoute(of: link, to: source) else { return }
     links.onLogLine?("the link that took its place: " + reason.explanation)
   }
 
@@ -210,7 +210,7 @@ struct AdmissionContext<Link: DeepLink & NavigationPlacing> {
 extension Admitter {
   /// The event that a delivery repeats; `nil` when it is new.
   func knownEvent(of delivery: Delivery) -> LinkEventID? {
-    if let known = links.knownEvent(of: delivery) { return known }
+    if let known = links.memory.knownEvent(of: delivery) { return known }
     return isRemembered(delivery) ? scene?.knownEvent(of: delivery) : nil
   }
 
@@ -232,8 +232,10 @@ extension Admitter {
 
   /// The outcome of an event over its source's rate; `nil` within the rate.
   func tooMany(_ delivery: Delivery, isCounted: Bool = false) -> LinkOutcome? {
-    guard !links.admits(anotherFrom: delivery.source, isCounted: isCounted) else { return nil }
-    return .rejected(Self.tooMany(links.policy.rate(of: delivery.source)))
+    let (source, rate) = (delivery.source, links.policy.rate(of: delivery.source))
+    let isAdmitted =
+      links.rates.admits(source, at: links.environment.now(), rate, isCounted: isCounted)
+    return isAdmitted ? nil : .rejected(Self.tooMany(rate))
   }
 
   /// The failure of an event over its source's rate.
@@ -317,7 +319,9 @@ extension Admitter {
       return .notOurs(.takenElsewhere)
     }
     // Recorded before the browser is asked: it may hand the URL back before it returns.
-    if case .openInBrowser(let url, let reason) = outcome, !links.rememberDeparture(of: url) {
+    if case .openInBrowser(let url, let reason) = outcome,
+      !links.memory.rememberDeparture(of: url, at: links.environment.now())
+    {
       return reason.isUndeclared ? .notOurs(.undeclared(reason)) : .unmatched(reason)
     }
     return outcome

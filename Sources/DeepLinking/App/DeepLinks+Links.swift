@@ -17,11 +17,6 @@ extension DeepLinks {
     try router.link(for: url, from: source)
   }
 
-  /// Returns the URL text of a link: of the first domain among the prefixes, else of the first scheme.
-  func urlText(for link: Link) throws(LinkFailure) -> String {
-    try router.url(for: link).text
-  }
-
   /// Returns one line that explains what a URL opens, or why it isn't admitted and how to fix that.
   ///
   /// - Parameters:
@@ -40,78 +35,11 @@ extension DeepLinks {
     case .refused(_, .notOurs(.undeclared(let reason))): return reason.explanation
     case .admitted: return router.explain(url, from: source)
     case .refused(_, let outcome):
-      return explanation(of: url, from: source, refusedFor: outcome.reason)
+      return reports.explanation(of: url, from: source, refusedFor: outcome.reason)
         ?? router.explain(url, from: source)
     }
   }
 
-  /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
-  nonisolated func explanation(
-    of url: String,
-    from source: LinkSource,
-    refusedFor reason: LinkFailure?
-  ) -> String? {
-    guard let miss = router.match(url, from: source).failure else { return reason?.explanation }
-    guard let reason, reason != miss else { return router.explain(url, from: source) }
-    return reason.explanation
-  }
-
-  /// Which route of a link is closed to a source, and what to do; `nil` where one is open.
-  nonisolated func closedRoute(of link: Link, to source: LinkSource) -> LinkFailure? {
-    guard !router.isOpen(link, to: source) else { return nil }
-    let route = router.engine.decompose(link).routes.first?.index
-    return route.map { router.engine.routes[$0].closed(to: source) }
-  }
-}
-
-extension DeepLinks {
-  /// Opens a link in the scene that was active last.
-  ///
-  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
-  ///   ``onProgress`` is called with its outcome.
-  @discardableResult
-  public func open(_ link: Link) -> LinkReceipt<Link>? {
-    receive(LinkDelivery(opening: link))
-  }
-
-  /// Opens a path of the app, such as `/leagues/7`, as its link; receives any other text as a URL in content.
-  ///
-  /// A path opens every route, since it is written by the app's own code. Text from elsewhere is not a path of the
-  /// app: pass it to `receive(_:from:)`.
-  ///
-  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
-  ///   ``onProgress`` is called with its outcome.
-  @discardableResult
-  public func open(_ reference: String) -> LinkReceipt<Link>? {
-    if let handler = handler(for: nil) { return handler.open(reference: reference) }
-    guard let link = url(ofPath: reference).flatMap(link) else {
-      return receive(reference, from: .content)
-    }
-    return open(link)
-  }
-
-  /// Receives a delivery that names no scene, as from a notification or a service that the app uses.
-  ///
-  /// - Returns: The receipt; `nil` when there is no scene yet. The delivery then waits for the first scene, and
-  ///   ``onProgress`` is called with its outcome.
-  @discardableResult
-  public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
-    if let handler = handler(for: nil) { return handler.receive(handler.arriving(delivery)) }
-    waitForScene(delivery)
-    return nil
-  }
-
-  /// Receives a URL from a source.
-  ///
-  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
-  ///   ``onProgress`` is called with its outcome.
-  @discardableResult
-  public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
-    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL).written)
-  }
-}
-
-extension DeepLinks {
   /// Returns the link of a URL that comes from a source, or of one from the app itself, whatever its access.
   ///
   /// - Throws: `LinkFailure`, which names the route and the value that is wrong. A route that is closed to the source is
@@ -124,18 +52,87 @@ extension DeepLinks {
   ///
   /// - Throws: `LinkFailure`; its code is `.notExpressible` when the system does not take the URL.
   public func url(for link: Link) throws(LinkFailure) -> URL {
-    guard let url = URL(string: try urlText(for: link)) else {
+    guard let url = URL(string: try router.url(for: link).text) else {
       throw LinkFailure(.notExpressible, route: nil)
     }
     return url
   }
 
-  /// Receives a URL from a source.
+  /// Returns the links that a link lies on, the lowest first; empty for a root.
   ///
-  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
-  ///   ``onProgress`` is called with its outcome.
-  @discardableResult
-  public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
-    receive(url.absoluteString, from: source)
+  /// A link with `.pushedOnCurrent` or `.presentedOnCurrent` lies on whatever is on screen, and on no link.
+  public func parents(of link: Link) -> [Link] { router.destination(of: link).parents }
+
+  /// Returns the record that the lookup of a link found, so that its screen need not load it again.
+  ///
+  /// ```
+  /// DeepLinks(QuizLink.self, …, resolve: { link in
+  ///   guard case .league(let id) = link else { return .found }
+  ///   return .record(try await store.league(id))
+  /// })
+  /// DeepLinkStack(links) { link in LeagueScreen(link, links.record(League.self, for: link)) }
+  /// ```
+  ///
+  /// It is the record at the time the link was opened. The last 32 are kept, until another account is shown.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the record.
+  ///   - link: The link whose record it is.
+  /// - Returns: The record; `nil` when it isn't loaded, or has another type.
+  public func record<Record>(_ type: Record.Type = Record.self, for link: Link) -> Record? {
+    records.record(for: link) as? Record
+  }
+
+  /// The app's link that equals or holds a link.
+  ///
+  /// A link type that isn't mounted is reported as a problem, and its event fails.
+  package func liftedOrProblem(_ link: any DeepLink) -> Link? {
+    if let lifted = router.lifted(link) { return lifted }
+    let type = String(describing: type(of: link))
+    onProblem?(RouteProblem(code: .notMounted, route: "", pattern: "", parameter: type))
+    let failure = LinkFailure(.linkTypeNotMounted, subject: type)
+    report(LinkDelivery(.nothing, from: .app, through: .app), .failed(failure))
+    return nil
+  }
+
+  /// The URL of a path of the app; `nil` for other text.
+  func url(ofPath text: String) -> LinkURL? {
+    guard text.utf8.first == UInt8(ascii: "/") else { return nil }
+    return try? router.url(text, relativeTo: nil)
+  }
+
+  /// The link of a path of the app, whatever the access of its route; `nil` without a route.
+  func link(ofPath url: LinkURL) -> Link? {
+    if case .matched(let match) = router.match(url) { match.link } else { nil }
+  }
+}
+
+// MARK: - Sharing
+
+extension DeepLinks {
+  /// Returns the URL of a link to share: at the first domain of its route.
+  ///
+  /// - Throws: `LinkFailure` – `.noDomain` when its route has no domain; other codes when the route is closed
+  ///   to universal links, the link has side effects, or it holds a secret.
+  public func shareURL(for link: Link) throws(LinkFailure) -> URL {
+    try url(for: link, .share)
+  }
+
+  /// Returns the URL of a link for a widget or a Live Activity: at the first scheme of its route.
+  ///
+  /// A secret value is printed, since the URL stays on the device. Any app can register the scheme, so give a
+  /// widget no link that holds a secret.
+  ///
+  /// - Throws: `LinkFailure` – `.noScheme` when its route has no scheme; other codes when the route is
+  ///   closed to custom schemes, or the link has side effects.
+  public func widgetURL(for link: Link) throws(LinkFailure) -> URL {
+    try url(for: link, .widget)
+  }
+
+  private nonisolated func url(for link: Link, _ purpose: LinkPurpose) throws(LinkFailure) -> URL {
+    let candidates = router.prefixes.filter { $0.isWeb == purpose.needsWeb }
+    let printed = try router.url(for: link, purpose: purpose, among: candidates)
+    guard let url = URL(string: printed.text) else { throw LinkFailure(.notExpressible) }
+    return url
   }
 }

@@ -1,71 +1,61 @@
 import LinkPatterns
 
 extension DeepLinks {
-  /// The delivery, its outcome, and for every outcome but success the cause and the fix.
+  /// Writes a line to the log for each event that ends, and now for each prefix that Info.plist lacks.
+  func startLog() {
+    SchemeCheck.ofThisApp.lines(for: router.prefixes).forEach(LinkLog.write)
+    onLogLine = { LinkLog.write($0.onOneLine) }
+    onEnd = { [weak self] in if let self { LinkLog.write(reports.line(for: $0)) } }
+  }
+
+  /// Puts deliveries and their outcomes into words.
+  package var reports: LinkReportFormatter<Link> {
+    LinkReportFormatter(router: router, expander: expander, ledger: ledger)
+  }
+
+  /// The links below all others.
+  package var roots: LinkRoots<Link> {
+    LinkRoots(router: router, tabs: tabs, onProblem: onProblem, onLogLine: onLogLine)
+  }
+}
+
+// MARK: - The journal
+
+extension DeepLinks {
+  /// Records events in a journal from now on.
   ///
-  /// It shows values, except secret ones. It is one line, whatever the URL contains.
-  func line(for report: LinkReport<Link>) -> String {
-    let detail = detail(of: report)
-    let line =
-      "\(subject(of: report.event.delivery).shortened) \(report.outcome.name)"
-      + (detail.map { ": \($0)" } ?? "") + omissions(of: report)
-    return line.onOneLine
-  }
-
-  /// The subject of a delivery: its URL without secrets, or the URL of its link.
-  package func subject(of delivery: LinkDelivery<Link>) -> String {
-    switch delivery.content {
-    case .nothing: delivery.source.name
-    case .url(let url): shown(url)
-    case .link(let link): name(of: link)
+  /// An earlier ``onProgress`` closure is still called.
+  public func record(in journal: LinkJournal) {
+    let earlier = onProgress
+    let (now, router) = (environment.now, router)
+    onProgress = { progress in
+      earlier?(progress)
+      journal.record(
+        progress,
+        at: now(),
+        withoutSecrets: { [weak self] in self?.reports.shown($0) ?? "…" },
+        router: router
+      )
     }
   }
 
-  /// A URL as logs show it: without secrets, and of one that is not the app's only scheme and host.
-  func shown(_ url: String) -> String {
-    guard let head = URLHead(of: url), !head.isDeclared(in: router.prefixes), !isShort(url) else {
-      return router.withoutSecrets(url)
-    }
-    return "\(head)"
-  }
-
-  /// Whether a URL is one that the expander looks up.
-  func isShort(_ text: String) -> Bool {
-    guard let expander, let url = try? LinkURL(text, limits: router.limits) else { return false }
-    return expander.isShort(url)
-  }
-
-  /// The route of an event that succeeded; otherwise the reason and the fix.
-  package func detail(of report: LinkReport<Link>) -> String? {
-    guard !report.outcome.isSuccess else {
-      let name = report.route ?? report.link.flatMap { router.requirements(of: $0).routes.first }
-      let waiting = condition(of: report).map { ", which waits until '\($0.rawValue)'" } ?? ""
-      let advice = report.unusedItems.entityAdvice.map { ". " + $0.dropLast() } ?? ""
-      return name.map { "route '\($0)'\(waiting)\(advice)" }
-    }
-    switch report.outcome {
-    case .superseded: return "a newer link came before it was shown"
-    case .cancelled(let cause): return cause.description
-    default: break
-    }
-    let (reason, source) = (report.outcome.reason, report.event.delivery.source)
-    switch report.event.delivery.content {
-    case .link(let link):
-      let closed = reason?.code == .noRoute ? closedRoute(of: link, to: source) : nil
-      return (closed ?? reason)?.explanation
-    case .nothing: return reason?.explanation
-    case .url(let url): return explanation(of: url, from: source, refusedFor: reason)
-    }
-  }
-
-  /// The parents that were left out, with the reasons.
-  private nonisolated func omissions(of report: LinkReport<Link>) -> String {
-    guard case .opened(skipping: let reasons) = report.outcome else { return "" }
-    return reasons.map { "; \($0.explanation)" }.joined()
-  }
-
-  /// The URL of a link without its secrets, or the name of its route.
-  private func name(of link: Link) -> String {
-    (try? urlText(for: link)).map(router.withoutSecrets) ?? "a link without a route"
+  /// Writes events to a file from now on, a JSON object a line, as `deeplink mcp` and `deeplink inspect` read them.
+  ///
+  /// ```
+  /// links.record(toFile: "links.jsonl")
+  /// ```
+  ///
+  /// The lines have the values of URLs, except secret ones, so release builds write none unless `log` says so. The
+  /// file is never larger than 1 MB: the oldest lines are dropped. What cannot be written is reported once, in the
+  /// log.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. On Apple's systems one that is not absolute is in the app's caches folder,
+  ///     where the tools find it in a simulator.
+  ///   - log: The builds that write.
+  public func record(toFile path: String, log: LinkLog = .debugBuilds) {
+    guard log.isOn else { return }
+    let file = JournalFile(JournalFile.place(of: path))
+    record(in: LinkJournal(capacity: 1, privacy: .public) { file.append($0) })
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import LinkPatterns
 
 /// The links of an app: its routes, its policy, and what all its scenes share.
@@ -98,11 +99,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The records of links that were looked up.
   var records = LinkRecords<Link>()
 
-  /// The deliveries that arrived before there was a scene, oldest first.
-  var waitingForScene: [LinkDelivery<Link>] = []
-
-  /// The identities of the last arrivals that had no link, with the reason.
-  var withoutLink: [String] = []
+  /// The deliveries that wait for a scene.
+  var waiting = WaitingDeliveries<Link>()
 
   /// Called with the errors of the store of pending links, and for each of its links that is dropped,
   /// with a `LinkFailure` of the code `pendingLinkDropped`, without values.
@@ -115,7 +113,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   var conditions: [LinkCondition] = []
 
   /// The handlers of the scenes, the one that was active last at the end.
-  private(set) var handlers: [WeakHandler<Link>] = []
+  var handlers: [WeakHandler<Link>] = []
 
   /// The links that wait for a condition.
   let ledger: PendingLedger<Link>
@@ -123,20 +121,11 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// The tabs that routes name, which no window changes.
   package private(set) lazy var tabs = router.tabs
 
-  /// The deliveries that new scenes open when they connect, by token, newest last.
-  var handovers: [(token: String, admission: Admission<Link>, at: LinkInstant)] = []
-
-  /// The events with an identity that any scene received, newest last.
-  private var identified: [LinkEvent<Link>] = []
+  /// What is remembered of the events of all scenes.
+  var memory = AppEventMemory<Link>()
 
   /// When each source caused events.
-  private var rates = RateMemory()
-
-  /// The web URLs that were sent to the browser, and when.
-  private var departures: [(url: LinkURL, at: LinkInstant)] = []
-
-  /// How long a URL that was sent to the browser is not sent there again.
-  static var departureWindow: Duration { .seconds(3) }
+  var rates = RateMemory()
 
   /// Creates the links of an app with a router that the app made.
   ///
@@ -192,75 +181,70 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
     ledger.report = { [weak self] error in self?.onStoreError?(error) }
     ledger.onLateLoading = { [weak self] in self?.pendingLinksWereLoaded() }
     if log.isOn { startLog() }
-    reportProblems(to: onProblem)
+    self.onProblem = onProblem ?? { ProblemReport.report([$0]) }
+    ProblemReport.report(of: router, to: onProblem)
     CurrentDeepLinks.open(self)
   }
-}
 
-// MARK: - Scenes
-
-extension DeepLinks {
-  /// Records the handler of a scene, or that its scene was active last.
-  func register(_ handler: LinkHandler<Link>) {
-    handlers.removeAll { $0.handler == nil || $0.handler === handler }
-    handlers.append(WeakHandler(handler: handler))
-    receiveEarlyArrivals()
-    let waiting = waitingForScene
-    waitingForScene = []
-    for delivery in waiting { handler.receive(handler.isStarting ? delivery.connecting : delivery) }
-  }
-
-  /// Reports the outcome of a delivery that no scene received.
-  func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
-    let event = event(for: delivery, in: makeSceneID())
-    report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
-  }
-
-  /// Reports the outcome of an event to the app and the log.
-  func report(_ report: LinkReport<Link>) {
-    tell(.ended(report))
-    onEnd?(report)
-    switch report.outcome {
-    case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
-    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .openInBrowser,
-      .declined, .superseded, .cancelled:
-      break
-    }
-  }
-
-  /// Returns the handler of a scene, such as the one that a notification is for.
+  /// Creates the links of an app.
   ///
-  /// - Parameter scene: The scene; `nil` when none is named.
-  /// - Returns: Its handler. For `nil` or a scene that is gone, that of the scene whose host says
-  ///   ``NavigationHost/isKey``, else of the one that was active last.
-  public func handler(for scene: LinkSceneID?) -> LinkHandler<Link>? {
-    let connected = connectedHandlers
-    let named = scene.flatMap { scene in connected.last { $0.isHandler(of: scene) } }
-    return named ?? connected.last { $0.host.isKey } ?? connected.last
-  }
-
-  /// Makes an identity for a window that has no scene object yet.
+  /// ```
+  /// @MainActor let links = DeepLinks(QuizLink.self, prefixes: [.scheme("quiz"), .domain("quiz.example")])
+  /// ```
   ///
-  /// A SwiftUI window makes one when it is first shown, and keeps it with its handler: SwiftUI provides no scene
-  /// object and recreates views, so an identity made in a `body` would change. It does not outlive the run of
-  /// the app. Once there is a scene, ``LinkHandler/sceneDidConnect(as:)`` connects it to the session.
-  ///
-  /// - Returns: An identity that no other scene has.
-  public func makeSceneID() -> LinkSceneID {
-    LinkSceneID(rawValue: environment.makeID().rawValue)
+  /// - Parameters:
+  ///   - type: The link type, whose `routes` are used.
+  ///   - prefixes: The prefixes of the app's URLs: schemes and domains.
+  ///   - root: The link below all others; `nil` for the link of `/`.
+  ///   - caseInsensitiveLiterals: Whether ASCII letters of literal segments match in either case.
+  ///   - environment: The time and identities, which tests choose; `nil` for the system's clock and random identities.
+  ///   - policy: The rules for all links, in addition to those of the routes.
+  ///   - guards: The guards, in the order in which they are asked.
+  ///   - store: Stores links that wait, for example for sign-in, from one run of the app to the next.
+  ///   - payloads: The places of links in the payloads of notifications, quick actions and activities; `nil` for
+  ///     the key `url`.
+  ///   - resolve: Looks up the record of a link before its screen is shown.
+  ///   - perform: Performs links that have no screen.
+  ///   - log: When a log line is written for each link.
+  ///   - inspects: Whether the latest events are kept in memory for the `LinkInspector` of `LinkSwiftUI`, which
+  ///     is empty otherwise. Set it only in builds for developers and testers.
+  ///   - onProblem: Called once for each mistake, with the fix in its description: during this call for those in the
+  ///     routes, and later for tabs that a window lacks. By default debug builds stop, and other builds log it.
+  public convenience init(
+    _ type: Link.Type,
+    prefixes: [LinkPrefix],
+    root: Link? = nil,
+    caseInsensitiveLiterals: Bool = false,
+    environment: LinkEnvironment? = nil,
+    policy: LinkPolicy = LinkPolicy(),
+    guards: [LinkGuard<Link>] = [],
+    store: (any PendingLinkStore)? = nil,
+    payloads: PayloadLinks? = nil,
+    resolve: LinkResolver<Link>? = nil,
+    perform: (@MainActor @Sendable (Link) async throws -> Void)? = nil,
+    log: LinkLog = .debugBuilds,
+    inspects: Bool = false,
+    onProblem: (@MainActor @Sendable (RouteProblem) -> Void)? = nil
+  ) {
+    let router = LinkRouter(
+      type,
+      prefixes: prefixes,
+      caseInsensitiveLiterals: caseInsensitiveLiterals
+    )
+    self.init(
+      router: root.map(router.rooted) ?? router,
+      environment: environment,
+      policy: policy,
+      guards: guards,
+      store: store,
+      payloads: payloads,
+      resolve: resolve,
+      perform: perform,
+      log: log,
+      inspects: inspects,
+      onProblem: onProblem
+    )
   }
-
-  /// The handlers of the scenes that are connected, the one that was active last at the end.
-  var connectedHandlers: [LinkHandler<Link>] { livingHandlers.filter(\.isConnected) }
-
-  /// The handlers that exist, also of scenes that were disconnected, the one that was active last at the end.
-  var livingHandlers: [LinkHandler<Link>] { handlers.compactMap { $0.handler } }
-}
-
-/// A handler that is not kept alive.
-struct WeakHandler<Link: DeepLink & NavigationPlacing> {
-  /// The handler.
-  weak var handler: LinkHandler<Link>?
 }
 
 // MARK: - Events
@@ -284,42 +268,28 @@ extension DeepLinks {
     )
   }
 
-  /// The earlier event with the identity of a delivery; `nil` for a new or missing identity.
-  func knownEvent(of delivery: LinkDelivery<Link>) -> LinkEventID? {
-    guard let identity = delivery.identity else { return nil }
-    return identified.first { $0.delivery.identity == identity }?.id
+  /// Reports the progress of an event to the app and its inspector.
+  func tell(_ progress: LinkProgress<Link>) {
+    if case .received(let event) = progress { noteArrival(event.delivery.source) }
+    onProgress?(progress)
+    recorder?.record(progress)
   }
 
-  /// Remembers an identity for all scenes, unless it is known.
-  func remember(identityOf event: LinkEvent<Link>) -> LinkEventID? {
-    guard event.delivery.identity != nil else { return nil }
-    if let known = knownEvent(of: event.delivery) { return known }
-    if identified.count == DeliveryMemory<Link>.capacity { identified.removeFirst() }
-    identified.append(event)
-    return nil
+  /// Reports the outcome of a delivery that no scene received.
+  func report(_ delivery: LinkDelivery<Link>, _ outcome: LinkOutcome) {
+    let event = event(for: delivery, in: makeSceneID())
+    report(LinkReport(event: event, outcome: outcome, state: NavigationState()))
   }
 
-  /// Whether a source may cause another event, which is recorded if it counts.
-  func admits(anotherFrom source: LinkSource, isCounted: Bool) -> Bool {
-    let rate = policy.rate(of: source)
-    return rates.admits(source, at: environment.now(), rate, isCounted: isCounted)
-  }
-
-  /// Records that a web URL is about to be sent to the browser.
-  func rememberDeparture(of url: LinkURL) -> Bool {
-    guard !isDeparting(url) else { return false }
-    if departures.count == DeliveryMemory<Link>.capacity { departures.removeFirst() }
-    departures.append((url, environment.now()))
-    return true
-  }
-
-  /// Returns whether a web URL was sent to the browser a moment ago.
-  func isDeparting(_ url: LinkURL) -> Bool {
-    let now = environment.now()
-    // One from the future doesn't count: the clock was set back.
-    return departures.contains { departure in
-      let passed = now.duration(since: departure.at)
-      return passed >= .zero && passed < Self.departureWindow && departure.url == url
+  /// Reports the outcome of an event to the app and the log.
+  func report(_ report: LinkReport<Link>) {
+    tell(.ended(report))
+    onEnd?(report)
+    switch report.outcome {
+    case .unmatched, .rejected, .unavailable, .denied, .expired, .failed: onUnhandled?(report)
+    case .opened, .alreadyShown, .performed, .duplicate, .suspended, .notOurs, .openInBrowser,
+      .declined, .superseded, .cancelled:
+      break
     }
   }
 }

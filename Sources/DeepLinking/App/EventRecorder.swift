@@ -55,12 +55,3 @@ package final class EventRecorder<Link: DeepLink> {
 
   private func record(of id: LinkEventID) -> Record? { records.last { $0.event.id == id } }
 }
-
-extension DeepLinks {
-  /// Reports the progress of an event to the app and its inspector.
-  func tell(_ progress: LinkProgress<Link>) {
-    if case .received(let event) = progress { noteArrival(event.delivery.source) }
-    onProgress?(progress)
-    recorder?.record(progress)
-  }
-}

@@ -17,25 +17,3 @@ struct LinkRecords<Link: DeepLink> {
     records.last { $0.link == link }?.record
   }
 }
-
-extension DeepLinks {
-  /// Returns the record that the lookup of a link found, so that its screen need not load it again.
-  ///
-  /// ```
-  /// DeepLinks(QuizLink.self, …, resolve: { link in
-  ///   guard case .league(let id) = link else { return .found }
-  ///   return .record(try await store.league(id))
-  /// })
-  /// DeepLinkStack(links) { link in LeagueScreen(link, links.record(League.self, for: link)) }
-  /// ```
-  ///
-  /// It is the record at the time the link was opened. The last 32 are kept, until another account is shown.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the record.
-  ///   - link: The link whose record it is.
-  /// - Returns: The record; `nil` when it isn't loaded, or has another type.
-  public func record<Record>(_ type: Record.Type = Record.self, for link: Link) -> Record? {
-    records.record(for: link) as? Record
-  }
-}

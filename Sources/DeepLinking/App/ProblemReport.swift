@@ -12,4 +12,14 @@ enum ProblemReport {
     stop(entries.joined(separator: "\n"))
     entries.forEach(write)
   }
+
+  /// Reports the mistakes in the routes to the app, or as the build does.
+  @MainActor
+  static func report<Link>(
+    of router: LinkRouter<Link>,
+    to onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
+  ) {
+    guard let onProblem else { return report(router.problems) }
+    for problem in router.checkedProblems { onProblem(problem) }
+  }
 }

@@ -6,6 +6,9 @@ struct SchemeCheck {
   /// The property list of the program.
   let info: [String: Any]
 
+  /// The check of the app that runs.
+  static var ofThisApp: SchemeCheck { SchemeCheck(info: Bundle.main.infoDictionary ?? [:]) }
+
   /// A line for each scheme that the system would not send to the app, with the fix.
   ///
   /// Only an app registers schemes, so it finds nothing in a test, an extension or a command.

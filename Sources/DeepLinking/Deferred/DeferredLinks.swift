@@ -221,34 +221,3 @@ extension DeferredLinkState {
     without = []
   }
 }
-
-extension DeepLinks {
-  /// Receives the link that a person tapped before the app was installed, if there is one.
-  ///
-  /// Call it at each launch, when the first window is shown. A link that arrives meanwhile from outside of the app, such
-  /// as from the page of the link, ends the search.
-  ///
-  /// - Parameter deferred: The deferred link of the app.
-  /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
-  /// - Throws: As ``DeferredLinks/takeURL()``.
-  @discardableResult
-  public func receive(from deferred: DeferredLinks) async throws -> LinkReceipt<Link>? {
-    guard !hasArrivalFromOutside else {
-      try await deferred.end()
-      return nil
-    }
-    onArrivalFromOutside = { Task { try? await deferred.end() } }
-    defer { onArrivalFromOutside = nil }
-    guard let url = try await deferred.takeURL() else { return nil }
-    return receive(url, from: .deferred)
-  }
-
-  /// Records that a link arrived, if it is one that a person opened outside of the app.
-  func noteArrival(_ source: LinkSource) {
-    guard source != .deferred, [.universalLink, .customScheme].contains(source.standIn) else {
-      return
-    }
-    hasArrivalFromOutside = true
-    onArrivalFromOutside?()
-  }
-}

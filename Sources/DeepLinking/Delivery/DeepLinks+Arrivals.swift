@@ -1,4 +1,92 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 import LinkPatterns
+
+extension DeepLinks {
+  /// Opens a link in the scene that was active last.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func open(_ link: Link) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(opening: link))
+  }
+
+  /// Opens a path of the app, such as `/leagues/7`, as its link; receives any other text as a URL in content.
+  ///
+  /// A path opens every route, since it is written by the app's own code. Text from elsewhere is not a path of the
+  /// app: pass it to `receive(_:from:)`.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The link then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func open(_ reference: String) -> LinkReceipt<Link>? {
+    if let handler = handler(for: nil) { return handler.open(reference: reference) }
+    guard let link = url(ofPath: reference).flatMap(link) else {
+      return receive(reference, from: .content)
+    }
+    return open(link)
+  }
+
+  /// Receives a delivery that names no scene, as from a notification or a service that the app uses.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The delivery then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
+    take(delivery, in: nil)
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ url: String, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(LinkDelivery(url: url, source: source, entryPoint: .openURL).written)
+  }
+
+  /// Receives a URL from a source.
+  ///
+  /// - Returns: The receipt; `nil` when there is no scene yet. The URL then waits for the first scene, and
+  ///   ``onProgress`` is called with its outcome.
+  @discardableResult
+  public func receive(_ url: URL, from source: LinkSource) -> LinkReceipt<Link>? {
+    receive(url.absoluteString, from: source)
+  }
+
+  /// Opens the link of a UI test: the URL after `-openLink` in the launch arguments; nothing without it.
+  ///
+  /// ```
+  /// let app = XCUIApplication()
+  /// app.launchArguments += ["-openLink", "quiz://leagues/7"]
+  /// app.launch()
+  /// ```
+  ///
+  /// Call it once when the app starts. The link waits for the first scene, and counts as one from outside: a web URL as
+  /// a universal link, others as a custom scheme, so a route that is closed to outside stays closed.
+  ///
+  /// - Parameter arguments: The launch arguments.
+  /// - Returns: The receipt of the link once a scene takes it; `nil` while none does, and without a URL.
+  @discardableResult
+  public func opensLinkOfUITest(
+    arguments: [String] = ProcessInfo.processInfo.arguments
+  ) -> LinkReceipt<Link>? {
+    guard let flag = arguments.firstIndex(of: "-openLink") else { return nil }
+    guard arguments.indices.contains(flag + 1) else {
+      onLogLine?("-openLink has no URL after it in the launch arguments.")
+      return nil
+    }
+    let url = arguments[flag + 1]
+    let isPage = url.hasPrefix("http:") || url.hasPrefix("https:")
+    return receive(url, from: isPage ? .universalLink : .customScheme)
+  }
+}
+
+// MARK: - Arrivals
 
 extension DeepLinks {
   /// Receives a person's response to a notification.
@@ -16,117 +104,91 @@ extension DeepLinks {
   /// Receives an arrival in the scene that it names, else in the one that was active last.
   @discardableResult
   package func receive(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
-    guard let delivery = delivery(of: arrival) else { return nil }
-    if let handler = handler(for: arrival.scene) {
-      return handler.receive(handler.arriving(delivery))
-    }
+    delivery(of: arrival).flatMap { take($0, in: arrival.scene) }
+  }
+
+  private func take(_ delivery: LinkDelivery<Link>, in scene: LinkSceneID?) -> LinkReceipt<Link>? {
+    if let handler = handler(for: scene) { return handler.receive(handler.arriving(delivery)) }
     waitForScene(delivery)
     return nil
   }
 
   /// The delivery of an arrival; `nil` for a payload without a URL.
-  package func delivery(of arrival: LinkArrival) -> LinkDelivery<Link>? {
-    if case .nothing = arrival.content {
-      return delivery(of: arrival, .nothing, from: arrival.source ?? .customScheme)
-    }
-    guard let url = url(of: arrival) else { return nil }
-    return delivery(of: arrival, .url(url), from: arrival.source ?? source(ofOpened: url))
-  }
-
-  /// The unchecked URL of an arrival; `nil` without one.
   ///
   /// A payload with something else in the place of a URL ends as rejected, and a payload with nothing there
   /// is noted in the log: once each, even when it comes through a second entry point.
-  package func url(of arrival: LinkArrival) -> String? {
-    switch arrival.content {
-    case .url(let text): return text
-    case .nothing: return nil
-    case .payload(let payload):
-      do throws(LinkFailure) {
-        if let url = try payloads.url(in: payload) { return url }
-        let reason = withoutURL(arrival, payload)
-        if isFirst(arrival, endingBy: reason) { onLogLine?(reason.explanation) }
-      } catch {
-        guard isFirst(arrival, endingBy: error) else { return nil }
-        let source = arrival.source ?? .customScheme
-        report(delivery(of: arrival, .nothing, from: source), .rejected(error))
-      }
-      return nil
+  package func delivery(of arrival: LinkArrival) -> LinkDelivery<Link>? {
+    switch arrivals.read(arrival) {
+    case .delivery(let delivery): return delivery
+    case .malformed(let delivery, let reason):
+      if memory.isNew(arrival, endingBy: reason) { report(delivery, .rejected(reason)) }
+    case .none(let reason):
+      if memory.isNew(arrival, endingBy: reason) { onLogLine?(reason.explanation) }
     }
+    return nil
   }
 
-  private func delivery(
-    of arrival: LinkArrival,
-    _ content: LinkDelivery<Link>.Content,
-    from source: LinkSource
-  ) -> LinkDelivery<Link> {
-    LinkDelivery(
-      content,
-      from: source.claimed,
-      through: arrival.entryPoint,
-      isCold: arrival.isCold,
-      identity: arrival.identity,
-      caller: arrival.caller,
-      hostReading: arrival.hostReading
-    )
+  /// Reads the deliveries of arrivals.
+  package var arrivals: ArrivalReader<Link> {
+    ArrivalReader(router: router, payloads: payloads, expander: expander)
   }
 
-  /// Whether an arrival without a link comes for the first time, not through a second entry point.
-  private func isFirst(_ arrival: LinkArrival, endingBy reason: LinkFailure) -> Bool {
-    guard let identity = arrival.identity else { return true }
-    let key = "\(reason.code.rawValue) \(identity)"
-    guard !withoutLink.contains(key) else { return false }
-    if withoutLink.count == Self.capacity { withoutLink.removeFirst() }
-    withoutLink.append(key)
-    return true
-  }
-
-  /// The first keys of a payload in the order of their bytes, for people.
-  private nonisolated func keys(of payload: PayloadValue) -> String {
-    guard case .object(let members) = payload, !members.isEmpty else { return "no keys" }
-    let first = members.keys.sorted { UTF8Text.precedes($0, $1) }.prefix(8)
-    let text = first.map { "'\($0.onOneLine)'" }.joined(separator: ", ")
-    return members.count > first.count ? text + ", …" : text
-  }
-
-  /// Writes to the log that a payload has nothing where URLs are looked for.
-  private func withoutURL(_ arrival: LinkArrival, _ payload: PayloadValue) -> LinkFailure {
-    let places = payloads.readers.map { "'\($0.place)'" }
-    return LinkFailure(
-      .noURL,
-      subject: arrival.source?.name,
-      expected: .name(places.joined(separator: " or ")),
-      found: .name(keys(of: payload))
-    )
+  /// Receives what arrived before these links were made; by now the app has set its closures.
+  func receiveEarlyArrivals() {
+    let handOver = earlyArrivals
+    earlyArrivals = nil
+    handOver?()
   }
 }
 
-extension LinkFailure.Code {
-  /// A payload has something other than a URL where `DeepLinks.payloads` looks for one.
-  public static let malformedPayload =
-    Self("malformedPayload", "under {subject}, the payload has {found}")
-
-  /// A payload has nothing where `DeepLinks.payloads` looks for a URL; only the log shows this.
-  static let noURL = Self(
-    "noURL",
-    "the payload from '{subject}' has {found}, and no URL under {expected}, so it opens no link",
-    fix: """
-      If it is elsewhere, say where: DeepLinks(…, payloads: \
-      PayloadLinks(PayloadReader(…))).
-      """
-  )
-}
+// MARK: - Deferred links
 
 extension DeepLinks {
-  /// Returns the source of a URL from an entry point through which any app opens URLs.
+  /// Receives the link that a person tapped before the app was installed, if there is one.
   ///
-  /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
-  /// widget's arrives this way. Everything else is trusted as much as `customScheme`.
-  package func source(ofOpened text: String) -> LinkSource {
-    guard let url = try? LinkURL(text, limits: router.limits), url.isWeb else {
-      return .customScheme
+  /// Call it at each launch, when the first window is shown. A link that arrives meanwhile from outside of the app, such
+  /// as from the page of the link, ends the search.
+  ///
+  /// - Parameter deferred: The deferred link of the app.
+  /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
+  /// - Throws: As ``DeferredLinks/takeURL()``.
+  @discardableResult
+  public func receive(from deferred: DeferredLinks) async throws -> LinkReceipt<Link>? {
+    guard !hasArrivalFromOutside else {
+      try await deferred.end()
+      return nil
     }
-    let isOwn = router.prefixes.contains { $0.admits(url) }
-    return isOwn || expander?.isShort(url) == true ? .universalLink : .customScheme
+    onArrivalFromOutside = { Task { try? await deferred.end() } }
+    defer { onArrivalFromOutside = nil }
+    guard let url = try await deferred.takeURL() else { return nil }
+    return receive(url, from: .deferred)
+  }
+
+  /// Records that a link arrived, if it is one that a person opened outside of the app.
+  func noteArrival(_ source: LinkSource) {
+    guard source != .deferred, [.universalLink, .customScheme].contains(source.standIn) else {
+      return
+    }
+    hasArrivalFromOutside = true
+    onArrivalFromOutside?()
+  }
+
+  /// Receives the link of a handover, if there is one.
+  ///
+  /// Call it once, when the app runs for the first time. The link may wait for sign-in or for a scene.
+  ///
+  /// - Parameters:
+  ///   - handover: Provides the link.
+  ///   - source: Where it came from: `deferred`, or one of the app's own such as
+  ///     `LinkSource("branch", like: .universalLink)`.
+  /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
+  /// - Throws: What the handover throws.
+  @discardableResult
+  public func receive(
+    from handover: some DeferredLinkProvider,
+    as source: LinkSource = .deferred
+  ) async throws -> LinkReceipt<Link>? {
+    guard let url = try await handover.takeURL() else { return nil }
+    return receive(url, from: source)
   }
 }

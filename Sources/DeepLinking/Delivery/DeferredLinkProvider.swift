@@ -30,24 +30,3 @@ extension DeferredLinkProvider {
   /// Asks no second time.
   public func asksAgain(after failure: LinkFailure) async -> Bool { false }
 }
-
-extension DeepLinks {
-  /// Receives the link of a handover, if there is one.
-  ///
-  /// Call it once, when the app runs for the first time. The link may wait for sign-in or for a scene.
-  ///
-  /// - Parameters:
-  ///   - handover: Provides the link.
-  ///   - source: Where it came from: `deferred`, or one of the app's own such as
-  ///     `LinkSource("branch", like: .universalLink)`.
-  /// - Returns: The receipt; `nil` without a link, and when there is no scene yet.
-  /// - Throws: What the handover throws.
-  @discardableResult
-  public func receive(
-    from handover: some DeferredLinkProvider,
-    as source: LinkSource = .deferred
-  ) async throws -> LinkReceipt<Link>? {
-    guard let url = try await handover.takeURL() else { return nil }
-    return receive(url, from: source)
-  }
-}

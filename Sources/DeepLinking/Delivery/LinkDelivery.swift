@@ -194,6 +194,15 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   }
 }
 
+extension LinkDelivery {
+  /// The same delivery, as one that connects a scene.
+  package var connecting: LinkDelivery {
+    var delivery = self
+    delivery.isCold = true
+    return delivery
+  }
+}
+
 extension String {
   /// The text without spaces, tabs and line breaks at its ends, and with `%20` in place of each space within.
   var withoutSpaces: String {

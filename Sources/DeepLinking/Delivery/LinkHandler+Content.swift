@@ -33,7 +33,9 @@ extension LinkHandler {
       return systemSchemes.contains(read.scheme) ? .leftToSystem : .discarded(nil)
     }
     // It is on its way to the browser, and came back through the `openURL` that opens the browser.
-    if read.isWeb, links.isDeparting(read) { return .leftToSystem }
+    if read.isWeb, links.memory.isDeparting(read, at: links.environment.now()) {
+      return .leftToSystem
+    }
     return received(delivery)
   }
 
@@ -76,18 +78,5 @@ extension LinkHandler {
     // A path of the app is not a web page: the browser is not asked.
     let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
     return receive(admission(of: delivery), isBrowsedByCaller: true)
-  }
-}
-
-extension DeepLinks {
-  /// The URL of a path of the app; `nil` for other text.
-  func url(ofPath text: String) -> LinkURL? {
-    guard text.utf8.first == UInt8(ascii: "/") else { return nil }
-    return try? router.url(text, relativeTo: nil)
-  }
-
-  /// The link of a path of the app, whatever the access of its route; `nil` without a route.
-  func link(ofPath url: LinkURL) -> Link? {
-    if case .matched(let match) = router.match(url) { match.link } else { nil }
   }
 }

@@ -1,27 +1,5 @@
 import Foundation
 
-extension DeepLinks {
-  /// Writes events to a file from now on, a JSON object a line, as `deeplink mcp` and `deeplink inspect` read them.
-  ///
-  /// ```
-  /// links.record(toFile: "links.jsonl")
-  /// ```
-  ///
-  /// The lines have the values of URLs, except secret ones, so release builds write none unless `log` says so. The
-  /// file is never larger than 1 MB: the oldest lines are dropped. What cannot be written is reported once, in the
-  /// log.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file. On Apple's systems one that is not absolute is in the app's caches folder,
-  ///     where the tools find it in a simulator.
-  ///   - log: The builds that write.
-  public func record(toFile path: String, log: LinkLog = .debugBuilds) {
-    guard log.isOn else { return }
-    let file = JournalFile(JournalFile.place(of: path))
-    record(in: LinkJournal(capacity: 1, privacy: .public) { file.append($0) })
-  }
-}
-
 /// A file of journal entries, of which the newest stay.
 ///
 /// Several processes may write to it: each line is added at the end of the file that has the path by then.

@@ -159,22 +159,3 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.prefix(count))) + "…"
   }
 }
-
-extension DeepLinks {
-  /// Records events in a journal from now on.
-  ///
-  /// An earlier ``onProgress`` closure is still called.
-  public func record(in journal: LinkJournal) {
-    let earlier = onProgress
-    let (now, router) = (environment.now, router)
-    onProgress = { progress in
-      earlier?(progress)
-      journal.record(
-        progress,
-        at: now(),
-        withoutSecrets: { [weak self] in self?.shown($0) ?? "…" },
-        router: router
-      )
-    }
-  }
-}

@@ -20,7 +20,7 @@ public final class LinkResolutions<Link: DeepLink & NavigationPlacing> {
   ///   - links: The links of the app.
   ///   - scene: The identity of the scene, different for each, as for `LinkHandler`.
   public init(links: DeepLinks<Link>, scene: LinkSceneID) {
-    let handler = LinkHandler(links: links, host: links.hostWithoutScreens(), scene: scene)
+    let handler = LinkHandler(withoutScreensFor: links, scene: scene)
     (stream, offers) = AsyncStream.makeStream()
     handler.linkReceiver = { [offers] offer in
       if case .terminated = offers.yield(offer) { offer.finish(.cancelled(.withdrawn)) }

@@ -7,12 +7,6 @@ extension DeepLinks {
     return ledger.entries.map { $0.pending }.filter { $0.expiresAt > now }
   }
 
-  /// The condition that the link of an event waits for; `nil` when it doesn't wait.
-  func condition(of report: LinkReport<Link>) -> LinkCondition? {
-    guard case .suspended(let id) = report.outcome else { return nil }
-    return ledger[id]?.pending.condition
-  }
-
   /// Forgets a link that waits.
   public func discardPendingLink(_ id: LinkEventID) {
     ledger.remove { $0.pending.id == id }
@@ -34,7 +28,7 @@ extension DeepLinks {
 
   /// Opens the stored links whose condition is fulfilled.
   func pendingLinksWereLoaded() {
-    if account != nil { dropLinksOfOthers() }
+    if account != nil { ledger.removeLinks(ofOthersThan: account) }
     resumeReady()
   }
 
@@ -46,7 +40,11 @@ extension DeepLinks {
   public func fulfill(_ condition: LinkCondition) {
     guard !conditions.contains(condition) else { return }
     conditions.append(condition)
-    reportNearMiss(of: condition)
+    if let near = ledger.nearMiss(of: condition) {
+      onLogLine?(
+        "'\(condition.rawValue)' is fulfilled, and a link waits for '\(near)': are they one?"
+      )
+    }
     for handler in livingHandlers { handler.engine.readinessDidChange() }
     resumeReady()
   }
@@ -54,19 +52,6 @@ extension DeepLinks {
   /// Whether links need not wait in a scene that fulfills some conditions.
   func isReady(by others: [LinkCondition]) -> Bool {
     policy.readiness.conditions.allSatisfy { conditions.contains($0) || others.contains($0) }
-  }
-
-  /// Writes to the log that links wait for a condition whose name is close to one that is fulfilled.
-  private func reportNearMiss(of condition: LinkCondition) {
-    let name = condition.rawValue
-    var near: String?
-    for entry in ledger.entries {
-      let other = entry.pending.condition.rawValue
-      guard other != name else { return }
-      if EditDistance.between(Array(other.utf8), Array(name.utf8)) != nil { near = other }
-    }
-    guard let near else { return }
-    onLogLine?("'\(name)' is fulfilled, and a link waits for '\(near)': are they one?")
   }
 
   /// Withdraws a condition that no longer holds.
@@ -98,65 +83,9 @@ extension DeepLinks {
         handler.recordFormerScreens()
       }
     } else {
-      dropLinksOfOthers()
+      ledger.removeLinks(ofOthersThan: account)
     }
     if account == nil { withdraw(.signedIn) } else { fulfill(.signedIn) }
-  }
-
-  /// The link that a guard wanted shown while another one waits.
-  func linkShown(whileWaiting id: LinkEventID?) -> Link? {
-    ledger[id]?.shownMeanwhile
-  }
-
-  /// Whether a guard wanted a link shown while another one waits.
-  func isShownMeanwhile(_ link: Link) -> Bool {
-    ledger.entries.contains { entry in
-      if let shown = entry.shownMeanwhile { shown == link } else { false }
-    }
-  }
-
-  /// Lets a link wait for a condition.
-  ///
-  /// A link with side effects, with a secret, or without a URL waits only until the app ends.
-  func keep(
-    _ admitted: AdmittedLink<Link>,
-    of event: LinkEvent<Link>,
-    in scene: LinkSceneID,
-    until condition: LinkCondition,
-    showing next: Link?,
-    unusedItems: [LinkQueryItem],
-    resuming former: PendingLink?
-  ) {
-    let link = admitted.link
-    let url = router.keptURL(for: link)?.text
-    let pending = PendingLink(
-      id: event.id,
-      url: url,
-      route: admitted.requirements.routes.first ?? "",
-      source: event.delivery.source,
-      sameTeamCaller: event.delivery.caller.team,
-      condition: condition,
-      account: event.account,
-      scene: scene,
-      receivedAt: event.receivedAt,
-      expiresAt: former?.expiresAt ?? event.receivedAt.advanced(by: policy.suspensionLimit),
-      isFromPage: event.isFromPage
-    )
-    ledger.add(
-      .init(
-        pending: pending,
-        link: link,
-        isSaved: url != nil && router.mayKeep(link),
-        unusedItems: unusedItems,
-        shownMeanwhile: next,
-        pushPlace: event.delivery.pushPlace
-      )
-    )
-  }
-
-  /// Drops the links that wait for another account.
-  private func dropLinksOfOthers() {
-    ledger.remove { $0.pending.account != nil && $0.pending.account != account }
   }
 
   /// Resumes the links whose condition is fulfilled, each once.
@@ -166,8 +95,8 @@ extension DeepLinks {
     let ready = ledger.entries.filter { entry in
       let pending = entry.pending
       let handler = handler(for: pending.scene)
-      guard pending.account == nil || pending.account == account else { return false }
-      return !pending.isResuming && (handler?.engine.isFulfilled(pending.condition) ?? false)
+      return !pending.isResuming && pending.isOpen(to: account)
+        && (handler?.engine.isFulfilled(pending.condition) ?? false)
     }
     guard !ready.isEmpty else { return }
     let marking = ledger.mark(ready.map(\.pending.id), isResuming: true)

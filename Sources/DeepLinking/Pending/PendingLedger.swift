@@ -1,3 +1,5 @@
+import LinkPatterns
+
 /// The links of an app that wait for a condition, and their storage.
 ///
 /// Saving is one call at a time, in order. Nothing is saved before what was saved earlier has been
@@ -63,6 +65,28 @@ final class PendingLedger<Link: DeepLink> {
   /// The link with an identity; `nil` when it no longer waits.
   subscript(id: LinkEventID?) -> Entry? { entries.first { $0.pending.id == id } }
 
+  /// The link that a guard wanted shown while another one waits.
+  func linkShown(whileWaiting id: LinkEventID?) -> Link? { self[id]?.shownMeanwhile }
+
+  /// Whether a guard wanted a link shown while another one waits.
+  func isShownMeanwhile(_ link: Link) -> Bool {
+    entries.contains { entry in
+      if let shown = entry.shownMeanwhile { shown == link } else { false }
+    }
+  }
+
+  /// The condition that a link waits for whose name is close to one that is fulfilled, unless a link waits for that.
+  func nearMiss(of condition: LinkCondition) -> String? {
+    let name = condition.rawValue
+    var near: String?
+    for entry in entries {
+      let other = entry.pending.condition.rawValue
+      guard other != name else { return nil }
+      if EditDistance.between(Array(other.utf8), Array(name.utf8)) != nil { near = other }
+    }
+    return near
+  }
+
   /// Adds a link, and saves.
   ///
   /// Beyond the limit the oldest link is dropped: an endless stream of links neither
@@ -101,6 +125,11 @@ final class PendingLedger<Link: DeepLink> {
     let count = entries.count
     entries.removeAll(where: isGone)
     if entries.count != count { save() }
+  }
+
+  /// Removes the links that wait for another account than the one that is signed in, and saves.
+  func removeLinks(ofOthersThan account: LinkAccount?) {
+    remove { !$0.pending.isOpen(to: account) }
   }
 
   /// Removes all links, also those that were not loaded yet.
@@ -192,5 +221,37 @@ final class PendingLedger<Link: DeepLink> {
     } catch {
       report(error)
     }
+  }
+}
+
+extension PendingLedger.Entry {
+  /// A link that is to wait for a condition.
+  ///
+  /// A link with side effects, with a secret, or without a URL waits only until the app ends.
+  init(
+    _ admitted: AdmittedLink<Link>,
+    of event: LinkEvent<Link>,
+    in scene: LinkSceneID,
+    until condition: LinkCondition,
+    expiresAt: LinkInstant,
+    by router: LinkRouter<Link>
+  ) {
+    let url = router.keptURL(for: admitted.link)?.text
+    pending = PendingLink(
+      id: event.id,
+      url: url,
+      route: admitted.requirements.routes.first ?? "",
+      source: event.delivery.source,
+      sameTeamCaller: event.delivery.caller.team,
+      condition: condition,
+      account: event.account,
+      scene: scene,
+      receivedAt: event.receivedAt,
+      expiresAt: expiresAt,
+      isFromPage: event.isFromPage
+    )
+    link = admitted.link
+    isSaved = url != nil && router.mayKeep(link)
+    pushPlace = event.delivery.pushPlace
   }
 }

@@ -82,6 +82,11 @@ extension PendingLink: CustomStringConvertible {
   public var description: String { "\(route), until \(condition.rawValue)" }
 }
 
+extension PendingLink {
+  /// Whether it may be opened for an account: it waits for that one, or was received before sign-in.
+  func isOpen(to account: LinkAccount?) -> Bool { self.account == nil || self.account == account }
+}
+
 /// The account that the app shows: links that wait for one account are not opened for another.
 ///
 /// It is compared, and stored with pending links, so use an opaque number of the app's own rather than

@@ -105,7 +105,7 @@ extension LinkPipeline {
       by: links.router,
       links.policy
     )
-    showRequest.shownMeanwhile = links.linkShown(whileWaiting: event.resumes).map {
+    showRequest.shownMeanwhile = links.ledger.linkShown(whileWaiting: event.resumes).map {
       .destination($0)
     }
     return .settled(event.id, showRequest)

@@ -272,7 +272,7 @@ extension SceneQueue {
 
   /// The navigation that wins among those that wait until the app is ready: the newest that is not a page's.
   private var newestWaiting: QueuedEvent? {
-    let waiting = entries.filter(\.isWaitingNavigation)
+    let waiting = entries.filter { $0.isWaitingNavigation }
     return waiting.last { !$0.event.isFromPage } ?? waiting.last
   }
 

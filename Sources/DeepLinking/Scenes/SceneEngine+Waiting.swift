@@ -11,19 +11,24 @@ extension SceneEngine {
   ) {
     guard let task = tasks[entry.id] else { return }
     let isShown = !task.isShownMeanwhile && queue.newerNavigation(than: entry) == nil
-    var shown = links.linkShown(whileWaiting: entry.event.resumes)
-    if isShown, let next, links.isShownMeanwhile(next) || host.state.position(of: next) == nil {
+    var shown = links.ledger.linkShown(whileWaiting: entry.event.resumes)
+    if isShown, let next,
+      links.ledger.isShownMeanwhile(next) || host.state.position(of: next) == nil
+    {
       shown = next
     }
-    links.keep(
+    var waiting = PendingLedger.Entry(
       admitted,
       of: entry.event,
       in: scene,
       until: condition,
-      showing: shown,
-      unusedItems: unusedItems(of: entry, task),
-      resuming: task.resumed?.pending
+      expiresAt: task.resumed?.pending.expiresAt
+        ?? entry.event.receivedAt.advanced(by: links.policy.suspensionLimit),
+      by: links.router
     )
+    waiting.unusedItems = unusedItems(of: entry, task)
+    waiting.shownMeanwhile = shown
+    links.ledger.add(waiting)
     send(.finished(entry.id, .suspended(entry.id)))
     guard let next, isShown else { return }
     let admission = admitter.admit(LinkDelivery(opening: next))
@@ -34,7 +39,7 @@ extension SceneEngine {
   /// the action began.
   func leaveShownMeanwhile(_ entry: Queue.QueuedEvent, since before: NavigationState<Link>) {
     guard tasks[entry.id] != nil, let admitted = entry.admitted,
-      let shown = links.linkShown(whileWaiting: entry.event.resumes)
+      let shown = links.ledger.linkShown(whileWaiting: entry.event.resumes)
     else { return }
     var showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
     showRequest.shownMeanwhile = .destination(shown)

@@ -73,7 +73,7 @@ extension SceneEngine {
       task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
     } else {
       let isKept = admitter.isRemembered(event.delivery)
-      let known = links.remember(identityOf: event)
+      let known = links.memory.remember(identityOf: event)
       start(task, .delivered(event, callers: task.callers, known: known, isKept: isKept))
     }
     return task.receipt

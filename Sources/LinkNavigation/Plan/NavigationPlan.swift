@@ -28,8 +28,12 @@ public struct NavigationPlan<Destination: Hashable & Sendable>: Hashable, Sendab
     to target: NavigationState<Destination>,
     isAtOnce: Bool = false
   ) throws(NavigationPlanError) {
-    let (before, after) = (current.containers.map(\.id), target.containers.map(\.id))
-    guard before == after else { throw NavigationPlanError(current: before, target: after) }
+    guard current.hasContainers(of: target) else {
+      throw NavigationPlanError(
+        current: current.containers.map(\.id),
+        target: target.containers.map(\.id)
+      )
+    }
 
     let kept = current.presentationsKept(in: target)
     var steps: [NavigationStep<Destination>] = []

@@ -92,6 +92,12 @@ public struct NavigationState<Destination: Hashable & Sendable>: Hashable, Senda
     return index
   }
 
+  /// Whether another state has the same containers, in the same order.
+  func hasContainers(of other: NavigationState) -> Bool {
+    containers.count == other.containers.count
+      && containers.indices.allSatisfy { containers[$0].id == other.containers[$0].id }
+  }
+
   /// Finds a container.
   func index(of id: TabID) -> Int? {
     // `benchmark deliver`: where the compiler doesn't specialize, `firstIndex` costs six times as much.

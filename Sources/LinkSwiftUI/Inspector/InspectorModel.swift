@@ -26,8 +26,8 @@ struct InspectorModel<Link: DeepLink> {
   /// The latest events, the newest first.
   var events: [InspectorEvent] {
     recorder.records.reversed().map { record in
-      let subject = links.subject(of: record.event.delivery)
-      let detail = record.report.flatMap(links.detail)
+      let subject = links.reports.subject(of: record.event.delivery)
+      let detail = record.report.flatMap(links.reports.detail)
       let skipped = record.report.flatMap(Self.omission)
       return InspectorEvent(
         id: record.event.id,

@@ -8,14 +8,14 @@ struct FirstScreens<Link: DeepLink> {
 
   /// One stack with the root link; empty for links without a root, which is reported as a problem.
   var stack: NavigationState<Link> {
-    guard let root = links.rootOrProblem else { return NavigationState() }
-    links.registerStack()
+    guard let root = links.roots.rootOrProblem else { return NavigationState() }
+    links.roots.registerStack()
     return NavigationState(stack: [.destination(root)])
   }
 
   /// The tabs of the links' routes, each with its root.
   var tabs: NavigationState<Link> {
-    let tabs = links.tabsOrProblems.map { tab in
+    let tabs = links.roots.tabsOrProblems.map { tab in
       NavigationContainer(id: tab.id, stack: tab.root.map { [.destination($0)] } ?? [])
     }
     return (try? NavigationState(containers: tabs)) ?? stack

@@ -92,7 +92,8 @@ private final class SettledLinkKeeper<Link: DeepLink> {
   ) -> LinkHandler<Link> {
     self.perform = perform
     if let handler { return handler }
-    let made = links.handler(for: links.makeSceneID()) { [weak self] destination in
+    let made = LinkHandler(navigatingFor: links, scene: links.makeSceneID()) {
+      [weak self] destination in
       self?.perform?(destination)
     }
     handler = made

@@ -109,13 +109,13 @@ extension UIKitNavigationHost where Destination: DeepLink {
   func registerRoots(of links: DeepLinks<Destination>, _ root: Destination?) {
     let tree = tree
     let containers = tree.containers
-    if let tabs, tabs.count > 1 { links.checkTab(among: tabs) }
+    if let tabs, tabs.count > 1 { links.roots.checkTab(among: tabs) }
     for (index, id) in tree.ids.enumerated() {
       let isOnly = containers.count == 1
       let link =
         (isOnly ? root : nil)
         ?? links.tabs.first { $0.id == id }.flatMap(\.root)
-        ?? (isOnly ? links.rootOrProblem : links.root(in: id))
+        ?? (isOnly ? links.roots.rootOrProblem : links.roots.root(in: id))
       guard let link else { continue }
       if tabs != nil { tabRoots[id] = link }
       if let controller = containers[index].controllers.first {

@@ -54,7 +54,7 @@ extension DeepLinks {
         factory: factory,
         options: transitions
       )
-    registerTabs(tabs, of: window)
+    WindowCheck(links: self).check(window, namedTabs: tabs)
     let host = named ?? UIKitNavigationHost(window: window, factory: factory, options: transitions)
     host.presentation = presentation
     host.registerRoots(of: self, root)
@@ -69,48 +69,6 @@ extension DeepLinks {
     if restores, let activity = scene.session.stateRestorationActivity { links.restore(activity) }
     if let options { links.willConnect(with: options) }
     return links
-  }
-}
-
-extension DeepLinks {
-  /// Logs names of tabs that don't fit the tab bar of a window.
-  fileprivate func registerTabs(_ tabs: [TabID], of window: UIWindow) {
-    guard window.rootViewController is UITabBarController else {
-      if tabs.isEmpty { registerStack() }
-      if let root = window.rootViewController { registerContainer(root) }
-      return
-    }
-    let named: String
-    if tabs.isEmpty {
-      named = "none, so links are shown over it"
-    } else if let twice = tabs.first(where: { tab in tabs.filter { $0 == tab }.count > 1 }) {
-      named = "'\(twice.rawValue)' twice, so links are shown over it"
-    } else if let tab = self.tabs.first(where: { !tabs.contains($0.id) })?.id.rawValue {
-      named = "no '\(tab)', so links in that tab are not shown"
-    } else {
-      return
-    }
-    onLogLine?(
-      "the window's root is a tab bar, and attach names \(named). Name each tab once, in the order of the bar: "
-        + "attach(to:in:_:tabs:)."
-    )
-  }
-}
-
-extension DeepLinks {
-  /// Logs that a window's root contains stacks or tabs and does not conform to ``ScreenContaining``.
-  fileprivate func registerContainer(_ root: UIViewController) {
-    let isKnown =
-      root is UINavigationController || root is UISplitViewController
-      || root is any ScreenContaining
-    let holdsScreens = root.children.contains {
-      $0 is UINavigationController || $0 is UITabBarController || $0 is UISplitViewController
-    }
-    guard !isKnown, holdsScreens else { return }
-    onLogLine?(
-      "the window's root, \(type(of: root)), contains other controllers and does not conform to "
-        + "ScreenContaining, so links are presented over it. Have it conform."
-    )
   }
 }
 

@@ -102,7 +102,7 @@ public final class SceneLinks<Link: DeepLink & NavigationPlacing> {
   @available(*, deprecated, message: "Apps need scenes from the iOS 27 SDK on: open(_:)")
   @discardableResult
   public func applicationOpen(_ url: URL) -> LinkReceipt<Link> {
-    let source = handler.links.source(ofOpened: url.absoluteString)
+    let source = handler.links.arrivals.source(ofOpened: url.absoluteString)
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
     return handler.receive(handler.arriving(delivery))
   }

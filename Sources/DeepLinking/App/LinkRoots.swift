@@ -1,4 +1,19 @@
-extension DeepLinks {
+/// The links below all others: the root, and the roots of the tabs; what is missing is reported as a problem.
+@MainActor
+package struct LinkRoots<Link: DeepLink & NavigationPlacing> {
+  let router: LinkRouter<Link>
+
+  /// The tabs that routes name.
+  let tabs: [(id: TabID, root: Link?)]
+
+  /// Called with a mistake in the routes.
+  let onProblem: (@MainActor @Sendable (RouteProblem) -> Void)?
+
+  /// Called with a line for the log.
+  let onLogLine: (@MainActor @Sendable (String) -> Void)?
+}
+
+extension LinkRoots {
   /// The link below all others; a missing root is reported as a problem.
   package var rootOrProblem: Link? {
     if let root = router.root {
@@ -16,19 +31,6 @@ extension DeepLinks {
     }
     checkTabs()
     return tabs
-  }
-
-  private func checkTabs() { checkTab(among: tabs.map(\.id)) }
-
-  private func report(_ code: RouteProblem.Code, of name: String? = nil) {
-    onProblem?(RouteProblem(code: code, route: "", pattern: "", parameter: name))
-  }
-
-  /// The tab that the root lies in; `nil` without a root.
-  private var rootTab: TabID? {
-    guard let root = router.root, case .root(let tab)? = router.placements(of: root).first
-    else { return nil }
-    return tab
   }
 
   /// The root, for the tab that it lies in; `nil` for other tabs.
@@ -52,15 +54,16 @@ extension DeepLinks {
     report(.rootInNoTab, of: name)
   }
 
-  /// The app's link that equals or holds a link.
-  ///
-  /// A link type that isn't mounted is reported as a problem, and its event fails.
-  package func liftedOrProblem(_ link: any DeepLink) -> Link? {
-    if let lifted = router.lifted(link) { return lifted }
-    let type = String(describing: type(of: link))
-    report(.notMounted, of: type)
-    let failure = LinkFailure(.linkTypeNotMounted, subject: type)
-    report(LinkDelivery(.nothing, from: .app, through: .app), .failed(failure))
-    return nil
+  private func checkTabs() { checkTab(among: tabs.map { $0.id }) }
+
+  /// The tab that the root lies in; `nil` without a root.
+  private var rootTab: TabID? {
+    guard let root = router.root, case .root(let tab)? = router.placements(of: root).first
+    else { return nil }
+    return tab
+  }
+
+  private func report(_ code: RouteProblem.Code, of name: String? = nil) {
+    onProblem?(RouteProblem(code: code, route: "", pattern: "", parameter: name))
   }
 }

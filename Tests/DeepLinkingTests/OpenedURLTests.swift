@@ -33,4 +33,27 @@ import Testing
       scene.handler.links.arrivals.source(ofOpened: "https://other.example/x") == .customScheme
     )
   }
+
+  @Test(
+    "a URL that was read on its way is the delivery of its text, and ends the same",
+    arguments: [
+      "https://quiz.example/leagues/1", "quiz://leagues/1", "quiz://leagues/x", "quiz://nowhere",
+      "https://other.example/home", "https://quiz.example/leagues/%zz", "",
+    ]
+  )
+  func aURLThatWasReadOnItsWayIsTheDeliveryOfItsText(url: String) async throws {
+    let scene = try Scene()
+    let links = scene.handler.links
+    let arrival = LinkArrival(.url(url), from: nil, through: .openURL)
+    let read = try #require(links.delivery(of: arrival))
+    let written = LinkDelivery<Quiz>(
+      url: url,
+      source: links.arrivals.source(ofOpened: url),
+      entryPoint: .openURL
+    )
+    #expect(read == written && Set([read, written]).count == 1)
+    let outcome = await scene.handler.receive(read).outcome
+    let other = try Scene().handler
+    #expect(await other.receive(written).outcome == outcome)
+  }
 }

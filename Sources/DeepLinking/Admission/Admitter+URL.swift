@@ -7,12 +7,13 @@ extension Admitter {
   func notOurs(_ candidate: Candidate) -> LinkOutcome? {
     let delivery = candidate.delivery
     guard case .text(let text, let reading) = candidate.subject, !text.isEmpty else { return nil }
-    if links.policy.foreign.contains(text, limits: links.router.limits) {
+    let url = try? reading.get()
+    if links.policy.foreign.contains(text, read: url) {
       return .notOurs(.foreign)
     }
-    if case .success(let url) = reading, isDeclared(url) { return nil }
+    if let url, isDeclared(url) || links.expander?.isShort(url) == true { return nil }
     guard let head = URLHead(of: text), let reason = undeclared(head),
-      !asksForSettings(delivery), !links.reports.isShort(text)
+      !asksForSettings(delivery)
     else { return nil }
     return pageOutside(delivery, text).map { .openInBrowser($0, reason) }
       ?? .notOurs(.undeclared(reason))

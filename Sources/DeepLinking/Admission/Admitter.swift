@@ -21,7 +21,7 @@ extension Admitter {
   ) -> Admission<Link> {
     let subject =
       switch delivery.content {
-      case .url: split(delivery.readableURL ?? "")
+      case .url(let text): read(text, delivery)
       case .link(let link): known(links.router.decompose(link))
       case .nothing: split("")
       }
@@ -39,6 +39,12 @@ extension Admitter {
     let admission = admit(candidate, AdmissionCheck.ofLink)
     if case .refused = admission { reportIfClosed(link, delivery.source) }
     return admission
+  }
+
+  /// The URL of a delivery, split once for all checks unless its entry point did.
+  private func read(_ text: String, _ delivery: Delivery) -> Candidate.Subject {
+    if let url = delivery.known.url { return .text(text, .success(url)) }
+    return split(delivery.readableURL ?? text)
   }
 
   /// A text, split once for all checks.
@@ -293,7 +299,7 @@ extension Admitter {
   func closed(_ delivery: Delivery) -> LinkOutcome {
     let reason = LinkFailure(.noRoute)
     guard let text = delivery.readableURL,
-      let url = try? LinkURL(text, limits: links.router.limits)
+      let url = delivery.known.url ?? (try? LinkURL(text, limits: links.router.limits))
     else { return .unmatched(reason) }
     return unmatched(url, reason)
   }

@@ -48,8 +48,13 @@ public struct ForeignLinks: Hashable, Sendable {
   ///   ``paths``.
   /// - Complexity: O(*n*), *n* = length of the URL up to the limit.
   public func contains(_ text: String, limits: URLLimits = .standard) -> Bool {
+    contains(text, read: try? LinkURL(text, limits: limits))
+  }
+
+  /// The same for a URL that was read already; `nil` when it is malformed.
+  func contains(_ text: String, read url: LinkURL?) -> Bool {
     if let scheme = URLHead.scheme(of: text), schemes.contains(scheme) { return true }
-    guard !paths.isEmpty, let url = try? LinkURL(text, limits: limits) else { return false }
+    guard let url else { return false }
     return paths.contains { paths in
       paths.prefix.admits(url)
         && url.segments(host: paths.prefix.hostPosition).starts(with: paths.segments) {

@@ -28,30 +28,38 @@ extension ArrivalReader {
   /// Reads the unchecked URL of an arrival.
   func read(_ arrival: LinkArrival) -> Reading {
     switch arrival.content {
-    case .url(let url):
-      return .delivery(delivery(of: arrival, .url(url), from: source(ofOpened: url)))
+    case .url(let url): return .delivery(delivery(of: arrival, url))
     case .nothing: return .delivery(delivery(of: arrival, .nothing))
     case .payload(let payload):
       do throws(LinkFailure) {
         guard let url = try payloads.url(in: payload) else {
           return .none(withoutURL(arrival, payload))
         }
-        return .delivery(delivery(of: arrival, .url(url), from: source(ofOpened: url)))
+        return .delivery(delivery(of: arrival, url))
       } catch {
         return .malformed(delivery(of: arrival, .nothing), error)
       }
     }
   }
 
-  /// The delivery of an arrival, from its source, else from the one that its content has.
+  /// The delivery of an arrival with a URL, from its source, else from the one that the URL has.
+  private func delivery(of arrival: LinkArrival, _ text: String) -> LinkDelivery<Link> {
+    guard arrival.source == nil else { return delivery(of: arrival, .url(text)) }
+    let url = try? LinkURL(text, limits: router.limits)
+    var delivery = delivery(of: arrival, .url(text), from: source(of: url))
+    if !delivery.isWritten { delivery.known.url = url }
+    return delivery
+  }
+
+  /// The delivery of an arrival, from its source, else from another one.
   private func delivery(
     of arrival: LinkArrival,
     _ content: LinkDelivery<Link>.Content,
-    from source: @autoclosure () -> LinkSource = .customScheme
+    from source: LinkSource = .customScheme
   ) -> LinkDelivery<Link> {
     LinkDelivery(
       content,
-      from: (arrival.source ?? source()).claimed,
+      from: (arrival.source ?? source).claimed,
       through: arrival.entryPoint,
       isCold: arrival.isCold,
       identity: arrival.identity,
@@ -65,9 +73,11 @@ extension ArrivalReader {
   /// An `https` URL of an own domain, or of a host whose short links the app expands, is a universal link: a
   /// widget's arrives this way. Everything else is trusted as much as `customScheme`.
   package func source(ofOpened text: String) -> LinkSource {
-    guard let url = try? LinkURL(text, limits: router.limits), url.isWeb else {
-      return .customScheme
-    }
+    source(of: try? LinkURL(text, limits: router.limits))
+  }
+
+  private func source(of url: LinkURL?) -> LinkSource {
+    guard let url, url.isWeb else { return .customScheme }
     let isOwn = router.prefixes.contains { $0.admits(url) }
     return isOwn || expander?.isShort(url) == true ? .universalLink : .customScheme
   }

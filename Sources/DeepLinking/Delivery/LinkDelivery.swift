@@ -74,6 +74,9 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// Whether people or servers wrote its URL as text, with what such text has around it.
   var isWritten: Bool
 
+  /// Its URL, where an entry point read it already with the limits of the app's router.
+  var known = KnownURL()
+
   /// Where the person pushes the link; `nil` for a link with a place of its own.
   private(set) var pushPlace: PushPlace<Link>?
 
@@ -213,6 +216,16 @@ extension String {
     let parts = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "%20")
   }
+}
+
+/// A URL that was read on its way, so that it is split once; equal to any other, since a delivery's text decides.
+struct KnownURL: Hashable, Sendable {
+  /// The URL; `nil` when it was not read yet.
+  var url: LinkURL?
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension LinkSource {

@@ -19,11 +19,12 @@ extension LinkHandler {
     _ url: String,
     systemSchemes: Set<String> = LinkHandler.systemSchemes
   ) -> ContentTap<Link> {
-    let delivery = LinkDelivery<Link>(url: url, source: .content, entryPoint: .content)
+    var delivery = LinkDelivery<Link>(url: url, source: .content, entryPoint: .content)
     guard let read = try? LinkURL(url, limits: links.router.limits) else {
       return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
-    let isForeign = links.policy.foreign.contains(url, limits: links.router.limits)
+    delivery.known.url = read
+    let isForeign = links.policy.foreign.contains(url, read: read)
     let isOwn = links.router.prefixes.contains {
       $0.admits(read) || !$0.isWeb && $0.admitsScheme(of: read)
     }
@@ -76,7 +77,8 @@ extension LinkHandler {
     }
     if let link = links.link(ofPath: url) { return open(link) }
     // A path of the app is not a web page: the browser is not asked.
-    let delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
+    var delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
+    delivery.known.url = url
     return receive(admission(of: delivery), isBrowsedByCaller: true)
   }
 }

@@ -3,7 +3,6 @@
 /// For example, the chain of a question is memberships, league, questions, question.
 /// A chain doesn't depend on what is on screen, except for the placement of its lowest element.
 public struct NavigationChain<Destination: Hashable & Sendable>: Hashable, Sendable {
-  // A class, so that a list of elements has the same layout for destinations of any type.
   /// One destination of a chain, with its placement.
   public struct Element: Hashable, Sendable {
     /// The destination.

@@ -2,8 +2,9 @@
 ///
 /// Canonical means that the scheme and the host of a web URL are in lower case, a default port is
 /// left out, the path of a web URL is at least `/`, and bytes that a component cannot contain are
-/// percent-encoded. Escapes of a path have capital digits and stand for no unreserved character;
-/// those of query and fragment stay as they are. Two links are equal when their canonical bytes are.
+/// percent-encoded. Escapes of a path have capital digits and stand for no unreserved character, but
+/// behind a `%` that begins no escape, which they would complete; those of query and fragment stay as they
+/// are. Two links are equal when their canonical bytes are.
 ///
 /// It is not a general URL: text that the WHATWG parser would repair is refused, see ``LinkURLError``.
 ///
@@ -118,12 +119,7 @@ public struct LinkURL: Hashable, Sendable {
       if layout.isWeb {
         append(host, .controls, lowercased: true)
       } else {
-        let text = UTF8Text.text(bytes.span.extracting(host))
-        if let plain = Punycode.hasLabel(host, in: bytes.span) ? text.internationalHost : nil {
-          PercentCoding.append(plain, .controls, to: &output)
-        } else {
-          appendNormalized(host, .controls, of: bytes, to: &output)
-        }
+        appendSegmentHost(host, of: bytes, to: &output)
       }
       if let port = layout.port, !URLSplitter.isLeftOut(port, of: layout, in: bytes.span) {
         output.append(UInt8(ascii: ":"))
@@ -151,6 +147,20 @@ public struct LinkURL: Hashable, Sendable {
     return ContiguousArray(output)
   }
 
+  /// Appends the host of a custom scheme: its escapes in their normal form, then its ASCII forms as what they stand for.
+  private static func appendSegmentHost(
+    _ host: Range<Int>,
+    of bytes: ContiguousArray<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    let start = output.count
+    appendNormalized(host, .controls, of: bytes, to: &output)
+    guard Punycode.hasLabel(start..<output.count, in: output.span) else { return }
+    let text = UTF8Text.text(output[start...])
+    output.removeSubrange(start...)
+    PercentCoding.append(text.internationalHost, .controls, to: &output)
+  }
+
   /// Appends a part whose escapes are in their normal form.
   private static func appendNormalized(
     _ range: Range<Int>,
@@ -168,7 +178,7 @@ public struct LinkURL: Hashable, Sendable {
         index += 1
         continue
       }
-      if PercentCoding.isUnreserved(plain) {
+      if PercentCoding.isWrittenPlain(plain, at: index, in: bytes.span) {
         output.append(plain)
       } else {
         PercentCoding.appendEscape(plain, to: &output)

@@ -99,9 +99,8 @@ public enum PercentCoding {
       if bytes[index] == UInt8(ascii: "%"),
         let byte = escapedByte(at: index, before: range.upperBound, in: bytes)
       {
-        if bytes[index + 1] >= small || bytes[index + 2] >= small || isUnreserved(byte) {
-          return true
-        }
+        let hasSmall = bytes[index + 1] >= small || bytes[index + 2] >= small
+        if hasSmall || isWrittenPlain(byte, at: index, in: bytes) { return true }
         index += 2
       }
       index += 1
@@ -116,10 +115,19 @@ public enum PercentCoding {
     return high << 4 | low
   }
 
+  /// Whether the normal form of an escape is its character: an unreserved one that completes no other escape, as `4`
+  /// would in `%%341`.
+  static func isWrittenPlain(_ byte: UInt8, at index: Int, in bytes: Span<UInt8>) -> Bool {
+    guard isUnreserved(byte), index >= 2 else { return false }
+    let (first, second) = (bytes[index - 2], bytes[index - 1])
+    let percent = UInt8(ascii: "%")
+    return second != percent && (first != percent || value(second) == nil)
+  }
+
   /// Whether a character means the same escaped and as it is.
   ///
   /// Source: RFC 3986 §2.3.
-  static func isUnreserved(_ byte: UInt8) -> Bool {
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), UInt8(ascii: "~"):

@@ -30,7 +30,8 @@ enum Punycode {
   private static func decode(_ input: ArraySlice<UInt8>) -> String? {
     let delimiter = input.lastIndex(of: UInt8(ascii: "-"))
     let basic = delimiter.map { input[..<$0] } ?? []
-    guard basic.allSatisfy({ $0 < 0x80 }) else { return nil }
+    // A character that is put into an escape breaks it, and no domain has one.
+    guard basic.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) else { return nil }
     var output = basic.map { UInt32($0) }
     var digits = delimiter.map { input[($0 + 1)...] } ?? input
     guard !digits.isEmpty else { return nil }

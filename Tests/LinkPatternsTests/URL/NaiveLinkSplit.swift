@@ -83,15 +83,17 @@ struct NaiveLinkSplit: Equatable {
     isAccepted =
       bytes.contains(UInt8(ascii: ":")) && isScheme && !isForbidden && !hasDots && isHost && isPort
     let capitals = /[A-Z]/
-    // An escape with small digits, and those of `-`, `.`, digits, letters, `_` and `~`.
-    let escape =
-      /%([a-f][0-9A-Fa-f]|[0-9A-F][a-f]|2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/
+    // An escape with small digits; and one of `-`, `.`, digits, letters, `_` and `~` that completes no other.
+    let small = /%([a-f][0-9A-Fa-f]|[0-9A-F][a-f])/
+    let plain =
+      /(^|^[^%]|[^%][^%]|%[^0-9A-Fa-f%])%(2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/
+    let parts = [part(path)] + (isWeb ? [] : [part(host)])
+    let hasEscape = parts.contains { $0.contains(small) || $0.contains(plain) }
     isCanonical =
       !name.contains(capitals) && !(isWeb && part(host).contains(capitals)) && port == nil
       && text.utf8.allSatisfy { $0 < 0x80 } && !(isWeb && path.isEmpty)
       && !part(path).contains(/["<>^`{}]/) && !part(fragment).contains(/["<>`]/)
       && !part(query).contains(isWeb ? /["<>']/ : /["<>]/)
-      && !part(path).contains(escape) && (isWeb || !part(host).contains(escape))
-      && (isWeb || !part(host).contains(/(^|\.)[xX][nN]--./))
+      && !hasEscape && (isWeb || !part(host).contains(/(^|\.)[xX][nN]--./))
   }
 }

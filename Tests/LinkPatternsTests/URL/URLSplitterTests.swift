@@ -101,7 +101,7 @@ import Testing
     "example.com", "WWW.Example.COM", "leagues", "/", "//", "?", "#", "&", "=", ":", "@", ".", "..",
     "%2e", "%2E%2e", "%25", "%", "a", "B", "_", "-", "~", "!", "'", "\"", "<", "`", "{", "^", "|",
     "\\", " ", "\t", "\0", "\u{7F}", "é", "💩", "[", ":443", ":80", ":8080", "questions", "/123",
-    "?utm_source=mail", "#top", "/.well-known", "/%E6%97%A5",
+    "?utm_source=mail", "#top", "/.well-known", "/%E6%97%A5", "4", "%34", "%7A", "xn--",
   ]
 
   /// Makes a text of a few pieces, mostly with a front that a link can have.

@@ -38,10 +38,7 @@ CONSTANT = re.compile(r"(?:[@\w]+(?:\([^)]*\))? )*?static (?:let|var)\b")
 TYPE_LINES, TYPE_FILES = 600, 8
 # Types over these budgets: lines of code and files that they may have.
 WHOLE_TYPES = {
-    "LinkRoute": (600, 14),
-    "LinkRouter": (600, 12),
     "NavigationModel": (600, 12),
-    "RegularExpression": (600, 11),
 }
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 

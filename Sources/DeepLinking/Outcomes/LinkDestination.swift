@@ -57,22 +57,3 @@ public struct LinkDestination<Link: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 }
-
-extension LinkRouter {
-  /// Returns where a link is shown: its tab, the links of its stack, its presentations.
-  ///
-  /// - Parameters:
-  ///   - link: The link to show.
-  ///   - ancestors: The links that a lookup puts it on, the lowest first; `nil` for those of its routes.
-  /// - Returns: The destination; without any links for a link that has no screen.
-  public func destination(of link: Link, on ancestors: [Link]? = nil) -> LinkDestination<Link> {
-    let lowest = ancestors?.first ?? link
-    let anyScreen = NavigationEntry<Link>.foreign(ForeignScreen(id: "any", kind: .pushed))
-    let chain = try? chain(of: lowest, in: NavigationState(stack: [anyScreen]))
-    let links = (ancestors ?? []) + [link]
-    let pushed = zip(links, links.dropFirst()).map { below, above in
-      NavigationChain<Link>.Element(destination: above, placement: .pushed(on: below))
-    }
-    return LinkDestination(link, in: (chain?.elements ?? []) + pushed)
-  }
-}

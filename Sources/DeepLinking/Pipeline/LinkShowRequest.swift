@@ -265,22 +265,3 @@ extension NavigationState {
     presentations.dropFirst(presentationsKept(in: target)).contains { $0.root.destination == nil }
   }
 }
-
-extension LinkRouter {
-  /// Returns a link with its ancestors.
-  ///
-  /// - Parameters:
-  ///   - link: The link on top of the chain.
-  ///   - state: The current state.
-  ///   - policy: Whether contextual placements count.
-  /// - Returns: The chain, the lowest ancestor first.
-  /// - Throws: `NavigationChainError`, any code; `chain` holds the links up to the problem.
-  /// - Complexity: As `NavigationChain.init(of:in:policy:placements:)`.
-  public func chain(
-    of link: Link,
-    in state: NavigationState<Link>,
-    policy: NavigationPolicy = .warm
-  ) throws(NavigationChainError<Link>) -> NavigationChain<Link> {
-    try NavigationChain(of: link, in: state, policy: policy, placements: placements)
-  }
-}

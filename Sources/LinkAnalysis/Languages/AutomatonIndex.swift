@@ -242,16 +242,3 @@ package struct AutomatonIndex: Sendable {
     return places.count - 1
   }
 }
-
-extension RegularExpression {
-  /// The expressions that follow one another in every word.
-  package var items: [RegularExpression] {
-    switch self {
-    case .empty: []
-    case .sequence(let items): items
-    case .literal(let bytes): bytes.map { .byte(ByteSet([$0])) }
-    case .capture(_, let item): [item]
-    case .byte, .alternation, .repetition: [self]
-    }
-  }
-}

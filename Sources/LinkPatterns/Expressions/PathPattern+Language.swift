@@ -68,7 +68,7 @@ extension PathPattern.Segment {
       }
       return .joined(items)
     case .rest(let rest):
-      let language = rest.language.readAsPath(ignoresCase, rest, shapes)
+      let language = rest.texts(of: rest.language, ignoresCase, shapes)
       return ignoresCaseOfFirst ? language.ignoringCaseOfFirstSegment : language
     }
   }
@@ -84,7 +84,7 @@ extension PathPattern.Parameter {
 extension PathPattern.Rest {
   /// The form that a type requires of a parameter; `nil` when an expression describes the values, or
   /// when the form of the type is unknown, so that they may contain slashes.
-  fileprivate func shape(
+  private func shape(
     of number: Int,
     among shapes: [String: ParameterShape]
   ) -> ParameterShape? {
@@ -92,45 +92,17 @@ extension PathPattern.Rest {
     guard parameter.language == nil, let shape = shapes[parameter.name] else { return nil }
     return shape == .anything(named: shape.name) ? nil : shape
   }
-}
-
-extension RegularExpression {
-  /// The texts of the end of a path.
-  fileprivate func readAsPath(
+  /// The texts of a part of the end of a path.
+  fileprivate func texts(
+    of part: RegularExpression,
     _ ignoresCase: Bool,
-    _ rest: PathPattern.Rest,
     _ shapes: [String: ParameterShape]
   ) -> RegularExpression {
-    switch self {
+    switch part {
     case .literal(let bytes): return .text(bytes, ignoresCase: ignoresCase)
     case .capture(let number, let item):
-      return .capture(number, rest.shape(of: number, among: shapes)?.expression ?? item)
-    default: return mapChildren { $0.readAsPath(ignoresCase, rest, shapes) }
-    }
-  }
-
-  /// The same words without the empty one.
-  var withoutEmptyWord: RegularExpression {
-    guard acceptsEmptyWord else { return self }
-    switch self {
-    case .empty, .byte, .literal: return .byte(ByteSet())
-    case .capture(let number, let item): return .capture(number, item.withoutEmptyWord)
-    case .alternation: return mapChildren(\.withoutEmptyWord)
-    case .repetition(let item, let minimum, let maximum, let isGreedy):
-      let again = RegularExpression.repeated(
-        item,
-        max(minimum - 1, 0),
-        maximum.map { $0 - 1 },
-        isGreedy: isGreedy
-      )
-      return .joined([item.withoutEmptyWord, again])
-    case .sequence(let items):
-      // Each choice makes another item the first that takes a byte.
-      var choices: [RegularExpression] = []
-      for (index, item) in items.enumerated() {
-        choices.append(.joined([item.withoutEmptyWord] + items[(index + 1)...]))
-      }
-      return .alternation(choices)
+      return .capture(number, shape(of: number, among: shapes)?.expression ?? item)
+    default: return part.mapChildren { texts(of: $0, ignoresCase, shapes) }
     }
   }
 }

@@ -115,18 +115,3 @@ public enum TakenItems: Hashable, Sendable {
     }
   }
 }
-
-extension LinkRoute {
-  /// Declares query items that the route takes beside those of its pattern, into the `LinkItems` of its link.
-  ///
-  /// A strict route, as one with an effect is, refuses all others.
-  ///
-  /// - Parameter names: The names of the items, without escapes.
-  /// - Returns: A copy of the route with this change.
-  public func takes(items names: String...) -> LinkRoute {
-    changed { $0.take(.named(Set(names))) }
-  }
-
-  /// The route, taking all query items that its pattern does not name into the `LinkItems` of its link.
-  public var takesAnyItems: LinkRoute { changed { $0.take(.any) } }
-}

@@ -1,3 +1,5 @@
+public import LinkPatterns
+
 /// The routes of a link type, with their shared declarations.
 ///
 /// ```
@@ -71,6 +73,11 @@ public struct LinkRoutes<Link: DeepLink>: Sendable {
   /// Declares whether ASCII letters of literals match in either case, for routes that don't declare it.
   public func caseInsensitiveLiterals(_ areInsensitive: Bool = true) -> LinkRoutes {
     changed { $0.caseInsensitiveLiterals = $0.caseInsensitiveLiterals ?? areInsensitive }
+  }
+
+  /// Limits the routes to some of the router's prefixes; see `LinkRoute.prefixes(_:)`.
+  public func prefixes(_ prefixes: LinkPrefix...) -> LinkRoutes {
+    changed { $0.limit(to: prefixes) }
   }
 
   /// Makes links roots of a tab, unless they have a placement of their own or a parent among these routes.

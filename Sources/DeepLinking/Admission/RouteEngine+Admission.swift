@@ -1,14 +1,3 @@
-extension LinkRouter {
-  /// A redirect chain in words, for messages.
-  func shown(_ links: [Link]) -> FailureText {
-    let texts = links.map(shown)
-    return .value(
-      texts.map { $0.text(withValues: true) }.joined(separator: " → "),
-      shownAs: texts.map { $0.text(withValues: false) }.joined(separator: " → ")
-    )
-  }
-}
-
 extension RouteEngine {
   /// The failure of a link, as a value, whose open routes are all switched off; `nil` when one is on.
   func unavailability(of parts: LinkComponents, to source: LinkSource) -> LinkFailure? {

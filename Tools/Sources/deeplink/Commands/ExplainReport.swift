@@ -26,7 +26,7 @@ struct ExplainReport {
     if let found = explanation.match.found {
       lines += ValueLines.of(found.link, indentation: "    ") + comparison
     }
-    lines += FixLine.of(explanation.failure, indentation: "  ")
+    lines += explanation.failure?.fixLines(indentation: "  ") ?? []
     if !explanation.nearMisses.isEmpty { lines.append("  nearest routes:") }
     for miss in explanation.nearMisses { lines += self.lines(for: miss) }
     return lines.joined(separator: "\n")
@@ -44,7 +44,7 @@ struct ExplainReport {
     guard let failure = miss.failure else { return lines + ["      accepts it"] }
     lines.append("      \(TerminalText(failure.message).text)")
     if failure.fix != explanation.failure?.fix {
-      lines += FixLine.of(failure, indentation: "      ")
+      lines += failure.fixLines(indentation: "      ")
     }
     if let suggestion = miss.suggestion {
       lines.append("      \(TerminalColor.text("Did you mean '\(suggestion)'?", .hint))")

@@ -1,3 +1,5 @@
+import LinkRouting
+
 extension FailureDocument {
   /// The lines for a text that was refused: a caret under its first wrong byte, if that is known, and the reason.
   func text(under text: String) -> String {
@@ -5,8 +7,7 @@ extension FailureDocument {
     let space = String(repeating: " ", count: shown.columnOfMark)
     let mark = utf8Offset == nil ? "  " : space + "^ "
     let refusal = TerminalColor.text("refused (\(code)):", .bad)
-    let advice =
-      fix.map { "\n  \(TerminalColor.text("Fix:", .hint)) \(TerminalText($0).text)" } ?? ""
+    let advice = fix.map { "\n  " + LinkFailure.text(ofFix: $0) } ?? ""
     return "\(shown.text)\n\(mark)\(refusal) \(TerminalText(message).text)\(advice)"
   }
 }

@@ -12,7 +12,7 @@ enum MatchReport {
     } else {
       let reason = match.failure.map { "\($0.code.rawValue): \(TerminalText($0.message).text)" }
       lines.append("  \(TerminalColor.text(match.outcome, .bad)) – \(reason ?? "")")
-      lines += FixLine.of(match.failure, indentation: "    ")
+      lines += match.failure?.fixLines(indentation: "    ") ?? []
     }
     return lines.joined(separator: "\n")
   }

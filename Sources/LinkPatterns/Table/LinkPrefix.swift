@@ -119,17 +119,7 @@ public struct LinkPrefix: Hashable, Sendable {
   ///
   /// `.domain("example.com").inFragment` is the prefix of `https://example.com/#/leagues/123?page=2`, and
   /// `/leagues/:id?page=:page` is the pattern. Query items before the `#` count too.
-  public var inFragment: LinkPrefix {
-    LinkPrefix(
-      scheme: scheme,
-      host: host,
-      port: port,
-      allowsHTTP: allowsHTTP,
-      path: path,
-      isInFragment: true,
-      plusIsSpace: plusIsSpace
-    )
-  }
+  public var inFragment: LinkPrefix { changed(isInFragment: true) }
 
   /// Any host at any port, for an app whose servers belong to its users.
   ///
@@ -158,26 +148,24 @@ public struct LinkPrefix: Hashable, Sendable {
   }
 
   /// The prefix with another host, without `http`.
-  package func at(host: String) -> LinkPrefix {
-    LinkPrefix(
-      scheme: scheme,
-      host: host,
-      port: port,
-      path: path,
-      isInFragment: isInFragment,
-      plusIsSpace: plusIsSpace
-    )
-  }
+  package func at(host: String) -> LinkPrefix { changed(host: host, allowsHTTP: false) }
 
   /// The web domain that also accepts `http`.
-  package var allowingHTTP: LinkPrefix {
+  package var allowingHTTP: LinkPrefix { changed(allowsHTTP: true) }
+
+  /// The prefix with other parts; a part that is not named stays.
+  private func changed(
+    host: String? = nil,
+    allowsHTTP: Bool? = nil,
+    isInFragment: Bool? = nil
+  ) -> LinkPrefix {
     LinkPrefix(
       scheme: scheme,
-      host: host,
+      host: host ?? self.host,
       port: port,
-      allowsHTTP: true,
+      allowsHTTP: allowsHTTP ?? self.allowsHTTP,
       path: path,
-      isInFragment: isInFragment,
+      isInFragment: isInFragment ?? self.isInFragment,
       plusIsSpace: plusIsSpace
     )
   }

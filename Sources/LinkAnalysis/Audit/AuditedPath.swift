@@ -80,7 +80,7 @@ struct AuditedPath {
     isExact =
       !entry.shapes.values.contains { $0 == .anything(named: $0.name) }
       && !entry.pattern.parameters.contains {
-        $0.language != nil && entry.shapes[$0.name] != nil
+        $0.language != nil && entry.shape(of: $0.name) != nil
       }
   }
 

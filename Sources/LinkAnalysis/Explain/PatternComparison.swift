@@ -134,7 +134,7 @@ extension PathPattern.Segment {
     switch self {
     case .literal(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
     case .parameter(let parameter):
-      parameter.expression.map { "(\($0))" } ?? entry.shapes[parameter.name]?.name ?? "any text"
+      parameter.expression.map { "(\($0))" } ?? entry.shape(of: parameter.name)?.name ?? "any text"
     case .mixed(let pieces):
       pieces.map { piece in
         switch piece {

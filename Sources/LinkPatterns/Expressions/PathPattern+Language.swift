@@ -34,7 +34,7 @@ extension PathPattern.Segment {
     switch self {
     case .literal: return nil
     case .parameter(let parameter)
-    where parameter.language == nil && entry.shapes[parameter.name] == nil:
+    where parameter.language == nil && entry.shape(of: parameter.name) == nil:
       return nil
     default:
       return captured(

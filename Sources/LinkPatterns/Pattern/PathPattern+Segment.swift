@@ -1,26 +1,26 @@
 extension PathPattern {
   /// One segment of a pattern.
-  public indirect enum Segment: Sendable {
+  public enum Segment: Sendable {
     /// Literal text, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
     /// Any text but the empty one, read as the value of a parameter: `:id`, `:id(\d+)`.
-    case parameter(Parameter)
+    indirect case parameter(Parameter)
 
     /// Text and parameters in one segment: `photo-:id.:ext`.
     case mixed([Piece])
 
     /// This segment and all that follow it: `:path+`, `*`.
-    case rest(Rest)
+    indirect case rest(Rest)
   }
 
   /// One piece of a segment that mixes text and parameters.
-  public indirect enum Piece: Sendable {
+  public enum Piece: Sendable {
     /// Literal text, percent-encoded.
     case literal(ContiguousArray<UInt8>)
 
     /// Any text but the empty one, without a slash.
-    case parameter(Parameter)
+    indirect case parameter(Parameter)
   }
 
   /// A parameter of a pattern.

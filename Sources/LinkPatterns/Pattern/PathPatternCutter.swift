@@ -104,7 +104,7 @@ extension PathPatternCutter {
       hasTrailingSlash = !path.isEmpty
     }
     var segments: [PathPattern.Segment] = []
-    segments.reserveCapacity(4)
+    segments.reserveCapacity(path.count { $0.isSlash })
     var wide: Int?
     var slash = 0
     while slash < path.count {

@@ -1,6 +1,6 @@
 /// The literals of all nodes of a table, found by their node and their text.
 ///
-/// Open addressing, at most half full. Texts that differ only in case have one hash, so a node needs no other
+/// Open addressing, at most two thirds full. Texts that differ only in case have one hash, so a node needs no other
 /// index for literals that ignore case.
 struct LiteralIndex: Sendable {
   /// A literal.
@@ -24,7 +24,7 @@ struct LiteralIndex: Sendable {
 
   init(capacity: Int) {
     var size = 16
-    while size < capacity * 2 { size *= 2 }
+    while size * 2 < capacity * 3 { size *= 2 }
     slots = ContiguousArray(repeating: Slot(), count: size)
   }
 
@@ -64,7 +64,7 @@ struct LiteralIndex: Sendable {
     }
     slots[index] = slot
     count += 1
-    if count * 2 > slots.count { grow() }
+    if count * 3 > slots.count * 2 { grow() }
     return (new, isAlike)
   }
 

@@ -9,7 +9,7 @@ extension PatternTable {
 
   /// The words of a parameter that takes one of several, in its expression or its type.
   package func words(of parameter: PathPattern.Parameter, in entry: Int) -> [String] {
-    let list = parameter.expression ?? entries[entry].shapes[parameter.name]?.name ?? ""
+    let list = parameter.expression ?? entries[entry].shape(of: parameter.name)?.name ?? ""
     let words = list.split(separator: "|").map(String.init)
     let areWords = words.allSatisfy {
       $0.utf8.allSatisfy { !PercentEncodeSet.component.contains($0) }

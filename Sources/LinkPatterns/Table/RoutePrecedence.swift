@@ -23,7 +23,7 @@ package struct RoutePrecedence: Hashable, Sendable {
   /// Describes an alternative.
   package init(_ alternative: PathPattern.Alternative, of entry: PatternTable.Entry) {
     var ranks: [SegmentRank] = []
-    for segment in alternative.segments { ranks += segment.ranks { entry.shapes[$0] != nil } }
+    for segment in alternative.segments { ranks += segment.ranks { entry.shape(of: $0) != nil } }
     self.ranks = ranks
     requiredQueryItems = entry.requiredQueryItems
   }

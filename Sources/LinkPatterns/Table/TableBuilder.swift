@@ -21,7 +21,7 @@ struct TableBuilder: ~Copyable {
     literals = LiteralIndex(capacity: entries.count)
     self.limits = limits
     hasFolded = entries.contains { $0.caseInsensitiveLiterals }
-    nodes.reserveCapacity(entries.count * 3 + 1)
+    nodes.reserveCapacity(entries.count * 2 + 1)
     alternatives.reserveCapacity(entries.count)
     sites.reserveCapacity(entries.count * 2)
     for position in entries.indices { insert(entries[position], at: position) }
@@ -67,7 +67,7 @@ struct TableBuilder: ~Copyable {
       let host = node == 0 ? segment.tested(in: entry, isHost: true) : nil
       new.hostTest = test(of: host ?? language)
     }
-    let rank = segment.ranks { entry.shapes[$0] != nil }.first ?? SegmentRank(0)
+    let rank = segment.ranks { entry.shape(of: $0) != nil }.first ?? SegmentRank(0)
     // A longer pattern wins, even if only the end of the path is left for it.
     if kind == .expression, rank.value > 0, acceptsSlash(new.number) { isRanked = false }
     return special(new, rank)
@@ -157,7 +157,7 @@ extension PathPattern.Segment {
       if case .mixed = self { return .mixed }
       return tested(in: entry) == nil ? .plain : .tested
     }
-    for parameter in rest.parameters where entry.shapes[parameter.name] != nil {
+    for parameter in rest.parameters where entry.shape(of: parameter.name) != nil {
       return .expression
     }
     return switch rest.form {

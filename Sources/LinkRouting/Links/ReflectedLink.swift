@@ -83,25 +83,25 @@ package final class ReflectedLink {
     }
   }
 
-  /// The values as what a constructor takes, to write into a URL; throws when their number or a type differs.
+  /// The values as a constructor takes them, to write into a URL; throws when their number or a type differs.
   func outputs<each Value: LinkParameter>(
-    for constructor: (repeat each Value) -> any DeepLink,
-    isPlain: [Bool]
+    as types: repeat (each Value).Type,
+    plain: PlainValues
   ) throws(OtherLinkError) -> [ParameterOutput] {
     reflect()
     // A tuple is cast whatever its labels, unless it has one element.
     if !isStruct, let values = content as? (repeat each Value) {
-      return ParameterOutput.all(repeat each values, isPlain: isPlain)
+      return ParameterOutput.all(repeat each values, plain: plain)
     }
     let values = values
-    guard isPlain.count == values.count else { throw OtherLinkError() }
+    guard plain.count == values.count else { throw OtherLinkError() }
     var index = 0
     func next<Wanted>(_ type: Wanted.Type) throws(OtherLinkError) -> Wanted {
       defer { index += 1 }
       guard let value = values[index].value as? Wanted else { throw OtherLinkError() }
       return value
     }
-    return ParameterOutput.all(repeat try next((each Value).self), isPlain: isPlain)
+    return ParameterOutput.all(repeat try next(each types), plain: plain)
   }
 }
 

@@ -54,9 +54,9 @@ extension ParameterReader {
     var texts: [LinkText] = []
     var (start, end) = (range.lowerBound, range.lowerBound)
     while end < range.upperBound {
-      var length = separators.bytes.contains(url.bytes[end]) ? 1 : 0
+      var length = separators.contains(url.bytes[end]) ? 1 : 0
       if separators.mayBeEscaped, let byte = url.escapedByte(at: end),
-        separators.bytes.contains(byte)
+        separators.contains(byte)
       {
         length = 3
       }

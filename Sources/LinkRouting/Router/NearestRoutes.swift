@@ -36,9 +36,9 @@ struct NearestRoutes {
     let segment = table.segments(of: alternative)[index]
     var (parameter, expected): (String?, String) = (nil, segment.written)
     if case .parameter(let single) = segment {
-      let shapes = table.entries[Int(alternative.entry)].shapes
+      let entry = table.entries[Int(alternative.entry)]
       parameter = single.isUnnamed ? nil : single.name
-      expected = single.expression ?? shapes[single.name]?.name ?? ""
+      expected = single.expression ?? entry.shape(of: single.name)?.name ?? ""
     }
     return LinkFailure(
       .noRouteWithText,

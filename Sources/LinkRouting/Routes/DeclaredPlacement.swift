@@ -1,7 +1,7 @@
 /// The placement that a route declares for its links, whatever their type.
 package struct DeclaredPlacement: Sendable {
   /// The parent of a link.
-  package enum Parent: Sendable {
+  package indirect enum Parent: Sendable {
     /// The link of a path, with the names of the route: `/leagues/:league`.
     case path(String)
 

@@ -35,7 +35,7 @@ extension LinkRoute {
     let codec = Self.codec(make, values)
     names.trySamples(of: codec) { offset throws(MissingSample) in
       let (link, values) = try Self.sample(of: make, repeat each lists, offset: offset)
-      return (link, ParameterOutput.all(repeat each values, isPlain: []))
+      return (link, ParameterOutput.all(repeat each values, plain: PlainValues()))
     }
     self.init(names.route(name, ofType: "\(Link.self)", codec))
   }
@@ -73,17 +73,24 @@ extension LinkRoute {
 
   /// Reads links by the types of their values, and takes them apart by a closure, else by reflection.
   private static func codec<each Value: LinkParameter>(
-    _ make: @escaping @Sendable (repeat each Value) -> any DeepLink,
+    _ make: @escaping @Sendable (repeat each Value) -> Link,
     _ values: (@Sendable (Link) -> (repeat each Value)?)?
   ) -> RouteCodec {
-    var isPlain: [Bool] = []
-    repeat isPlain.append((each Value).linkForm.isPlain)
+    var plain = PlainValues()
+    repeat plain.append((each Value).linkForm.isPlain)
+    // Each closure keeps only what it needs (kept bytes, routes-1000).
+    guard let values else {
+      return RouteCodec { reader throws(LinkFailure) in
+        make(repeat try reader.value((each Value).self))
+      } outputs: { [plain] parts throws(OtherLinkError) in
+        try parts.outputs(as: repeat (each Value).self, plain: plain)
+      }
+    }
     return RouteCodec { reader throws(LinkFailure) in
       make(repeat try reader.value((each Value).self))
-    } outputs: { [isPlain] parts throws(OtherLinkError) in
-      guard let values else { return try parts.outputs(for: make, isPlain: isPlain) }
+    } outputs: { [plain] parts throws(OtherLinkError) in
       guard let found = values(try parts.typed()) else { throw OtherLinkError() }
-      return ParameterOutput.all(repeat each found, isPlain: isPlain)
+      return ParameterOutput.all(repeat each found, plain: plain)
     }
   }
 
@@ -99,17 +106,33 @@ extension LinkRoute {
   }
 }
 
+/// Which of a constructor's first values are known not to be composite, a bit each.
+struct PlainValues: Sendable {
+  private var bits: UInt64 = 0
+
+  /// The number of values.
+  private(set) var count = 0
+
+  /// Adds the next value.
+  mutating func append(_ isPlain: Bool) {
+    if isPlain { bits |= 1 << UInt64(count) }
+    count += 1
+  }
+
+  /// Whether the value at a position is known not to be composite.
+  func contains(_ position: Int) -> Bool { bits >> UInt64(position) & 1 == 1 }
+}
+
 extension ParameterOutput {
-  /// The values to write into a URL; `isPlain` tells which leading values are known not to be composite.
+  /// The values to write into a URL.
   static func all<each Value: LinkParameter>(
     _ values: repeat each Value,
-    isPlain: [Bool]
+    plain: PlainValues
   ) -> [ParameterOutput] {
     var outputs: [ParameterOutput] = []
-    outputs.reserveCapacity(isPlain.count)
+    outputs.reserveCapacity(plain.count)
     func add(_ value: some LinkParameter) {
-      let isPlain = outputs.count < isPlain.count && isPlain[outputs.count]
-      outputs.append(value.parameterOutput(isPlain: isPlain))
+      outputs.append(value.parameterOutput(isPlain: plain.contains(outputs.count)))
     }
     repeat add(each values)
     return outputs

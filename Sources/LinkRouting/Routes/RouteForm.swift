@@ -56,14 +56,14 @@ package final class RouteForm: Sendable {
 
 /// The place of a parameter in a form of a route.
 package struct ParameterLocation: Sendable {
-  /// The part of the URL.
-  package let place: RouteParameter.Place
-
   /// The name in the pattern, or of the query item.
   package let key: String
 
   /// The position among the parameters of the path; -1 for a value elsewhere.
   let number: Int
+
+  /// The part of the URL.
+  package let place: RouteParameter.Place
 
   /// The place behind some more parameters of the path.
   func moved(by count: Int) -> ParameterLocation {

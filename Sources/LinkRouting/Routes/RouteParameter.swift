@@ -49,9 +49,6 @@ public struct RouteParameter: Sendable {
   /// The name, which is the label of the link.
   public let name: String
 
-  /// The place of the value.
-  public internal(set) var place: Place
-
   /// The name in the URL: in the pattern, or of the query item.
   public internal(set) var key: String
 
@@ -69,6 +66,17 @@ public struct RouteParameter: Sendable {
   /// The range, length or list of a value that has the form.
   public package(set) var bound: ParameterBound?
 
+  /// The type of its values, when they are links.
+  package internal(set) var nested: (any NestedLink.Type)?
+
+  /// The value that an absent one means, if any.
+  package var defaultOutput: ParameterOutput?
+
+  // What is small comes last, so that it takes no more than a byte or two each (kept bytes, routes-1000).
+
+  /// The place of the value.
+  public internal(set) var place: Place
+
   /// Whether it may be absent.
   public package(set) var isOptional: Bool
 
@@ -81,8 +89,8 @@ public struct RouteParameter: Sendable {
   /// Whether a value of the wrong form is read as if it were absent.
   package var isLenient = false
 
-  /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
-  public internal(set) var digits: Int?
+  /// The number of digits, from 1 to 18; 0 for any value but an integer that is written with leading zeros.
+  private var digitCount: UInt8 = 0
 
   /// The declared meaning of several query items with its name.
   package var declaredDuplicates: Duplicates?
@@ -96,14 +104,8 @@ public struct RouteParameter: Sendable {
   /// The characters that separate values in one place when they are read.
   private(set) var separators = ListSeparators()
 
-  /// The value that an absent one means, if any.
-  package var defaultOutput: ParameterOutput?
-
   /// Whether it is a query item whose presence means `true`.
   package var isFlag = false
-
-  /// The type of its values, when they are links.
-  package internal(set) var nested: (any NestedLink.Type)?
 
   /// Declares a parameter.
   package init(
@@ -122,13 +124,19 @@ public struct RouteParameter: Sendable {
     self.isOptional = isOptional
   }
 
+  /// The number of digits of an integer that is written with leading zeros; `nil` for any other value.
+  public internal(set) var digits: Int? {
+    get { digitCount == 0 ? nil : Int(digitCount) }
+    set { digitCount = UInt8(clamping: newValue ?? 0) }
+  }
+
   /// The meaning of several query items with its name.
   ///
   /// By default, the first counts, and a strict route refuses them.
   public var duplicates: Duplicates { declaredDuplicates ?? (isInStrictRoute ? .refuse : .first) }
 
   /// Whether its values have a bound or a number of digits.
-  var isChecked: Bool { bound != nil || digits != nil }
+  var isChecked: Bool { bound != nil || digitCount > 0 }
 
   /// The names of the query items that it reads: that of a list with brackets and without.
   func itemNames(_ key: String) -> [String] {
@@ -153,26 +161,33 @@ extension RouteParameter {
   /// A list is read in every form, whichever is declared; but values that can hold a separator are cut only at the
   /// one that is declared.
   private var readSeparators: ListSeparators {
-    if listForm == .separated(by: .slash) { return ListSeparators([ListSeparator.slash.byte]) }
-    let (comma, semicolon) = (ListSeparator.comma.byte, ListSeparator.semicolon.byte)
-    if let shape, !shape.mayHold(comma), !shape.mayHold(semicolon) {
-      return ListSeparators([comma, semicolon], mayBeEscaped: true)
+    if listForm == .separated(by: .slash) { return ListSeparators(.slash) }
+    if let shape, !shape.mayHold(ListSeparator.comma.byte),
+      !shape.mayHold(ListSeparator.semicolon.byte)
+    {
+      return ListSeparators(.comma, or: .semicolon, mayBeEscaped: true)
     }
     guard case .separated(let separator) = listForm else { return ListSeparators() }
-    return ListSeparators([separator.byte])
+    return ListSeparators(separator)
   }
 }
 
 /// The characters that separate the values of a list, as they are read.
 struct ListSeparators: Hashable, Sendable {
-  /// The characters, which are ASCII.
-  let bytes: ByteSet
+  private let first: ListSeparator?
+  private let second: ListSeparator?
 
   /// Whether they separate also where they are escaped: when no value can hold them.
   let mayBeEscaped: Bool
 
-  init(_ bytes: [UInt8] = [], mayBeEscaped: Bool = false) {
-    self.bytes = ByteSet(bytes)
-    self.mayBeEscaped = mayBeEscaped
+  init(
+    _ first: ListSeparator? = nil,
+    or second: ListSeparator? = nil,
+    mayBeEscaped: Bool = false
+  ) {
+    (self.first, self.second, self.mayBeEscaped) = (first, second, mayBeEscaped)
   }
+
+  /// Whether a byte is one of them.
+  func contains(_ byte: UInt8) -> Bool { byte == first?.byte || byte == second?.byte }
 }

@@ -35,11 +35,10 @@ package final class RouteRecord: Sendable {
 
 /// The declarations of a route; ``LinkRoute`` documents their meaning.
 package struct RouteFields: Sendable {
+  // The small ones last, so that they take no more than a byte each (kept bytes, routes-1000).
   package var name: String
   var pattern: String
   package internal(set) var access = LinkAccess.appOnly
-  /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
-  var declaresAccess = false
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
   /// The placement of its links.
@@ -49,16 +48,8 @@ package struct RouteFields: Sendable {
   package var groups: [String] = []
   package internal(set) var parameters: [RouteParameter]
   package var problems: [RouteProblem]
-  var isStrict = false
   /// The query items that it takes beside those of its pattern.
   package var takenItems = TakenItems.none
-  package internal(set) var effect = LinkEffect.navigate
-  var needsOwnTeam = false
-  /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
-  package var caseInsensitiveLiterals: Bool?
-  var trailingSlash: TrailingSlash?
-  var requirement: ScreenRequirement?
-  var isPrinted = true
   /// What tools show of it; `nil` for nothing.
   package var texts: RouteTexts?
   /// The forms of its URLs, the printed one first.
@@ -66,6 +57,16 @@ package struct RouteFields: Sendable {
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: [Int]
   package var codec: RouteCodec
+  var requirement: ScreenRequirement?
+  /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
+  var declaresAccess = false
+  var isStrict = false
+  package internal(set) var effect = LinkEffect.navigate
+  var needsOwnTeam = false
+  /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
+  package var caseInsensitiveLiterals: Bool?
+  var trailingSlash: TrailingSlash?
+  var isPrinted = true
 
   /// Creates a route from a pattern, some of whose parameters have explicit places.
   init(_ declaration: RouteDeclaration, explicit: [Int] = [], codec: RouteCodec) {

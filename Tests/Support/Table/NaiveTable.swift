@@ -84,7 +84,7 @@ package struct NaiveTable {
   private func ranks(of match: Match) -> [Int] {
     let entry = entries[match.entry]
     let ranks = entry.pattern.alternatives[match.alternative].segments.flatMap { segment in
-      segment.ranks { entry.shapes[$0] != nil }
+      segment.ranks { entry.shape(of: $0) != nil }
     }
     return ranks.map { $0.value == 0 ? 0 : Int($0.value) * 10_000 + $0.literalBytes } + [1]
   }

@@ -6,11 +6,12 @@ package final class ReflectedLink {
   /// The name of the enum case; `nil` for a struct.
   package var name: String? {
     reflect()
-    return caseName
+    return isBare ? "\(link)" : caseName
   }
 
   private var isReflected = false
 
+  /// The name of a case with values.
   private var caseName: String?
 
   /// The values of a case, or a struct itself; read after `reflect()`.
@@ -56,7 +57,9 @@ package final class ReflectedLink {
   /// The constructor of the link, without the link inside.
   var constructor: LinkConstructor {
     reflect()
-    return LinkConstructor(name: caseName ?? "", values: ObjectIdentifier(type(of: content)))
+    if isBare { return .constant(link) }
+    let type = ObjectIdentifier(type(of: content))
+    return caseName.map { .enumCase($0, values: type) } ?? .type(type)
   }
 
   /// Asks reflection, once.
@@ -64,14 +67,14 @@ package final class ReflectedLink {
     guard !isReflected else { return }
     isReflected = true
     let mirror = Mirror(reflecting: link)
-    guard mirror.displayStyle == .enum else {
+    guard case .enum = mirror.displayStyle else {
       (content, isStruct) = (link, true)
       return
     }
     if let child = mirror.children.first {
       (caseName, content) = (child.label, child.value)
     } else {
-      (caseName, isBare) = ("\(link)", true)
+      isBare = true
     }
   }
 

@@ -30,12 +30,12 @@ package struct PrintedURL {
     limits: URLLimits = .standard
   ) throws(LinkURLError) -> LinkURL {
     let beginning = prefix.description.utf8
-    var url: [UInt8] = []
+    var url: ContiguousArray<UInt8> = []
     url.reserveCapacity(beginning.count + bytes.count + 1)
     url += beginning
     if path.isEmpty { url.append(UInt8(ascii: "/")) }
     url += bytes.dropFirst(startsWithHost && prefix.host == nil ? 1 : 0)
-    return try LinkURL(of: ContiguousArray(url), limits: limits)
+    return try LinkURL(of: url, limits: limits)
   }
 
   /// Returns whether a first literal can take the place of the host.

@@ -34,7 +34,7 @@ public struct RouteFinding: Hashable, Sendable {
   public let url: String?
 
   /// The positions of the patterns, that of the other last.
-  package let entries: [Int]
+  let entries: [Int]
 
   /// Whether the routes should be changed.
   public var isError: Bool { kind == .tie || kind == .unreachable }

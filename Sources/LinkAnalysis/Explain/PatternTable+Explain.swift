@@ -25,7 +25,7 @@ extension PatternTable {
 /// How far a URL got with one entry of a table, why no further, and its rank.
 struct NearMiss: Sendable {
   /// The position of the entry in `PatternTable.entries`.
-  package let entry: Int
+  let entry: Int
 
   /// Where its best alternative stops.
   private let stop: PatternComparison.Stop

@@ -11,7 +11,7 @@ extension PatternTable.Entry {
 
 extension PathPattern.Segment {
   /// The texts that the segment accepts.
-  package func language(
+  func language(
     shapes: [String: ParameterShape],
     ignoresCase: Bool,
     ignoresCaseOfFirst: Bool = false

@@ -1,7 +1,7 @@
 /// The host that another URL parser finds: a second check of the host that the link parser finds.
 package struct HostReading: Hashable, Sendable {
   /// The host, in lower case; `nil` when the parser finds none.
-  package let host: String?
+  let host: String?
 
   /// Stores the host.
   init(host: String?) {

@@ -143,7 +143,7 @@ extension LinkFailure.Code {
   )
 
   /// A route matches and is closed to the source; `explain` reports it, while the sender gets `noRoute`.
-  package static let closed = Self(
+  static let closed = Self(
     "closed",
     "route '{subject}' matches, but is closed to {found}",
     fix: "Add .access(.everyone) or .access(.from({expected})).",

@@ -38,7 +38,7 @@ extension LinkFailure {
   }
 
   /// What the developer can do about it.
-  package func fix(withValues: Bool) -> String? {
+  func fix(withValues: Bool) -> String? {
     if let own = texts.fix {
       return withValues || !holdsValue(own) ? filled(own, withValues: withValues) : nil
     }

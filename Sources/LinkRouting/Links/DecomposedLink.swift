@@ -14,7 +14,7 @@ package struct DecomposedLink<Link: DeepLink>: Sendable {
 /// A link of any type, taken apart.
 package struct LinkComponents: Sendable {
   /// The link.
-  package let link: any DeepLink
+  let link: any DeepLink
 
   /// The routes of the link's kind, by their positions, in the order of declaration.
   package let routes: [RouteValues]

@@ -1,4 +1,4 @@
-package import LinkPatterns
+import LinkPatterns
 
 /// Reads the values that a URL has for the parameters of a route, in their order.
 ///
@@ -6,7 +6,7 @@ package import LinkPatterns
 /// values of the link are copied.
 package final class ParameterReader {
   /// The URL.
-  package let url: LinkURL
+  let url: LinkURL
 
   /// The items of its query.
   let items: [QueryItemRange]
@@ -89,7 +89,7 @@ package final class ParameterReader {
   var position: Int { entry.route }
 
   /// The route.
-  package var route: RouteRecord { entry.record }
+  var route: RouteRecord { entry.record }
 
   /// Reads the next value.
   func value<Value: LinkParameter>(_ type: Value.Type) throws(LinkFailure) -> Value {
@@ -99,7 +99,7 @@ package final class ParameterReader {
   }
 
   /// Reads the next value.
-  package func value<Value>(
+  func value<Value>(
     _ read: (LinkText) throws(LinkFailure) -> Value
   ) throws(LinkFailure) -> Value {
     let input = try next()
@@ -122,7 +122,7 @@ package final class ParameterReader {
   }
 
   /// Reads the text for the next parameter.
-  package func next() throws(LinkFailure) -> LinkText {
+  func next() throws(LinkFailure) -> LinkText {
     let index = index
     self.index += 1
     do throws(LinkFailure) {
@@ -156,7 +156,7 @@ package final class ParameterReader {
   }
 
   /// A failure of the route's own code, which made no link of the values.
-  package func refused(_ code: LinkFailure.Code) -> LinkFailure {
+  func refused(_ code: LinkFailure.Code) -> LinkFailure {
     LinkFailure(code, route: route.name)
   }
 

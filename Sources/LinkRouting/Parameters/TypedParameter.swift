@@ -16,7 +16,7 @@ public struct TypedParameter<Value: Sendable>: Sendable {
   let codec: ValueCodec<Value>
 
   /// Reads a value.
-  package var read: @Sendable (LinkText) throws(LinkFailure) -> Value { codec.read }
+  var read: @Sendable (LinkText) throws(LinkFailure) -> Value { codec.read }
 
   /// Writes a value.
   package var write: @Sendable (Value) -> ParameterOutput { codec.write }

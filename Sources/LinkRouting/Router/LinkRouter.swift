@@ -163,7 +163,7 @@ public struct LinkRouter<Link: DeepLink>: Sendable {
   }
 
   /// The router with another engine over the same routes.
-  package init(_ router: LinkRouter, _ engine: RouteEngine) {
+  init(_ router: LinkRouter, _ engine: RouteEngine) {
     (self.engine, routes, problems) = (engine, router.routes, router.problems)
   }
 

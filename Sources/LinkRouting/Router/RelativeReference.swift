@@ -108,7 +108,7 @@ struct RelativeReference {
 
 extension RouteEngine {
   /// Completes a relative URL.
-  package func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
+  func url(_ reference: String, relativeTo base: LinkURL?) throws(LinkURLError) -> LinkURL {
     guard let relative = RelativeReference(reference),
       let prefix = prefixes.first(where: \.isPrintable) ?? prefixes.first
     else { return try LinkURL(reference, limits: limits) }

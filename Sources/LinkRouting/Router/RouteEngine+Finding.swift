@@ -1,7 +1,7 @@
 package import LinkPatterns
 
 /// The result of a search for the link of a URL, whatever the link type; see ``LinkMatch``.
-package enum RouteMatch {
+enum RouteMatch {
   /// A route makes a link of the URL; the reader has its values.
   case found(any DeepLink, ParameterReader)
 
@@ -143,7 +143,7 @@ extension RouteEngine {
   }
 
   /// Finds the link of a URL, unless its route is switched off.
-  package func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> RouteMatch {
+  func match(_ url: LinkURL, from source: LinkSource, depth: Int = 0) -> RouteMatch {
     let search = find(url, from: source, depth: depth)
     guard isSwitchedOff != nil else { return search }
     let route: Int? =

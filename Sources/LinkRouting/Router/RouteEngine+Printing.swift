@@ -52,7 +52,7 @@ extension RouteEngine {
   }
 
   /// Prints a link, without parsing the URL again.
-  package func printed(
+  func printed(
     _ parts: LinkComponents,
     variant: String?,
     at prefix: LinkPrefix? = nil

@@ -3,7 +3,7 @@ package import LinkPatterns
 /// Reads, prints and places links by their routes, whatever their type.
 package final class RouteEngine: Sendable {
   /// The routes.
-  package let index: RouteIndex
+  let index: RouteIndex
 
   /// Returns whether a route is switched off.
   package let isSwitchedOff: (@Sendable (_ route: String) -> Bool)?
@@ -35,10 +35,10 @@ package final class RouteEngine: Sendable {
   package var entries: [RouterEntry] { index.entries }
 
   /// The prefixes of the app's URLs.
-  package var prefixes: [LinkPrefix] { index.prefixes }
+  var prefixes: [LinkPrefix] { index.prefixes }
 
   /// The bounds for URLs.
-  package var limits: URLLimits { index.limits }
+  var limits: URLLimits { index.limits }
 
   /// Finds the prefix of a URL.
   package func prefix(of url: LinkURL) -> LinkPrefix? {

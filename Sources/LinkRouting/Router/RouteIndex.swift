@@ -1,7 +1,7 @@
 import LinkPatterns
 
 /// The routes of a router and the tables over them, built once.
-package struct RouteIndex: Sendable {
+struct RouteIndex: Sendable {
   let prefixes: [LinkPrefix]
   let limits: URLLimits
   let caseInsensitiveLiterals: Bool
@@ -17,7 +17,7 @@ package struct RouteIndex: Sendable {
   let hasBeginnings: Bool
 
   /// The routes that are used.
-  package let routes: [RouteRecord]
+  let routes: [RouteRecord]
 
   /// The index over the patterns of all routes' forms.
   let table: PatternTable

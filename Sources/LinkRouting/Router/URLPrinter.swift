@@ -276,7 +276,7 @@ extension ParameterOutput {
   }
 
   /// Writes the text, percent-encoded; values of a list are joined by its separator, else by commas.
-  package func append(
+  func append(
     to bytes: inout [UInt8],
     _ escapes: PercentEncodeSet,
     as listForm: RouteParameter.ListForm?

@@ -28,7 +28,7 @@ package struct DeclaredPlacement: Sendable {
   package let fallback: Parent?
 
   /// The placements that a mounted link declares, as those of its type; `nil` for a link that is not mounted.
-  package let own: (@Sendable (any DeepLink) -> any Sendable)?
+  let own: (@Sendable (any DeepLink) -> any Sendable)?
 
   /// Creates a placement.
   package init(
@@ -41,7 +41,7 @@ package struct DeclaredPlacement: Sendable {
   }
 
   /// The tab that the route names, or else its group.
-  package var tab: TabID? {
+  var tab: TabID? {
     guard case .tab(let tab) = parent ?? fallback else { return nil }
     return tab
   }

@@ -1,7 +1,7 @@
 /// Converts links of a mounted type to the type that mounts it.
-package struct LinkLift: Sendable {
+struct LinkLift: Sendable {
   /// The mounted type.
-  package let type: ObjectIdentifier
+  let type: ObjectIdentifier
 
   /// Converts a link; returns `nil` for one of another type.
   let lift: @Sendable (any DeepLink) -> (any DeepLink)?

@@ -1,7 +1,7 @@
 /// Makes links of a route from values and takes them apart, whatever their type.
 package struct RouteCodec: Sendable {
   /// Makes a link from the values that a URL has for the route's parameters, in order.
-  package let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
+  let link: @Sendable (ParameterReader) throws(LinkFailure) -> any DeepLink
 
   /// Takes a link apart into the values to print for the route's parameters, in order;
   /// throws for a link of another route.

@@ -36,9 +36,9 @@ package final class RouteRecord: Sendable {
 /// The declarations of a route; ``LinkRoute`` documents their meaning.
 package struct RouteFields: Sendable {
   // The small ones last, so that they take no more than a byte each (kept bytes, routes-1000).
-  package var name: String
+  var name: String
   var pattern: String
-  package internal(set) var access = LinkAccess.appOnly
+  var access = LinkAccess.appOnly
   /// The prefixes that the route is limited to; `nil` for all.
   package var onlyPrefixes: [LinkPrefix]?
   /// The placement of its links.
@@ -46,22 +46,22 @@ package struct RouteFields: Sendable {
   /// The groups of routes that the route was placed with, the outermost first: each by the name and the pattern of
   /// its first route, a mount by its case and its path.
   package var groups: [String] = []
-  package internal(set) var parameters: [RouteParameter]
-  package var problems: [RouteProblem]
+  var parameters: [RouteParameter]
+  var problems: [RouteProblem]
   /// The query items that it takes beside those of its pattern.
   package var takenItems = TakenItems.none
   /// What tools show of it; `nil` for nothing.
   package var texts: RouteTexts?
   /// The forms of its URLs, the printed one first.
-  package var forms: [RouteForm]
+  var forms: [RouteForm]
   /// The positions of parameters whose place does not follow from the pattern.
   private let explicit: [Int]
-  package var codec: RouteCodec
+  var codec: RouteCodec
   var requirement: ScreenRequirement?
   /// Whether the route declares its access itself, so that its `LinkRoutes` does not set it.
   var declaresAccess = false
   var isStrict = false
-  package internal(set) var effect = LinkEffect.navigate
+  var effect = LinkEffect.navigate
   var needsOwnTeam = false
   /// Whether ASCII letters of literal segments match in either case; `nil` for the router's setting.
   package var caseInsensitiveLiterals: Bool?
@@ -107,7 +107,7 @@ package struct RouteFields: Sendable {
   }
 
   /// Adds a problem of the declaration.
-  package mutating func report(_ code: RouteProblem.Code, _ parameter: String? = nil) {
+  mutating func report(_ code: RouteProblem.Code, _ parameter: String? = nil) {
     problems.append(RouteProblem(code: code, route: name, pattern: pattern, parameter: parameter))
   }
 
@@ -125,7 +125,7 @@ package struct RouteFields: Sendable {
   }
 
   /// Takes query items into the value of the link that holds them.
-  package mutating func take(_ items: TakenItems) {
+  mutating func take(_ items: TakenItems) {
     takenItems = items
     forget(.itemsNotTaken, nil)
     if !parameters.contains(where: { $0.place == .items }) { report(.itemsWithoutValue) }

@@ -7,12 +7,12 @@ import LinkPatterns
 /// `/products/:id?ref=:ref`; `\?` begins it everywhere.
 final class RouteTemplate {
   /// A name in a template.
-  package final class Item {
+  final class Item {
     /// The name of the query item; empty outside the query.
     let key: String
 
     /// The parameter that is its value.
-    package let parameter: String
+    let parameter: String
 
     /// Whether it may be absent: it is followed by `?`, or is in the fragment.
     let isOptional: Bool
@@ -45,7 +45,7 @@ final class RouteTemplate {
   let error: PatternSyntaxError?
 
   /// The query items, in order.
-  package private(set) var items: [Item] = []
+  private(set) var items: [Item] = []
 
   /// The parameter that is the fragment.
   private(set) var fragment: String?
@@ -54,7 +54,7 @@ final class RouteTemplate {
   private(set) var mistake: String?
 
   /// The names in the path, the query and the fragment, in this order.
-  package var names: [Item] {
+  var names: [Item] {
     var names: [Item] = []
     for parameter in path?.parameters ?? [] { names.append(Item(parameter)) }
     names += items

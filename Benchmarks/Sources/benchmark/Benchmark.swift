@@ -18,7 +18,8 @@ struct Benchmark: ParsableCommand {
       usage · 65 a file is not what it should be · 66 there is no input · 70 counting failed.
       """,
     subcommands: [
-      Gate.self, Match.self, RunCold.self, RunWorkload.self, Split.self, Typed.self, WorstCase.self,
+      Count.self, Gate.self, Match.self, RunCold.self, RunWorkload.self, Split.self, Typed.self,
+      WorstCase.self,
     ]
   )
 }

@@ -98,10 +98,23 @@ import Testing
 
   @Test(arguments: [
     ["split", "a", "b"], ["split", "--xml"], ["run-workload", "no", "--passes", "1"],
+    ["count", "no"],
   ])
   func failsOnWrongUsage(arguments: [String]) throws {
     let run = try BuiltBenchmark.run(arguments)
     #expect(run.code == 64)
+  }
+
+  @Test(.enabled(if: Counter() != nil, "valgrind is not installed"))
+  func countPrintsALineForEachWorkload() throws {
+    let run = try BuiltBenchmark.run(["count", "launch-24", "plan-depth-10"])
+    #expect(run.code == 0)
+    let lines = run.out.split(separator: "\n")
+    try #require(lines.count == 2)
+    #expect(lines[0].wholeMatch(of: /launch-24: [0-9.]+ instructions, .* without scans/) != nil)
+    #expect(
+      lines[1].wholeMatch(of: /plan-depth-10: [0-9.]+ instructions, [0-9.]+ allocations/) != nil
+    )
   }
 
   @Test func gateRefusesBaselinesThatAreNone() throws {

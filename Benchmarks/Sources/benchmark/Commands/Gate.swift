@@ -40,18 +40,19 @@ struct Gate: ParsableCommand {
         Failure.say("\(file.path) names a workload that there is not: \(name)")
         throw Failure.data
       }
-      let counts = try count(workload)
+      let counts = try Self.count(workload)
       known.entries[name]?.baseline = counts
       let failures = update ? entry.goal.misses(counts) : entry.failures(counts)
       failed = failed || !failures.isEmpty
-      print(Self.line(name, counts, failures))
+      let verdict = failures.isEmpty ? "ok" : "FAILED: " + failures.joined(separator: "; ")
+      print(Self.line(name, counts) + ": " + verdict)
     }
     if update { try Failure.orExit(Failure.data) { try known.write(to: file) } }
     if failed { throw Failure.notSo }
   }
 
   /// Counts a workload.
-  private func count(_ workload: WorkloadEntry) throws -> Counts {
+  static func count(_ workload: WorkloadEntry) throws -> Counts {
     _ = try Failure.orExit(Failure.noInput) { try workload.make(workload.files()) }
     let counts = try Failure.orExit(Failure.software) { try workload.counts() }
     guard let counts else { throw Failure.noInput }
@@ -59,9 +60,8 @@ struct Gate: ParsableCommand {
   }
 
   /// What is said about a workload.
-  private static func line(_ name: String, _ counts: Counts, _ failures: [String]) -> String {
+  static func line(_ name: String, _ counts: Counts) -> String {
     let numbers = counts.named.map { "\($0.value.text(decimals: 3)) \($0.name)" }
-    let verdict = failures.isEmpty ? "ok" : "FAILED: " + failures.joined(separator: "; ")
-    return "\(name): \(numbers.joined(separator: ", ")): \(verdict)"
+    return "\(name): \(numbers.joined(separator: ", "))"
   }
 }

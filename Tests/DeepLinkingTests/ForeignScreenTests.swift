@@ -107,6 +107,24 @@ import Testing
     #expect(await receipt.outcome == .opened(skipping: []))
   }
 
+  @Test func anAlertThatStaysIsToldAsOneStage() async throws {
+    let (scene, _) = try scene(.alert)
+    var stages: [LinkStage] = []
+    scene.links.onProgress = { progress in
+      if case .reached(let stage, of: _) = progress { stages.append(stage) }
+    }
+    let receipt = scene.receive("quiz://leagues/1")
+    for _ in 0..<10 {
+      await settle()
+      scene.time.advance(by: .milliseconds(500))
+    }
+    #expect(stages == [.matched, .guarding, .placing, .interrupting])
+    scene.host.state.presentations = []
+    scene.handler.screenDidChange()
+    #expect(await receipt.outcome == .opened(skipping: []))
+    #expect(stages == [.matched, .guarding, .placing, .interrupting, .performing])
+  }
+
   @Test func aSecondAlertIsReportedToo() async throws {
     let (scene, _) = try scene(.alert, ScreenStatus(foreign: .alert, title: "First"))
     let waits = waits(scene)

@@ -1,5 +1,6 @@
 import DeepLinking
 import LinkNavigation
+import LinkPatterns
 import LinkRouting
 import LinkTesting
 import Testing
@@ -73,6 +74,56 @@ import Testing
     func perform(_ step: NavigationStep<Quiz>) async throws { try state.apply(step) }
 
     func openSettings() async throws { await held.wait() }
+  }
+
+  /// A view that is asked to open URLs, and answers when a test says so.
+  private final class SlowOpener: URLOpener {
+    let canOpen = true
+    private var asked: [(url: String, completion: @MainActor @Sendable (Bool) -> Void)] = []
+
+    func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+      asked.append((url, completion))
+    }
+
+    /// Waits until it is asked for a URL.
+    func arrival(of url: String) async {
+      while !asked.contains(where: { $0.url == url }) { await Task.yield() }
+    }
+
+    /// Answers the oldest call for a URL.
+    func answer(_ url: String) {
+      guard let index = asked.firstIndex(where: { $0.url == url }) else { return }
+      asked.remove(at: index).completion(true)
+    }
+  }
+
+  @Test func whatTheSystemOpensIsOutsideUntilItHasAnswered() async throws {
+    let (host, opener) = (HeadlessHost<Quiz>(state: try freshState()), SlowOpener())
+    host.setURLOpener(opener)
+    let (first, second) = ("https://quiz.example/first", "https://quiz.example/second")
+    host.browse(try LinkURL(first))
+    host.browse(try LinkURL(second))
+    host.browse(try LinkURL(second))
+    #expect(host.isOpeningOutside(first) && host.isOpeningOutside(second))
+    opener.answer(first)
+    #expect(!host.isOpeningOutside(first) && host.isOpeningOutside(second))
+    opener.answer(second)
+    #expect(host.isOpeningOutside(second))
+    opener.answer(second)
+    #expect(!host.isOpeningOutside(second))
+  }
+
+  @Test func aPageThatIsBeingOpenedStaysOutsideWhenTheSettingsAreOpen() async throws {
+    let (host, opener) = (HeadlessHost<Quiz>(state: try freshState()), SlowOpener())
+    host.setURLOpener(opener)
+    let page = "https://quiz.example/page"
+    let settings = Task { try await host.openSettings() }
+    await opener.arrival(of: "app-settings:")
+    host.browse(try LinkURL(page))
+    #expect(host.isOpeningOutside("app-settings:") && host.isOpeningOutside(page))
+    opener.answer("app-settings:")
+    try await settings.value
+    #expect(!host.isOpeningOutside("app-settings:") && host.isOpeningOutside(page))
   }
 
   @Test func nobodyMayAtFirstC9() async throws {

@@ -28,8 +28,8 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Called when a page can't be opened because no view opens URLs, in an app that navigates by itself.
   var onMissingBrowser: (@MainActor () -> Void)?
 
-  /// The URL that is being opened in another app.
-  private var departing: String?
+  /// The URLs that are being opened in other apps.
+  private var departing = Departures()
 
   /// Builds a screen, or throws when that is impossible.
   private let build: @MainActor @Sendable (Destination) async throws -> Void
@@ -99,15 +99,15 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
       guard onMissingBrowser == nil else { throw LinkFailure(.noSettings) }
       return
     }
-    departing = SettingsLink.text
-    defer { departing = nil }
+    departing.begin(SettingsLink.text)
+    defer { departing.end(SettingsLink.text) }
     try await opener.openSettings()
   }
 
   /// Whether the system is opening a URL right now.
   ///
   /// - Returns: `true` until the system has answered.
-  public func isOpeningOutside(_ url: String) -> Bool { departing == url }
+  public func isOpeningOutside(_ url: String) -> Bool { departing.contains(url) }
 
   /// Sets the object that opens URLs outside the app; it is not retained.
   public func setURLOpener(_ opener: any URLOpener) { self.opener = opener }
@@ -115,9 +115,7 @@ public final class HeadlessHost<Destination: Hashable & Sendable>: StepwiseHost 
   /// Opens a page in the browser through a view's opener; without one, nothing is opened.
   public func browse(_ url: LinkURL) {
     guard let opener else { return onMissingBrowser?() ?? () }
-    departing = url.text
-    opener.open(url.text) { [weak self] _ in
-      if self?.departing == url.text { self?.departing = nil }
-    }
+    departing.begin(url.text)
+    opener.open(url.text) { [weak self] _ in self?.departing.end(url.text) }
   }
 }

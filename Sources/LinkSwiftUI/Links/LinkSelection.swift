@@ -45,25 +45,6 @@ struct SelectionPlace<Link: Hashable & Sendable>: Hashable, Sendable {
   let link: Link
 }
 
-extension NavigationModel {
-  /// The link that is pushed on a screen; setting it replaces everything above the screen.
-  subscript(above place: SelectionPlace<Destination>) -> Destination? {
-    get {
-      let stack = ownState.stack(at: place.address) ?? []
-      guard let index = stack.firstIndex(of: .destination(place.link)), index + 1 < stack.count
-      else { return nil }
-      return stack[index + 1].destination
-    }
-    set {
-      guard newValue != self[above: place], let stack = ownState.stack(at: place.address),
-        let index = stack.firstIndex(of: .destination(place.link))
-      else { return }
-      let above = newValue.map { [NavigationEntry.destination($0)] } ?? []
-      setPushed(Array(stack[1..<(index + 1)]) + above, at: place.address)
-    }
-  }
-}
-
 extension ScreenPlace.Stack {
   /// The stack, which may be in columns.
   fileprivate var address: StackAddress {

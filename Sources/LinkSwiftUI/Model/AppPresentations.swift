@@ -102,10 +102,16 @@ final class AppPresentations {
       || unmarked?.status(of: screen) != nil
   }
 
-  /// Dismisses all of the app's own presentations: SwiftUI can't present on top of them from outside.
-  func dismissAll() {
+  /// Has SwiftUI dismiss all of the app's own presentations, on top of which it can't present from outside; returns
+  /// `false` without one.
+  func dismissAll() -> Bool {
+    let shown = shown
     for presented in shown { presented.isPresented.wrappedValue = false }
+    return !shown.isEmpty
   }
+
+  /// Whether a sheet is seen that is neither the model's nor marked and shown.
+  var hasUnmarked: Bool { !unmarkedScreens.isEmpty }
 
   /// Begins to dismiss what the app did not mark; returns `false` without such a sheet.
   func dismissUnmarked() -> Bool {
@@ -128,53 +134,6 @@ final class AppPresentations {
       if let foreign, work.presentations.contains(where: { $0.screen == foreign }) { return true }
       return screen != nil && work.screen == screen
     }
-  }
-}
-
-extension NavigationModel {
-  /// The status of a screen: its kind, and whether a view on it has unsaved work.
-  ///
-  /// - Parameter entry: A position of ``state``.
-  /// - Returns: The kind of a foreign screen, and whether the screen has unsaved work.
-  public func status(of entry: NavigationEntry<Destination>) -> ScreenStatus {
-    switch entry {
-    case .destination(let link):
-      let isUnsaved =
-        unsavedScreens.contains(link) || appPresentations.isUnsaved(screen: link, in: nil)
-      return ScreenStatus(hasUnsavedWork: isUnsaved)
-    case .foreign(let screen):
-      if let status = appPresentations.unmarked?.status(of: screen) { return status }
-      let value = pathScreens.value(of: screen)
-      return ScreenStatus(
-        foreign: screen.kind,
-        hasUnsavedWork: appPresentations.isUnsaved(screen: value, in: screen)
-      )
-    }
-  }
-
-  /// Also asks about the app's own presentations, which any plan dismisses.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan, made from ``state``.
-  ///   - target: The state after the plan.
-  /// - Returns: How the current screens respond.
-  public func interruption(
-    by plan: NavigationPlan<Destination>,
-    to target: NavigationState<Destination>
-  ) -> NavigationInterruption<Destination> {
-    let own = state.presentations.map(\.root).filter {
-      $0.foreign.map(appPresentations.has) ?? false
-    }
-    return interruption(by: plan, losing: Set(own))
-  }
-
-  /// A state without the app's own presentations.
-  func withoutAppPresentations(_ state: NavigationState<Destination>) -> NavigationState<
-    Destination
-  > {
-    var state = state
-    state.presentations.removeAll { $0.root.foreign.map(appPresentations.has) ?? false }
-    return state
   }
 }
 #endif

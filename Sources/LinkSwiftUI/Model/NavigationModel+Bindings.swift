@@ -47,6 +47,23 @@ extension NavigationModel {
   }
 }
 
+extension NavigationModel {
+  /// A binding that is equal in every body: SwiftUI compares its object and its key path.
+  ///
+  /// `Binding(get:set:)` is equal to no other binding. A `NavigationStack(path:)` with a new one in each body
+  /// skips `onAppear` (built with Xcode 16.3 or newer) and can crash on a fast double back.
+  func binding<Value>(_ keyPath: ReferenceWritableKeyPath<NavigationModel, Value>) -> Binding<Value>
+  {
+    if #available(iOS 17.0, macOS 14.0, tvOS 17.0, visionOS 1.0, *), changes.registrar != nil {
+      return Bindable(self)[dynamicMember: keyPath]
+    }
+    let source = bindingSource ?? BindingSource(model: self)
+    bindingSource = source
+    let member = (\BindingSource<Destination>.model).appending(path: keyPath)
+    return ObservedObject(wrappedValue: source).projectedValue[dynamicMember: member]
+  }
+}
+
 /// One column of a split view.
 struct ColumnAddress: Hashable, Sendable {
   /// The name of the container.
@@ -90,6 +107,23 @@ extension NavigationModel {
     set {
       let before = columns(like: address, of: ownState).prefix(address.index).flatMap(\.self)
       setPath(newValue, after: before, at: .container(address.container))
+    }
+  }
+
+  /// The link that is pushed on a screen; setting it replaces everything above the screen.
+  subscript(above place: SelectionPlace<Destination>) -> Destination? {
+    get {
+      let stack = ownState.stack(at: place.address) ?? []
+      guard let index = stack.firstIndex(of: .destination(place.link)), index + 1 < stack.count
+      else { return nil }
+      return stack[index + 1].destination
+    }
+    set {
+      guard newValue != self[above: place], let stack = ownState.stack(at: place.address),
+        let index = stack.firstIndex(of: .destination(place.link))
+      else { return }
+      let above = newValue.map { [NavigationEntry.destination($0)] } ?? []
+      setPushed(Array(stack[1..<(index + 1)]) + above, at: place.address)
     }
   }
 

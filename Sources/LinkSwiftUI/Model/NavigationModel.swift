@@ -33,11 +33,8 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
   /// The screens with unsaved work, set by the app: the person is asked before one is removed.
   public var unsavedScreens: Set<Destination> = []
 
-  /// The views whose `openURL` opens other apps; the one that appeared last is at the end.
-  var openers: [WeakURLOpener] = []
-
-  /// The URL that is being opened in another app.
-  var departing: String?
+  /// The views that open other apps.
+  var openers = URLOpeners()
 
   /// The values of pushed screens that are not destinations.
   var pathScreens = PathScreens()
@@ -168,8 +165,7 @@ public final class NavigationModel<Destination: Hashable & Sendable>: StateDrive
     guard target.withoutForeignScreens(but: isShownByValue) == target else {
       throw LinkFailure(.foreignScreen)
     }
-    appPresentations.dismissAll()
-    try await dismissUnmarked()
+    try await dismissOwnSheets()
     while true {
       var ground = target
       let kept = shown.presentationsKept(in: target)

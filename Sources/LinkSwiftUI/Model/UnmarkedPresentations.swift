@@ -31,20 +31,31 @@ extension NavigationModel {
     #endif
   }
 
-  /// Dismisses sheets that the app did not mark, and waits until they are gone.
-  func dismissUnmarked() async throws {
-    var tries = 0
+  /// Dismisses the app's own sheets, and waits until they are gone, where they can be seen.
+  ///
+  /// SwiftUI dismisses marked ones by itself, when it draws next; the others are dismissed in the window. Where no sheet
+  /// can be seen, SwiftUI puts off what is presented meanwhile.
+  func dismissOwnSheets() async throws {
+    let hasMarked = appPresentations.dismissAll()
+    guard let seen = appPresentations.unmarked, seen.isChanging || appPresentations.hasUnmarked
+    else { return }
+    var turnsForSwiftUI = hasMarked ? 4 : 0
+    var hasDismissed = false
     var quietTurns = 0
     var waited = Duration.zero
     while quietTurns < 2 {
-      if appPresentations.unmarked?.isChanging == true {
+      if seen.isChanging {
         quietTurns = 0
-      } else if appPresentations.dismissUnmarked() {
-        guard tries == 0 else { throw LinkFailure(.sheetStays) }
-        (tries, quietTurns) = (1, 0)
-      } else {
-        guard tries > 0 else { return }
+      } else if !appPresentations.hasUnmarked {
+        guard hasMarked || hasDismissed else { return }
         quietTurns += 1
+      } else if turnsForSwiftUI > 0 {
+        (turnsForSwiftUI, quietTurns) = (turnsForSwiftUI - 1, 0)
+      } else {
+        guard !hasDismissed, appPresentations.dismissUnmarked() else {
+          throw LinkFailure(.sheetStays)
+        }
+        (hasDismissed, quietTurns) = (true, 0)
       }
       guard await dismissals.pause(after: waited) else { throw LinkFailure(.sheetStays) }
       waited += DismissalWatch.moment

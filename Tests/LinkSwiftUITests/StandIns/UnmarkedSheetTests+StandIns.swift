@@ -234,5 +234,24 @@ private struct DeskView: View {
     let outcome = try await open("desk:///papers/3", in: host)
     #expect(outcome == .opened(skipping: []) && host.presentations.isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func aLinksSheetComesWhenAMarkedOneHasLeft(isMarked: Bool) async throws {
+    let host = await start(DeskView(links: links, isMarked: isMarked))
+    host.tap("Settings")
+    await host.settle()
+    window.transitions.ending = .held
+    let receipt = try #require(links.receive("desk:///help", from: .customScheme))
+    while window.transitions.runningNames.isEmpty { await Task.yield() }
+    await host.settle()
+    #expect(receipt.outcomeSoFar == nil && host.texts.first == "Settings")
+    #expect(host.warnings.isEmpty)
+    window.transitions.ending = .nextTurn
+    window.transitions.releaseAll()
+    #expect(await receipt.outcome == .opened(skipping: []))
+    await host.settle()
+    #expect(host.presentations.count == 1 && host.texts.first == "help")
+    #expect(host.warnings.isEmpty)
+  }
 }
 #endif

@@ -255,13 +255,85 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(store.links.map(\.id) == ["a", receipt.id])
   }
 
+  /// The line about a sign-in without an account.
+  nonisolated private static let noAccount = """
+    'signedIn' is fulfilled, and no account is known, so a guard that asks for one makes the link wait on: call \
+    accountDidChange(to:), which fulfills it.
+    """
+
+  @Test func aSignInWithoutAnAccountIsALineOfTheLogOnce() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    var notes: [String] = []
+    scene.links.onLogLine = { notes.append($0) }
+    scene.links.fulfill(.signedIn)
+    scene.links.fulfill(.signedIn)
+    #expect(notes == [Self.noAccount])
+    notes = []
+    scene.links.withdraw(.signedIn)
+    scene.links.accountDidChange(to: "anna")
+    #expect(notes == [])
+    let other = try Scene(guards: [signInGuard()])
+    other.links.onLogLine = { notes.append($0) }
+    other.handler.fulfill(.signedIn)
+    #expect(notes == [Self.noAccount])
+  }
+
+  @Test func aSignInThatComesAfterTheLinkWasDroppedSaysWhy() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    var notes: [String] = []
+    scene.links.onLogLine = { notes.append($0) }
+    _ = await scene.receive("quiz://leagues/1").outcome
+    scene.time.advance(by: .seconds(3_601))
+    scene.links.accountDidChange(to: "anna")
+    await settle()
+    let lost = "'signedIn' is fulfilled, and no link goes on: 'league', which waited, "
+    #expect(notes == [lost + "has expired"])
+    // It is said once.
+    scene.links.withdraw(.signedIn)
+    scene.links.fulfill(.signedIn)
+    #expect(notes.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func aSignInAfterTheAccountChangedSaysWhyNothingOpens(isSignedOut: Bool) async throws {
+    let gate = LinkGuard<Quiz>("map") { _ in .wait(until: "mapReady") }
+    let scene = try Scene(guards: [gate])
+    var notes: [String] = []
+    scene.links.onLogLine = { notes.append($0) }
+    scene.links.accountDidChange(to: "anna")
+    _ = await scene.receive("quiz://leagues/1").outcome
+    scene.links.accountDidChange(to: isSignedOut ? nil : "ben")
+    scene.links.fulfill("mapReady")
+    await settle()
+    #expect(
+      notes == [
+        """
+        'mapReady' is fulfilled, and no link goes on: 'league', which waited, was of the account that signed out
+        """
+      ]
+    )
+  }
+
+  @Test func aLinkThatTheAppDiscardedOrThatGoesOnIsNoLineOfTheLog() async throws {
+    let scene = try Scene(guards: [signInGuard()])
+    var notes: [String] = []
+    scene.links.onLogLine = { notes.append($0) }
+    let receipt = scene.receive("quiz://leagues/1")
+    _ = await receipt.outcome
+    scene.links.discardPendingLink(receipt.id)
+    _ = await scene.receive("quiz://leagues/2").outcome
+    scene.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(notes == [] && scene.visible.last == .league(league: 2))
+  }
+
   @Test(
     arguments: [
       (
         "signdIn",
         "'signdIn' is fulfilled, and a link waits for 'signedIn': are they one?"
       ),
-      ("mapReady", nil), ("signedIn", nil),
+      ("mapReady", nil), ("signedIn", PendingLinkTests.noAccount),
     ] as [(LinkCondition, String?)]
   )
   func aConditionThatIsMisspeltIsALineOfTheLog(condition: LinkCondition, note: String?) async throws

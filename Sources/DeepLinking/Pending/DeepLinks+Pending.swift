@@ -40,13 +40,15 @@ extension DeepLinks {
   public func fulfill(_ condition: LinkCondition) {
     guard !conditions.contains(condition) else { return }
     conditions.append(condition)
-    if let near = ledger.nearMiss(of: condition) {
-      onLogLine?(
-        "'\(condition.rawValue)' is fulfilled, and a link waits for '\(near)': are they one?"
-      )
-    }
+    explain(condition)
     for handler in livingHandlers { handler.engine.readinessDidChange() }
     resumeReady()
+  }
+
+  /// Writes to the log why a condition that is fulfilled may open no link.
+  func explain(_ condition: LinkCondition) {
+    ledger.removeExpired(at: environment.now())
+    for note in ledger.notes(on: condition, hasAccount: account != nil) { onLogLine?(note) }
   }
 
   /// Whether links need not wait in a scene that fulfills some conditions.

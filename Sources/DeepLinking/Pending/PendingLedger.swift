@@ -30,6 +30,9 @@ final class PendingLedger<Link: DeepLink> {
   /// The links, the oldest first.
   private(set) var entries: [Entry] = []
 
+  /// The last link that was dropped while it waited for a condition, and why.
+  var losses: [LinkCondition: (route: String, reason: String)] = [:]
+
   /// Stores the links; `nil` when they last only as long as the app runs.
   private let store: (any PendingLinkStore)?
 
@@ -75,18 +78,6 @@ final class PendingLedger<Link: DeepLink> {
     }
   }
 
-  /// The condition that a link waits for whose name is close to one that is fulfilled, unless a link waits for that.
-  func nearMiss(of condition: LinkCondition) -> String? {
-    let name = condition.rawValue
-    var near: String?
-    for entry in entries {
-      let other = entry.pending.condition.rawValue
-      guard other != name else { return nil }
-      if EditDistance.between(Array(other.utf8), Array(name.utf8)) != nil { near = other }
-    }
-    return near
-  }
-
   /// Adds a link, and saves.
   ///
   /// Beyond the limit the oldest link is dropped: an endless stream of links neither
@@ -117,6 +108,7 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Reports that a link is dropped.
   private func drop(_ pending: PendingLink, _ loss: String) {
+    losses[pending.condition] = (pending.route, loss)
     report(LinkFailure(.pendingLinkDropped, subject: "\(pending)", found: .name(loss)))
   }
 
@@ -129,11 +121,17 @@ final class PendingLedger<Link: DeepLink> {
 
   /// Removes the links that wait for another account than the one that is signed in, and saves.
   func removeLinks(ofOthersThan account: LinkAccount?) {
+    for entry in entries where !entry.pending.isOpen(to: account) {
+      losses[entry.pending.condition] = (entry.pending.route, "is of another account")
+    }
     remove { !$0.pending.isOpen(to: account) }
   }
 
-  /// Removes all links, also those that were not loaded yet.
+  /// Removes all links at sign-out, also those that were not loaded yet.
   func removeAll() {
+    for entry in entries {
+      losses[entry.pending.condition] = (entry.pending.route, "was of the account that signed out")
+    }
     entries = []
     dropsSaved = saved == nil
     save()

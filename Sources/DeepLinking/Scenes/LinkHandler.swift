@@ -126,6 +126,7 @@ extension LinkHandler {
   public func fulfill(_ condition: LinkCondition) {
     guard !engine.conditions.contains(condition) else { return }
     engine.conditions.append(condition)
+    links.explain(condition)
     engine.readinessDidChange()
     links.resumeReady()
   }

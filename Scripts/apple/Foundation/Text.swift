@@ -110,13 +110,19 @@ open class ProcessInfo: NSObject, @unchecked Sendable {  // proof: declared only
 public struct FileAttributeKey: Hashable, Sendable {
   public static let modificationDate = FileAttributeKey()
   public static let posixPermissions = FileAttributeKey()
+  public static let protectionKey = FileAttributeKey()
   public static let type = FileAttributeKey()
 }
 public struct FileAttributeType: Hashable, Sendable {
   public static let typeRegular = FileAttributeType()
 }
+public struct FileProtectionType: Hashable, Sendable {
+  public static let completeUntilFirstUserAuthentication = FileProtectionType()
+}
 open class FileHandle: NSObject, @unchecked Sendable {  // proof: declared only, never run
   public init(forWritingTo url: URL) throws { declared() }
+  public init(fileDescriptor: Int32, closeOnDealloc: Bool) { declared() }
+  open func synchronize() throws {}
   open func seekToEnd() throws -> UInt64 { declared() }
   open func write(contentsOf data: some Collection<UInt8>) throws {}
   open func close() throws {}

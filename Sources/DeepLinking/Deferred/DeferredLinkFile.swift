@@ -7,7 +7,7 @@ public import Foundation
 /// Stores the state of a deferred link in a file, which is replaced as a whole.
 ///
 /// Put it where backups of the device keep it, such as the folder for application support: the app on a new device is
-/// then not taken for a new one. A file with other contents is an error each time, so that no link is opened twice.
+/// then not taken for a new one. Only its owner may read it. A file with other contents is an error each time, so that no link is opened twice.
 ///
 /// Shape: `{"firstLaunch":…,"installation":…,"isOver":true,"version":1,"without":[0]}`.
 public struct DeferredLinkFile: DeferredLinkStore {
@@ -25,14 +25,7 @@ public struct DeferredLinkFile: DeferredLinkStore {
   ///
   /// - Throws: What the system says about a file that can't be read, or what the decoder says about other contents.
   public func load() async throws -> DeferredLinkState? {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch let error as CocoaError
-      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
-    {
-      return nil
-    }
+    guard let data = try PrivateFile(url: url).contents() else { return nil }
     return try JSONDecoder().decode(DeferredLinkState.self, from: data)
   }
 
@@ -40,21 +33,6 @@ public struct DeferredLinkFile: DeferredLinkStore {
   ///
   /// - Throws: What the system says when the file or its folder can't be written.
   public func save(_ state: DeferredLinkState) async throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try JSONEncoder.sortingKeys().encode(state).write(to: url, options: Self.writing)
-    // Other users of the machine must not read a claim.
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
-  }
-
-  /// The options for writing the file.
-  private static var writing: Data.WritingOptions {
-    #if os(iOS) || os(tvOS) || os(visionOS)
-    [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
-    #else
-    [.atomic]
-    #endif
+    try PrivateFile(url: url).replace(with: JSONEncoder.sortingKeys().encode(state))
   }
 }

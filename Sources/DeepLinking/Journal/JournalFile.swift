@@ -47,13 +47,7 @@ final class JournalFile {
   }
 
   private func append(_ line: Data) throws {
-    guard let file = try existing() else {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      return try replace(with: line)
-    }
+    guard let file = try existing() else { return try PrivateFile(url: url).replace(with: line) }
     defer { try? file.close() }
     let size = try file.seekToEnd()
     if Int(clamping: size) + line.count <= Self.byteLimit {
@@ -61,7 +55,7 @@ final class JournalFile {
     }
     let newest = try Data(contentsOf: url).suffix(Self.byteLimit / 2)
     let whole = newest.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    try replace(with: whole + line)
+    try PrivateFile(url: url).replace(with: whole + line)
   }
 
   /// The file, open to write; `nil` when it is not there.
@@ -74,11 +68,5 @@ final class JournalFile {
       throw CocoaError(.fileWriteInvalidFileName)
     }
     return try FileHandle(forWritingTo: url)
-  }
-
-  private func replace(with data: Data) throws {
-    try data.write(to: url, options: .atomic)
-    // Other users of the machine must not read which links were opened.
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
   }
 }

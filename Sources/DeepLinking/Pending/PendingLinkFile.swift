@@ -66,12 +66,11 @@ public actor PendingLinkFile: PendingLinkStore {
   public func load() throws -> [PendingLink] {
     let data: Data
     do {
-      data = try Data(contentsOf: url)
-    } catch let error as CocoaError
-      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
-    {
-      known = []
-      return []
+      guard let contents = try file.contents() else {
+        known = []
+        return []
+      }
+      data = contents
     } catch {
       throw PendingLinkFileError(.cannotRead, url, "\(error)")
     }
@@ -96,16 +95,7 @@ public actor PendingLinkFile: PendingLinkStore {
   public func save(_ links: [PendingLink]) throws {
     guard links != known else { return }
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try JSONEncoder.sortingKeys().encode(Contents(links: links)).write(
-        to: url,
-        options: Self.writing
-      )
-      // Other users of the machine must not read which links were opened.
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+      try file.replace(with: JSONEncoder.sortingKeys().encode(Contents(links: links)))
     } catch {
       known = nil
       throw PendingLinkFileError(.cannotWrite, url, "\(error)")
@@ -113,14 +103,8 @@ public actor PendingLinkFile: PendingLinkStore {
     known = links
   }
 
-  /// The options for writing the file.
-  private static var writing: Data.WritingOptions {
-    #if os(iOS) || os(tvOS) || os(visionOS)
-    [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
-    #else
-    [.atomic]
-    #endif
-  }
+  /// The file.
+  private var file: PrivateFile { PrivateFile(url: url) }
 
   /// Reads the contents of a file.
   private static func links(

@@ -26,7 +26,7 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   let perform: (@MainActor @Sendable (Link) async throws -> Void)?
 
   /// Time and identities.
-  let environment: LinkEnvironment
+  package let environment: LinkEnvironment
 
   /// Asks the person before a link from outside causes side effects.
   ///

@@ -30,6 +30,8 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Tabs: View>: LinkWindow
 
   @State private var keeper = LinkSceneKeeper<Link>()
 
+  @State private var check = TabStackCheck()
+
   /// Creates the view of a window with a tab bar of the app's own.
   ///
   /// ```
@@ -72,7 +74,9 @@ public struct DeepLinkTabs<Link: DeepLink, Screen: View, Tabs: View>: LinkWindow
     let scene = keeper.scene(of: links) { FirstScreens(links: links).tabs }
     let _ = scene.model.takesForeignTabs = isOwn
     NavigationReader(scene.model) { model in
-      tabs(LinkTabStacks(model, of: links, screen: screen))
+      let selected = model.ownState.selected
+      tabs(LinkTabStacks(model, of: links, check, screen: screen))
+        .task(id: selected) { if isOwn { await check.look(for: selected, in: model, links) } }
     }
     .presentations(of: scene.model, screen: screen)
     .handlesLinks(of: scene, options)

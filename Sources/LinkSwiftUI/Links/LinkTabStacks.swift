@@ -8,14 +8,17 @@ public struct LinkTabStacks<Link: DeepLink, Screen: View> {
 
   private let links: DeepLinks<Link>
 
+  private let check: TabStackCheck
+
   private let screen: @MainActor @Sendable (Link) -> Screen
 
   init(
     _ model: NavigationModel<Link>,
     of links: DeepLinks<Link>,
+    _ check: TabStackCheck,
     screen: @escaping @MainActor @Sendable (Link) -> Screen
   ) {
-    (self.model, self.links, self.screen) = (model, links, screen)
+    (self.model, self.links, self.check, self.screen) = (model, links, check, screen)
   }
 
   /// The selected tab, for `TabView(selection:)`, whose tabs are tagged with their names.
@@ -23,15 +26,13 @@ public struct LinkTabStacks<Link: DeepLink, Screen: View> {
 
   /// The screens of a tab: its root and what is pushed on it.
   ///
+  /// Show each once, in the item of the bar that has the tab's name as its tag. A line of the log says what is wrong.
+  ///
   /// - Parameter tab: The tab, which a route names with `.tab(_:)`.
-  /// - Returns: The stack. For a tab that no route names it is empty, and a line of the log says so.
+  /// - Returns: The stack; an empty one for a tab that no route names.
   public func stack(_ tab: TabID) -> some View {
-    DestinationStack(model, of: tab, screen: screen).onAppear {
-      guard !links.tabs.contains(where: { $0.id == tab }) else { return }
-      links.onLogLine?(
-        "no route has .tab(\"\(tab.rawValue)\"), so its stack is empty; show a view of your own there."
-      )
-    }
+    DestinationStack(model, of: tab, screen: screen)
+      .modifier(TabStackMark(tab, model, links, check))
   }
 }
 #endif

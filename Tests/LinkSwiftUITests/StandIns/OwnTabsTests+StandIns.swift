@@ -1,9 +1,11 @@
 #if STANDINS
 import DeepLinking
 import Foundation
-import LinkSwiftUI
+import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
+
+@testable import LinkSwiftUI
 
 /// The links of an app with a tab bar of its own.
 private enum ClubLink: DeepLink {
@@ -85,8 +87,14 @@ private struct NewTabs: View {
 
 /// A tab bar of the app's own, with a tab without links.
 @MainActor @Suite struct OwnTabsTests {
-  private let links = DeepLinks(ClubLink.self, prefixes: [.scheme("club")], log: .off)
+  private let time = VirtualTime()
+  private let links: DeepLinks<ClubLink>
   private let store = SceneStore()
+
+  init() {
+    let router = LinkRouter(ClubLink.self, prefixes: [.scheme("club")])
+    links = DeepLinks(router: router, environment: time.environment, log: .off)
+  }
 
   private func start(_ form: Int) -> ViewHost {
     form == 0
@@ -182,6 +190,118 @@ private struct NewTabs: View {
         "no route has .tab(\"shop\"), so its stack is empty; show a view of your own there."
       ]
     )
+    host.selectTab("News")
+    host.selectTab("Shop")
+    #expect(lines.count == 1)
+  }
+
+  /// A tab bar with the stacks of tabs, each in an item with a tag.
+  private func start(
+    _ items: [(stack: TabID?, tag: TabID)],
+    log: @escaping @MainActor (String) -> Void
+  )
+    -> ViewHost
+  {
+    links.onLogLine = { log($0) }
+    return ViewHost(
+      DeepLinkTabs(links) {
+        ClubScreen($0)
+      } tabs: { stacks in
+        TabView(selection: stacks.selection) {
+          ForEach(items, id: \.tag.rawValue) { item in
+            VStack {
+              if let stack = item.stack { stacks.stack(stack) } else { Text("Search") }
+            }
+            .tabItem { Text(item.tag.rawValue) }
+            .tag(item.tag)
+          }
+        }
+      }
+    )
+  }
+
+  private func pass(_ host: ViewHost) async {
+    await host.settle()
+    time.advance(by: .seconds(2))
+    for _ in 0..<100 { await Task.yield() }
+    await host.settle()
+  }
+
+  @Test func aTabWhoseStackNoViewShowsIsALineOfTheLogWhenItIsSelected() async throws {
+    var lines: [String] = []
+    let host = start([(.news, .news), (nil, .search)]) { lines.append($0) }
+    await pass(host)
+    #expect(lines == [])
+    for _ in 0..<2 {
+      try await open("club:///team", in: host)
+      await pass(host)
+      #expect(
+        lines == [
+          """
+          the tab 'team' was selected, and no view shows its stack: put stacks.stack("team") into an item of the tab \
+          bar with .tag(TabID("team")), or take .tab("team") from the routes.
+          """
+        ]
+      )
+      host.selectTab("news")
+      await pass(host)
+    }
+  }
+
+  @Test func aTagThatIsMisspeltIsALineOfTheLog() async throws {
+    var lines: [String] = []
+    let host = start([(.news, .news), (.team, "taem"), (nil, .search)]) { lines.append($0) }
+    await pass(host)
+    #expect(lines == [])
+    host.selectTab("search")
+    await pass(host)
+    #expect(lines == [])
+    for _ in 0..<2 {
+      host.selectTab("taem")
+      await pass(host)
+      host.selectTab("news")
+      await pass(host)
+    }
+    #expect(
+      lines == [
+        """
+        stacks.stack("team") is in an item with the tag 'taem', so no link selects it: give it .tag(TabID("team")).
+        """
+      ]
+    )
+  }
+
+  @Test func aStackThatIsThereTwiceIsALineOfTheLog() async throws {
+    var lines: [String] = []
+    let host = start([(.news, .news), (.team, .team), (.news, .search)]) { lines.append($0) }
+    await pass(host)
+    host.selectTab("team")
+    await pass(host)
+    #expect(lines == [])
+    host.selectTab("search")
+    await pass(host)
+    #expect(
+      lines.last
+        == "stacks.stack(\"news\") is in the window twice, and both show the same screens: keep one."
+    )
+    let count = lines.count
+    host.selectTab("news")
+    host.selectTab("search")
+    await pass(host)
+    #expect(lines.count == count)
+  }
+
+  @Test(arguments: [0, 1]) func aTabBarThatIsRightWritesNothing(_ form: Int) async throws {
+    var lines: [String] = []
+    links.onLogLine = { lines.append($0) }
+    let host = start(form)
+    for tab in ["Team", "Find", "News", "Find", "Team"] {
+      host.selectTab(tab)
+      await pass(host)
+    }
+    try await open("club:///stories/7", in: host)
+    await pass(host)
+    #expect(lines == [])
   }
 }
 #endif

@@ -31,13 +31,13 @@ struct LiveTree {
   /// The visible stack.
   var front: LiveStack { presentations.last?.stack ?? containers[selected] }
 
-  /// Reads the controllers of a window.
+  /// Reads the controllers of a window from its root on.
   init(
+    _ root: UIViewController?,
     of window: UIWindow,
     names: [TabID]?,
     isPlaceholder: @escaping (UIViewController) -> Bool
   ) {
-    let root = window.rootViewController
     self.isPlaceholder = isPlaceholder
     presenter = root
     isInTransition = root?.holdsTransition ?? false

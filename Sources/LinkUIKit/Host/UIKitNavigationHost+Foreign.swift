@@ -25,6 +25,20 @@ extension UIKitNavigationHost {
     return status
   }
 
+  /// Waits for alerts and system pickers, and asks about screens that a step removes and that need consent.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, made from ``state``.
+  ///   - target: The state after the plan.
+  /// - Returns: How the current screens respond.
+  /// - Complexity: O(*s* · *n*), *s* = number of steps, *n* = number of controllers.
+  public func interruption(
+    by plan: NavigationPlan<Destination>,
+    to target: NavigationState<Destination>
+  ) -> NavigationInterruption<Destination> {
+    reading(tree) { interruption(by: plan, losing: []) }
+  }
+
   /// The lowest screen of a presentation.
   func rootEntry(of presentation: LivePresentation) -> NavigationEntry<Destination> {
     let root = presentation.stack.controllers.first ?? presentation.controller

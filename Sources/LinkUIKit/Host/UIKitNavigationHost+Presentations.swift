@@ -3,7 +3,11 @@ import UIKit
 
 extension UIKitNavigationHost {
   /// Presents a screen, with the screens pushed on it, over all others.
-  func present(_ presentation: Presentation<Destination>, isAnimated: Bool) async throws {
+  func present(
+    _ presentation: Presentation<Destination>,
+    in tree: LiveTree,
+    isAnimated: Bool
+  ) async throws {
     let controllers = try take(presentation.stack)
     let frame = try frame(of: controllers)
     guard let presenter = tree.presenter else { throw UIKitStepError(.noContainer) }
@@ -14,7 +18,7 @@ extension UIKitNavigationHost {
   }
 
   /// Begins to dismiss all presentations but the lowest ones.
-  func beginDismissal(to count: Int, isAnimated: Bool) -> Dismissal? {
+  func beginDismissal(to count: Int, in tree: LiveTree, isAnimated: Bool) -> Dismissal? {
     tree.presentations.dropFirst(count).first.map {
       Dismissal(of: $0.controller, isAnimated: isAnimated)
     }

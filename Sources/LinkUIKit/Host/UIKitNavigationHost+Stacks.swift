@@ -6,10 +6,11 @@ extension UIKitNavigationHost {
   func push(
     _ controllers: [UIViewController],
     on address: StackAddress,
+    in tree: LiveTree,
     isAnimated: Bool
   ) async throws {
     try checkPushable(controllers)
-    let stack = try stack(at: address)
+    let stack = try stack(at: address, in: tree)
     if let split = stack.split, stack.overflow == nil {
       try await set(stack.baseControllers + controllers, on: split, isAnimated: isAnimated)
     } else if let navigation = stack.navigation {
@@ -32,8 +33,7 @@ extension UIKitNavigationHost {
   }
 
   /// Removes the controllers above the first ones of a stack.
-  func pop(to count: Int, in address: StackAddress, isAnimated: Bool) async throws {
-    let stack = try stack(at: address)
+  func pop(to count: Int, of stack: LiveStack, isAnimated: Bool) async throws {
     let below = stack.baseControllers.count
     if let overflow = stack.overflow, count <= below {
       try await Dismissal(of: overflow, isAnimated: isAnimated).end(options.patience)
@@ -49,11 +49,10 @@ extension UIKitNavigationHost {
 
   /// Replaces a whole stack, including its root; a navigation controller replaces a plain root.
   func replaceStack(
+    _ stack: LiveStack,
     with entries: [NavigationEntry<Destination>],
-    of id: TabID,
     isAnimated: Bool
   ) async throws {
-    let stack = try stack(at: .container(id))
     let controllers = try take(entries, among: stack.controllers)
     try checkPushable(controllers)
     if let overflow = stack.overflow {

@@ -8,12 +8,12 @@ extension UIKitNavigationHost {
   ///   prepared; or `CancellationError` when it was cancelled before it began.
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try await buildMissing(step.entries)
-    try await settle()
+    let tree = try await settle()
     // It took too long, and its result is ignored: a later change would interfere with another step.
     try Task.checkCancellation()
-    try stepCheck?()
+    try reading(tree) { try stepCheck?() }
     defer { knownScreens = screensNow }
-    try await perform(step, isAnimated: options.isAnimated)
+    try await perform(step, in: tree, isAnimated: options.isAnimated)
   }
 
   /// Performs all steps of a plan as one change without animation, after any transition in progress.
@@ -31,21 +31,23 @@ extension UIKitNavigationHost {
     to target: NavigationState<Destination>
   ) async throws -> Int {
     try await buildMissing(plan.steps.flatMap(\.entries))
-    try await settle()
-    try stepCheck?()
+    var tree = try await settle()
+    try reading(tree) { try stepCheck?() }
     defer { knownScreens = screensNow }
     var dismissal: Dismissal?
-    for step in plan.steps {
+    for (index, step) in plan.steps.enumerated() {
       try Task.checkCancellation()
+      if index > 0 { tree = self.tree }
       if case .dismiss(to: let count) = step {
-        dismissal = beginDismissal(to: count, isAnimated: false)
+        dismissal = beginDismissal(to: count, in: tree, isAnimated: false)
         continue
       }
-      if needsRest(step) {
-        try await dismissal?.end(options.patience)
+      if let leaving = dismissal, needsRest(step, in: tree) {
+        try await leaving.end(options.patience)
         dismissal = nil
+        tree = self.tree
       }
-      try await perform(step, isAnimated: false)
+      try await perform(step, in: tree, isAnimated: false)
     }
     try await dismissal?.end(options.patience)
     return plan.steps.count
@@ -55,7 +57,7 @@ extension UIKitNavigationHost {
   ///
   /// UIKit presents nothing from a controller that is being dismissed, and leaves presentations of a window's
   /// root in the window when the root is replaced.
-  private func needsRest(_ step: NavigationStep<Destination>) -> Bool {
+  private func needsRest(_ step: NavigationStep<Destination>, in tree: LiveTree) -> Bool {
     switch step {
     case .present: true
     case .replaceStack: tree.containers.contains(where: \.isPlainRoot)
@@ -63,21 +65,27 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Performs a step whose controllers are built, when no transition is in progress.
-  private func perform(_ step: NavigationStep<Destination>, isAnimated: Bool) async throws {
+  /// Performs a step whose controllers are built, on those of the window, when no transition is in progress.
+  private func perform(
+    _ step: NavigationStep<Destination>,
+    in tree: LiveTree,
+    isAnimated: Bool
+  ) async throws {
     switch step {
     case .select(let id):
-      try await select(id, isAnimated: isAnimated)
+      try await select(id, in: tree, isAnimated: isAnimated)
     case .push(let entries, on: let address):
-      try await push(take(entries), on: address, isAnimated: isAnimated)
+      try await push(take(entries), on: address, in: tree, isAnimated: isAnimated)
     case .pop(to: let count, in: let address):
-      try await pop(to: count, in: address, isAnimated: isAnimated)
+      try await pop(to: count, of: stack(at: address, in: tree), isAnimated: isAnimated)
     case .replaceStack(let entries, of: let id):
-      try await replaceStack(with: entries, of: id, isAnimated: isAnimated)
+      let stack = try stack(at: .container(id), in: tree)
+      try await replaceStack(stack, with: entries, isAnimated: isAnimated)
     case .present(let presentation):
-      try await present(presentation, isAnimated: isAnimated)
+      try await present(presentation, in: tree, isAnimated: isAnimated)
     case .dismiss(to: let count):
-      try await beginDismissal(to: count, isAnimated: isAnimated)?.end(options.patience)
+      let dismissal = beginDismissal(to: count, in: tree, isAnimated: isAnimated)
+      try await dismissal?.end(options.patience)
     }
   }
 
@@ -88,14 +96,18 @@ extension UIKitNavigationHost {
     stepCheck = check
   }
 
-  /// Waits until no transition is in progress, by a person or other code.
-  func settle() async throws(UIKitStepError) {
+  /// Waits until no transition is in progress, by a person or other code, and returns the controllers at rest.
+  @discardableResult
+  func settle() async throws(UIKitStepError) -> LiveTree {
+    var tree = tree
     var pauses = 0
     while tree.isInTransition {
       guard pauses < options.patience.pauses else { throw UIKitStepError(.busy) }
       pauses += 1
       await options.patience.wait()
+      tree = self.tree
     }
+    return tree
   }
 
   /// Selects a tab.
@@ -104,8 +116,11 @@ extension UIKitNavigationHost {
   /// tab needs no modal stack for them, in a navigation controller of its own. A tab that
   /// makes its controller itself loses them, and the way is planned again. The same happens when such a tab has no
   /// controller, and so no screens, until it is selected.
-  private func select(_ id: TabID, isAnimated: Bool) async throws(UIKitStepError) {
-    let tree = tree
+  private func select(
+    _ id: TabID,
+    in tree: LiveTree,
+    isAnimated: Bool
+  ) async throws(UIKitStepError) {
     // A window with one stack has nothing to select.
     guard let tabs = tree.tabs else { return _ = try index(of: id, in: tree) }
     guard let index = tree.ids.firstIndex(of: id),
@@ -133,8 +148,10 @@ extension UIKitNavigationHost {
   }
 
   /// The stack at an address.
-  func stack(at address: StackAddress) throws(UIKitStepError) -> LiveStack {
-    let tree = tree
+  func stack(
+    at address: StackAddress,
+    in tree: LiveTree
+  ) throws(UIKitStepError) -> LiveStack {
     let stack: LiveStack
     switch address {
     case .container(let id):

@@ -52,6 +52,9 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// The window's root when it was last read.
   private weak var knownRoot: UIViewController?
 
+  /// The controllers of the window while questions about them are answered.
+  private var held: LiveTree?
+
   /// Throws when a step may no longer be performed.
   var stepCheck: (@MainActor @Sendable () throws -> Void)?
 
@@ -101,15 +104,28 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     knownScreens = screensNow
   }
 
-  /// The controllers of the window, read anew each time.
+  /// The controllers of the window, read anew each time but within ``reading(_:_:)``.
   var tree: LiveTree {
-    let tree = LiveTree(of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
-    if let root = window.rootViewController, root !== knownRoot {
+    if let held { return held }
+    let root = window.rootViewController
+    let tree = LiveTree(root, of: window, names: tabs, isPlaceholder: ledger.isPlaceholder)
+    if let root, root !== knownRoot {
       (knownRoot, awaitedRoots) = (root, tabRoots)
       knownScreens = []
     }
     if !awaitedRoots.isEmpty { registerRoots(of: tree) }
     return tree
+  }
+
+  /// Answers several questions about the window with the controllers as they were read once.
+  func reading<Answer>(
+    _ tree: LiveTree,
+    _ questions: () throws -> Answer
+  ) rethrows -> Answer {
+    let before = held
+    held = tree
+    defer { held = before }
+    return try questions()
   }
 
   /// Records the roots that tabs have made since they were awaited; the host's own are known.

@@ -46,6 +46,59 @@ import Testing
     #expect(stage.window.warnings + stage.window.exceptions == [])
   }
 
+  /// A window that counts how often its root is read.
+  private final class CountingWindow: UIWindow {
+    var readings = 0
+
+    override var rootViewController: UIViewController? {
+      get {
+        readings += 1
+        return super.rootViewController
+      }
+      set { super.rootViewController = newValue }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func theWindowIsReadOnceBeforeAStepAndOnceAfterIt(isAnimated: Bool) async throws {
+    let window = CountingWindow(frame: .zero)
+    let (first, second) = (UINavigationController(), UINavigationController())
+    first.viewControllers = [QuizScreen(.home), QuizScreen(.league(league: 1))]
+    second.viewControllers = [QuizScreen(.activity)]
+    let bar = UITabBarController()
+    bar.viewControllers = [first, second]
+    window.rootViewController = bar
+    window.makeKeyAndVisible()
+    let host = try UIKitNavigationHost<Quiz>(
+      window: window,
+      tabs: ["leagues", "activity"],
+      factory: ScreenFactory { QuizScreen($0) },
+      options: TransitionOptions(isAnimated: isAnimated, patience: TransitionOptions.quick.patience)
+    )
+    let steps: [NavigationStep<Quiz>] = [
+      .push([at(.question(league: 1, question: 1))], on: .container("leagues")),
+      .pop(to: 1, in: .container("leagues")),
+      .replaceStack([at(.activity), at(.login)], of: "activity"),
+      .present(Presentation(style: .sheet, root: at(.join(league: 1)))),
+      .dismiss(to: 0),
+    ]
+    for step in steps {
+      let before = host.state
+      var wanted = before
+      try wanted.apply(step)
+      let plan = try NavigationPlan(from: before, to: wanted)
+      // A check asks about each screen, as the handler's does.
+      host.setStepCheck { [unowned host] in _ = host.interruption(by: plan, to: wanted) }
+      window.readings = 0
+      try await host.perform(step)
+      #expect(window.readings == 2, "\(step)")
+      window.readings = 0
+      #expect(host.interruption(by: plan, to: wanted) == .proceed)
+      #expect(window.readings == 1)
+      #expect(host.state == wanted)
+    }
+  }
+
   @Test(arguments: steps)
   func performsAStepWithoutAnimation(step: NavigationStep<Quiz>, transitions: [String]) async throws
   {

@@ -7,16 +7,18 @@ import Testing
   /// A resolver that holds chosen links until it is told to go on.
   @MainActor
   final class Gate {
-    private var held: [Quiz: CheckedContinuation<Void, Never>] = [:]
+    private var held: [Quiz: [CheckedContinuation<Void, Never>]] = [:]
+    private var released: Set<Quiz> = []
     private var arrivals: [CheckedContinuation<Void, Never>] = []
     let holds: Set<Quiz>
 
     init(holding links: Set<Quiz>) { holds = links }
 
     func resolve(_ link: Quiz) async -> Resolution<Quiz> {
-      guard holds.contains(link) else { return .found }
+      // What was released before it came is not held.
+      guard holds.contains(link), !released.contains(link) else { return .found }
       await withCheckedContinuation { continuation in
-        held[link] = continuation
+        held[link, default: []].append(continuation)
         arrivals.forEach { $0.resume() }
         arrivals = []
       }
@@ -29,7 +31,10 @@ import Testing
       }
     }
 
-    func release(_ link: Quiz) { held.removeValue(forKey: link)?.resume() }
+    func release(_ link: Quiz) {
+      released.insert(link)
+      held.removeValue(forKey: link)?.forEach { $0.resume() }
+    }
   }
 
   @Test func aNewerLinkSupersedesOneThatIsStillResolving() async throws {

@@ -64,8 +64,11 @@ import Testing
     #expect("\(careful)" == "The show <redacted> is sold out.")
   }
 
+  /// Where the app's own code says why a link can't be opened.
+  enum OwnCode: CaseIterable { case guarding, lookup, action, screen }
+
   /// The reason for which the app's own code refuses a link with a secret, or without one.
-  private func ownReason(_ link: VaultLink, inLookup: Bool) async throws -> LinkFailure {
+  private func ownReason(_ link: VaultLink, in code: OwnCode) async throws -> LinkFailure {
     let sold = { (text: String) in
       LinkFailure(.resolutionFailed, found: text, message: "{found} (\(text))", fix: "Not \(text).")
     }
@@ -73,21 +76,29 @@ import Testing
       VaultLink.self,
       prefixes: [.scheme("vault")],
       guards: [
-        LinkGuard("used") { inLookup ? .allow : .deny(sold($0.link.value)) }
+        LinkGuard("used") { code == .guarding ? .deny(sold($0.link.value)) : .allow }
       ],
-      resolve: { if inLookup { throw sold($0.value) } else { .found } },
+      resolve: { if code == .lookup { throw sold($0.value) } else { .found } },
+      perform: { throw sold($0.value) },
       log: .off
     )
-    let handler = LinkHandler(links: links, host: HeadlessHost(state: .init()), scene: .main)
+    let host = HeadlessHost<VaultLink>(state: .init()) { throw sold($0.value) }
+    let handler = LinkHandler(links: links, host: host, scene: .main)
     return try #require(await handler.open(link).outcome.reason)
   }
 
-  @Test(arguments: [true, false])
-  func theAppsOwnWordsShowNoSecret(inLookup: Bool) async throws {
-    let secret = try await ownReason(.reset(token: "S3CRET"), inLookup: inLookup)
+  @Test(arguments: OwnCode.allCases)
+  func theAppsOwnWordsShowNoSecret(in code: OwnCode) async throws {
+    if code == .action {
+      let burnt = try await ownReason(.burn(token: "S3CRET"), in: code)
+      #expect(burnt.message == "<redacted> (<redacted>)" && !"\(burnt)".contains("S3CRET"))
+      #expect(burnt.fix == "Not <redacted>.")
+      return
+    }
+    let secret = try await ownReason(.reset(token: "S3CRET"), in: code)
     #expect(secret.message == "<redacted> (<redacted>)" && secret.fix == "Not <redacted>.")
     #expect(secret.found == "<redacted>" && !"\(secret)".contains("S3CRET"))
-    let shown = try await ownReason(.box(name: "blue"), inLookup: inLookup)
+    let shown = try await ownReason(.box(name: "blue"), in: code)
     #expect(shown.message == "blue (blue)" && shown.found == "blue")
   }
 }
@@ -97,17 +108,19 @@ private enum VaultLink: DeepLink {
   case home
   case reset(token: String)
   case box(name: String)
+  case burn(token: String)
 
   static let routes = LinkRoutes<VaultLink>(access: .everyone) {
     LinkRoute(.home, "/")
     LinkRoute(VaultLink.reset, "/reset/:token").secret("token")
     LinkRoute(VaultLink.box, "/boxes/:name")
+    LinkRoute(VaultLink.burn, "/burn/:token").secret("token").noScreen
   }
 
   var value: String {
     switch self {
     case .home: ""
-    case .reset(let text), .box(let text): text
+    case .reset(let text), .box(let text), .burn(let text): text
     }
   }
 }

@@ -120,7 +120,8 @@ extension LinkPipeline {
         doing: "building "
       ) { [host] in try await host.prepare(link) }
     } catch {
-      try showRequest.omit(link, error)
+      let secrets = LinkSecrets(of: link, by: links.router.engine)
+      try showRequest.omit(link, secrets.hidden(in: error))
     }
   }
 }

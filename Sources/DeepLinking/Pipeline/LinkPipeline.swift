@@ -212,14 +212,18 @@ extension LinkPipeline {
     } else {
       perform = { [host] in try await host.openSettings() }
     }
-    let isLink = entry.admitted != nil
-    try await TimeLimit.answer(
-      of: isLink ? "the action" : "opening the settings",
-      within: isLink ? nil : links.policy.stepLimit,
-      links.environment.sleep,
-      orFail: .actionFailed,
-      perform
-    )
+    let link = entry.admitted?.link
+    do throws(LinkFailure) {
+      try await TimeLimit.answer(
+        of: link == nil ? "opening the settings" : "the action",
+        within: link == nil ? links.policy.stepLimit : nil,
+        links.environment.sleep,
+        orFail: .actionFailed,
+        perform
+      )
+    } catch {
+      throw link.map { LinkSecrets(of: $0, by: links.router.engine).hidden(in: error) } ?? error
+    }
     return .finished(entry.id, .performed)
   }
 }

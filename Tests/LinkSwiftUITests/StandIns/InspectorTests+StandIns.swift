@@ -208,8 +208,10 @@ private struct VaultWindow: View {
     #expect(!inspector.controls.contains("Open"))
     #expect(inspector.type("vault://boxes/8", into: "URL"))
     #expect(inspector.texts.contains("route 'box' /boxes/:id"))
-    #expect(inspector.tap("Copy simctl command"))
-    #expect(UIPasteboard.general.string == "xcrun simctl openurl booted 'vault://boxes/8'")
+    await UIApplication.withIsolated { _ in
+      #expect(inspector.tap("Copy simctl command"))
+      #expect(UIPasteboard.general.string == "xcrun simctl openurl booted 'vault://boxes/8'")
+    }
     #expect(inspector.tap("Open"))
     await window.settle()
     #expect(window.texts == ["box(id: 8)"])

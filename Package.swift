@@ -80,19 +80,19 @@ let package = Package(
     .target(
       name: "LinkUIKit",
       dependencies: linking + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+      swiftSettings: appleUI
     ),
     .target(
       name: "LinkSwiftUI",
       dependencies: linking + ["LinkUIKit"] + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+      swiftSettings: appleUI
     ),
     .target(name: "LinkActions", dependencies: linking),
     .target(
       name: "LinkWebKit",
       dependencies: ["DeepLinking", "LinkActions", "LinkNavigation", "LinkPatterns"]
         + appleUIModels,
-      swiftSettings: appleUI + [.swiftLanguageMode(.v5)]
+      swiftSettings: appleUI
     ),
     .target(name: "LinkAnalysis", dependencies: routing),
     .target(
@@ -169,7 +169,7 @@ let package = Package(
 // The stand-ins themselves. An adapter is declared above, for example:
 //
 //   .target(name: "LinkUIKit", dependencies: [] + appleUIModels,
-//           swiftSettings: appleUI + [.swiftLanguageMode(.v5)])
+//           swiftSettings: appleUI)
 if usesStandIns {
   let folder = "Tests/StandIns"
 

@@ -7,7 +7,8 @@ public import Foundation
 /// Stores the state of a deferred link in a file, which is replaced as a whole.
 ///
 /// Put it where backups of the device keep it, such as the folder for application support: the app on a new device is
-/// then not taken for a new one. Only its owner may read it. A file with other contents is an error each time, so that no link is opened twice.
+/// then not taken for a new one. Only its owner may read it. A file with other contents is an error each time,
+/// so that no link is opened twice.
 ///
 /// Shape: `{"firstLaunch":…,"installation":…,"isOver":true,"version":1,"without":[0]}`.
 public struct DeferredLinkFile: DeferredLinkStore {

@@ -33,8 +33,8 @@ extension NavigationModel {
 
   /// Dismisses the app's own sheets, and waits until they are gone, where they can be seen.
   ///
-  /// SwiftUI dismisses marked ones by itself, when it draws next; the others are dismissed in the window. Where no sheet
-  /// can be seen, SwiftUI puts off what is presented meanwhile.
+  /// SwiftUI dismisses marked ones by itself, when it draws next; the others are dismissed in the window. Where no
+  /// sheet can be seen, SwiftUI puts off what is presented meanwhile.
   func dismissOwnSheets() async throws {
     let hasMarked = appPresentations.dismissAll()
     guard let seen = appPresentations.unmarked, seen.isChanging || appPresentations.hasUnmarked

@@ -46,7 +46,7 @@ class RunToolTests(Planted):
     def test_builds_again_only_when_something_changed(self):
         self.plant("Sources/A/a.swift", "")
         self.plant("Tools/Sources/deeplink/b.swift", "")
-        self.plant("Tools/Package.swift", "")
+        self.plant("Tools/Package.swift", 'dependencies: [.package(name: "root", path: "..")]')
         self.plant("Package.swift", "")
 
         def builds():
@@ -72,6 +72,29 @@ class RunToolTests(Planted):
         self.assertTrue(builds())
         os.remove(os.path.join(self.root, "Tools/.build/debug/deeplink"))
         self.assertTrue(builds())
+
+    def test_builds_again_when_a_package_changed_that_a_manifest_names(self):
+        self.plant("Tools/Package.swift", """dependencies: [
+            .package(path: "../Shared"), .package(name: "root", path: ".."),
+            .package(url: "https://example.com/other", exact: "1.0.0"),
+        ]""")
+        self.plant("Package.swift", "")
+        self.plant("Sources/a.swift", "")
+        self.plant("Tools/Sources/b.swift", "")
+        self.plant("Shared/Package.swift", '.package(path: "../Deeper")')
+        self.plant("Shared/Sources/Kit/c.swift", "")
+        self.plant("Deeper/Package.swift", "")
+        self.plant("Deeper/Sources/d.swift", "")
+        self.run_tool()
+        self.assertEqual(self.run_tool(BROKEN="1").returncode, 3)
+        later = os.stat(os.path.join(self.root, "Tools/.build/deeplink.built")).st_mtime + 2
+        for name in ("Shared/Sources/Kit/c.swift", "Shared/Package.swift", "Deeper/Sources/d.swift"):
+            path = os.path.join(self.root, name)
+            usual = os.stat(path).st_mtime
+            os.utime(path, (later, later))
+            self.assertEqual(self.run_tool(BROKEN="1").returncode, 75, name)
+            os.utime(path, (usual, usual))
+            self.assertEqual(self.run_tool(BROKEN="1").returncode, 3, name)
 
     def test_a_build_that_fails_is_tried_again(self):
         self.assertEqual(self.run_tool().returncode, 3)

@@ -26,17 +26,29 @@ build_tool() {
   exit 75
 }
 
+# The folder of a package, and those of the packages that manifests name by their paths, one a line.
+local_packages() {
+  local package=$1 path
+  printf '%s\n' "$package"
+  [ -e "$package/Package.swift" ] || return 0
+  grep -o '\.package([^)]*path: *"[^"]*"' "$package/Package.swift" | sed 's/.*"\([^"]*\)"$/\1/' \
+    | while read -r path; do
+      local_packages "$(cd "$package/$path" 2> /dev/null && pwd -P || printf '%s' "$package/$path")"
+    done
+}
+
 # Whether nothing that a program is built from is newer than its last build, which left a stamp.
 #
 #   is_current STAMP PACKAGE
 #
 # A folder is newer too when a file in it was removed or added.
 is_current() {
-  local stamp=$1 package=$2 newer
+  local stamp=$1 package=$2 newer folder parts=()
   [ -e "$stamp" ] || return 1
-  newer=$(find -L "$tool_root"/Package.swift "$tool_root"/Sources "$tool_root"/Tools/Package.swift \
-    "$tool_root"/Tools/Sources "$package"/Package.swift "$package"/Sources "$(command -v swift)" \
-    -newer "$stamp" -print -quit 2>&1)
+  while read -r folder; do
+    parts+=("$folder/Package.swift" "$folder/Sources")
+  done < <(local_packages "$package" | sort -u)
+  newer=$(find -L "${parts[@]}" "$(command -v swift)" -newer "$stamp" -print -quit 2>&1)
   [ -z "$newer" ]
 }
 

@@ -12,6 +12,12 @@ whose markers may be left out too:
 
     <!-- excerpt: Examples/Prophets/Sources/Prophets/ProphetsLink.swift -->
 
+A block that nothing here can compile has a line before it with the reason, and the text around it says so to readers:
+
+    <!-- not compiled: there is no model of AppIntents -->
+
+Every fenced block of a Markdown file names its language (`text` for what is none), so that none is passed over.
+
 In a table whose columns begin with `there` or `service`, and `here`, which compares another package with this one, each code
 of the second is in a compiled file too, at any spaces, with any text in place of an ellipsis.
 
@@ -31,9 +37,10 @@ import textwrap
 
 import swift_source
 
-# A fenced block, which a line of other text ends too, and the file that the line before it names.
+# A fenced block, which a line of other text ends too, and what the line before it says: the file that it is from, or
+# why nothing compiles it.
 BLOCK = re.compile(
-    r"(?:^[^\n]*<!--\s*excerpt:\s*(?P<home>\S+)\s*-->[^\n]*\n)?"
+    r"(?:^[^\n]*<!--\s*(?:excerpt:\s*(?P<home>\S+)|not compiled:\s*(?P<reason>\S[^\n]*?))\s*-->[^\n]*\n)?"
     r"^[ \t]*(?P<fence>`{3,}|~{3,})[ \t]*(?P<language>[^`\s]*)[^`\n]*\n(?P<block>.*?)"
     r"(?:^[ \t]*(?P=fence)[`~]*[ \t]*$|^\0|\Z)",
     re.MULTILINE | re.DOTALL,
@@ -83,12 +90,22 @@ def shown_blocks(root):
             homes, where = snippets, found["home"] or "a file of Snippets/"
             if home := found["home"] and os.path.join(root, found["home"]):
                 homes = swift_source.read(home) + "\0\n" + shown([home]) if os.path.isfile(home) else ""
-            if found["language"] == "swift":
+            if found["language"] == "swift" and not found["reason"]:
                 yield path, swift_source.line_of(text, found.start("fence")), found["block"], homes, where
     homes = shown(swift_source.files(root, STEP_HOMES))
     where = "a file of Snippets/, of a quick start or of Tests/DeepLinkingTests"
     for path in sorted(glob.glob(os.path.join(root, "Sources/*/*.docc/**/*.swift"), recursive=True)):
         yield path, 1, swift_source.read(path), homes, where
+
+
+def unnamed_languages(root):
+    """Yields a line for every fenced block of a Markdown file that does not say its language."""
+    for path in swift_source.files(root, ["."], ".md"):
+        text = swift_source.read(path)
+        for found in BLOCK.finditer(text):
+            if not found["language"]:
+                line = swift_source.line_of(text, found.start("fence"))
+                yield f"{os.path.relpath(path, root)}:{line}: this block names no language; write text for none"
 
 
 def uncompiled_columns(root):
@@ -130,9 +147,10 @@ def second_imports(root):
 
 
 def findings(root):
-    """Yields a line for every block without a compiled home, for second imports, and for snippets that Apple's systems
-    can't compile."""
+    """Yields a line for every block without a compiled home or a language, for second imports, and for snippets that
+    Apple's systems can't compile."""
     yield from second_imports(root)
+    yield from unnamed_languages(root)
     yield from uncompiled_columns(root)
     for path in swift_source.files(root, ["Snippets"]):
         if os.path.dirname(path) != os.path.join(root, "Snippets"):

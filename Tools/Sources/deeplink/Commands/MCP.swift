@@ -8,8 +8,8 @@ struct MCP: ParsableCommand {
     abstract: "Offers an app's screens to agents, by the Model Context Protocol.",
     discussion: """
       A client starts the command and speaks with it on standard input and output, one message a \
-      line. The tools are list_screens, build_link, explain_link, open_link, recent_links and \
-      check_project. All but open_link only read. None uses the network. A changed catalog is \
+      line. The tools are list_screens, build_link, explain_link, open_link, recent_links, \
+      check_text and check_project. All but open_link only read. None uses the network. A changed catalog is \
       read again.
 
         deeplink mcp --catalog links.json --journal links.jsonl \\
@@ -26,34 +26,8 @@ struct MCP: ParsableCommand {
   /// The catalog.
   @OptionGroup var catalog: CatalogFile
 
-  /// The journal of the app.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The journal that the app writes: JSON lines.", valueName: "file"),
-    completion: .file(extensions: ["jsonl"])
-  )
-  var journal: String?
-
-  /// Where links are opened.
-  @Option(
-    name: .long,
-    help: "Where links are opened by default: simulator, device, android or desktop."
-  )
-  var on = OpenTarget.simulator
-
-  /// Which simulator or device.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The simulator or device; the running one by default.", valueName: "id")
-  )
-  var device: String?
-
-  /// The identifier of the app.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The bundle ID or the Android package of the app.", valueName: "id")
-  )
-  var app: String?
+  /// Where links are opened by default, and the journal.
+  @OptionGroup var opening: OpeningOptions
 
   /// The folder of the project.
   @Option(
@@ -63,13 +37,10 @@ struct MCP: ParsableCommand {
   )
   var project = "."
 
-  /// Refuses what is not a file or a name.
+  /// Refuses a catalog that is not a file.
   func validate() throws {
-    if catalog.path == "-" || journal == "-" {
+    if catalog.path == "-" {
       throw ValidationError("Standard input is the client's, so - is no file here.")
-    }
-    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
-      throw ValidationError("'\(name)' is not a name of a device or an app.")
     }
   }
 
@@ -78,10 +49,10 @@ struct MCP: ParsableCommand {
     var server = AgentServer(
       AgentTools(
         catalog: AgentCatalog(path: catalog.path),
-        journal: journal,
-        target: on,
-        device: device,
-        app: app,
+        journal: opening.journal,
+        target: opening.on,
+        device: opening.names.device,
+        app: opening.names.app,
         project: project
       )
     )

@@ -29,26 +29,8 @@ struct Open: ParsableCommand {
       """
   )
 
-  /// Where to.
-  @Option(name: .long, help: "Where to open them: simulator, device, android or desktop.")
-  var on = OpenTarget.simulator
-
-  /// Which simulator or device.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The simulator or device; the running one by default.", valueName: "id")
-  )
-  var device: String?
-
-  /// The package of an Android app.
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The app that opens them on Android or a device; on a simulator, whose journal it is.",
-      valueName: "id"
-    )
-  )
-  var app: String?
+  /// Where to, and the journal.
+  @OptionGroup var opening: OpeningOptions
 
   /// How each link has to end.
   @Option(
@@ -59,14 +41,6 @@ struct Open: ParsableCommand {
     )
   )
   var expect: String?
-
-  /// The journal of the app.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The journal that the app writes: JSON lines.", valueName: "file"),
-    completion: .file(extensions: ["jsonl"])
-  )
-  var journal: String?
 
   /// How long the answer is waited for.
   @Option(
@@ -90,30 +64,28 @@ struct Open: ParsableCommand {
   /// Refuses options that mean nothing together.
   func validate() throws {
     try StandardInput.refuseTwo(among: urls)
-    if app != nil, on == .desktop || (on == .simulator && journal == nil) {
+    let (on, names) = (opening.on, opening.names)
+    if names.app != nil, on == .desktop || (on == .simulator && opening.journal == nil) {
       throw ValidationError(
         "--app chooses among the apps of a device; add --on android or --on device."
       )
     }
-    if on == .device, device == nil || app == nil {
+    if on == .device, names.device == nil || names.app == nil {
       throw ValidationError(
         "A device needs both: --device with its name, and --app with the bundle ID."
       )
     }
     try validateExpectation()
-    if device != nil, on == .desktop {
+    if names.device != nil, on == .desktop {
       throw ValidationError(
         "--device chooses a simulator or a device; this machine is one."
       )
-    }
-    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
-      throw ValidationError("'\(name)' is not a name of a device or an app.")
     }
   }
 
   /// Refuses to expect an outcome that there is not, or to wait for nothing.
   private func validateExpectation() throws {
-    if (expect == nil) != (journal == nil) {
+    if (expect == nil) != (opening.journal == nil) {
       throw ValidationError(
         "--expect and --journal go together: the journal says how a link ended."
       )
@@ -125,7 +97,6 @@ struct Open: ParsableCommand {
     if expect != nil, printsOnly {
       throw ValidationError("--print runs nothing, so nothing can be expected.")
     }
-    if journal == "-" { throw ValidationError("--journal is a file that the app writes, not -.") }
     guard (0.001...600).contains(within) else {
       throw ValidationError("--within is between 0.001 and 600 seconds.")
     }
@@ -152,10 +123,10 @@ struct Open: ParsableCommand {
     case .success: break
     }
     let opening = LinkOpening(
-      target: on,
-      device: device,
-      app: app,
-      journal: journal,
+      target: self.opening.on,
+      device: self.opening.names.device,
+      app: self.opening.names.app,
+      journal: self.opening.journal,
       within: within
     )
     let command = opening.command(url)

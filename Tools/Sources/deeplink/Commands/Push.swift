@@ -44,19 +44,8 @@ struct Push: ParsableCommand {
   @Flag(name: .long, help: "Send it to a simulator.")
   var send = false
 
-  /// The app on the simulator.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The app that receives it.", valueName: "bundle-id")
-  )
-  var app: String?
-
-  /// Which simulator.
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The simulator; the running one by default.", valueName: "id")
-  )
-  var device: String?
+  /// The simulator and the app on it.
+  @OptionGroup var names: DeviceOptions
 
   /// Whether the output is JSON on one line.
   @Flag(name: .long, help: "Print the payload on one line.")
@@ -76,13 +65,10 @@ struct Push: ParsableCommand {
         "'\(key ?? "")' is not a place: keys joined by dots, the first not 'aps'."
       )
     }
-    guard send == (app != nil) else {
+    guard send == (names.app != nil) else {
       throw ValidationError("A simulator needs both: --send and --app with the bundle identifier.")
     }
-    guard device == nil || send else { throw ValidationError("--device is for --send.") }
-    for name in [device, app].compactMap({ $0 }) where name.isEmpty || name.first == "-" {
-      throw ValidationError("'\(name)' is not a name of a simulator or an app.")
-    }
+    guard names.device == nil || send else { throw ValidationError("--device is for --send.") }
   }
 
   /// Prints the payload, and sends it on request.
@@ -96,10 +82,10 @@ struct Push: ParsableCommand {
       )
     }
     StandardOutput.print(json ? line : try payload.text())
-    guard let app else { return }
+    guard let app = names.app else { return }
     let command = ExternalCommand(
       program: "xcrun",
-      arguments: ["simctl", "push", device ?? "booted", app, "-"],
+      arguments: ["simctl", "push", names.device ?? "booted", app, "-"],
       input: line
     )
     if !json { StandardError.print(command.shellText) }

@@ -78,7 +78,7 @@ async def drive(deeplink, catalog, app, mode, version):
         expect("the server says what it is", client.server_info.name == "deeplink", client.server_info)
         tools = (await client.list_tools()).tools
         writing = [tool.name for tool in tools if not tool.annotations.read_only_hint]
-        expect("there are six tools, and one changes something", len(tools) == 6 and writing == ["open_link"], writing)
+        expect("there are seven tools, and one changes something", len(tools) == 7 and writing == ["open_link"], writing)
 
         listed, _ = await call("list_screens")
         names = [screen["name"] for screen in listed["screens"]]
@@ -114,6 +114,10 @@ async def drive(deeplink, catalog, app, mode, version):
         recent, _ = await call("recent_links", kind="ended", count=3)
         outcomes = [entry["outcome"] for entry in recent["entries"]]
         expect("the journal has the last ends", outcomes[-2:] == ["unmatched", "failed"], outcomes)
+
+        text, result = await call("check_text", text=f"Play: {URL} or {URL.replace('questions', 'qestions')}")
+        expect("the broken link of a text is found", not result.is_error and text["links"] == 2
+               and [each["line"] for each in text["findings"]] == [1], text)
 
         checked, result = await call("check_project")
         expect("the project is checked", not result.is_error and checked["checked"][0] == catalog, checked)

@@ -14,7 +14,7 @@ extension ParsedCatalog {
   ) throws(LinkFailure) -> CatalogLink {
     guard let index = index(ofRoute: name) else {
       throw LinkFailure(.unknownRoute, found: .name(name))
-        .suggesting(name, among: routes.map(\.declared.name))
+        .suggesting(name, among: routes.map(\.declared.name)).listing(routes.map(\.declared.name))
     }
     let parameters = routes[index].parameters
     for other in texts.keys.sorted() where !parameters.contains(where: { $0.name == other }) {
@@ -98,6 +98,9 @@ extension LinkFailure.Code {
 }
 
 extension LinkFailure {
+  /// The most names that are listed.
+  private static var mostNames: Int { 12 }
+
   /// The failure, with the name that was probably meant.
   fileprivate func suggesting(_ name: String, among names: [String]) -> LinkFailure {
     let near = names.compactMap { other in
@@ -105,5 +108,14 @@ extension LinkFailure {
     }
     guard let best = near.min(by: { $0.1 < $1.1 })?.0 else { return self }
     return changed(fix: "Did you mean '\(best)'?")
+  }
+
+  /// The failure, with the names that there are where none was probably meant.
+  fileprivate func listing(_ names: [String]) -> LinkFailure {
+    guard fix == nil, !names.isEmpty else { return self }
+    let shown = names.prefix(Self.mostNames)
+    let rest = names.count - shown.count
+    let list = shown.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
+    return changed(fix: "The names are \(list).")
   }
 }

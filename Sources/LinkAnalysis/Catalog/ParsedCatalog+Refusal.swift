@@ -1,3 +1,4 @@
+import LinkPatterns
 public import LinkRouting
 
 extension ParsedCatalog {
@@ -33,5 +34,20 @@ extension ParsedCatalog {
   public func refusal(_ failure: LinkFailure, nearMisses: [RouteNearMiss]) -> LinkFailure {
     guard failure.code == .noRoute else { return failure }
     return nearMisses.lazy.compactMap(\.failure).first { $0.code.rawValue == "closed" } ?? failure
+  }
+
+  /// The advice for a text that is a path alone: the URL that was meant, at a prefix of the app; `nil` for others.
+  func fix(ofPath text: String) -> String? {
+    guard text.utf8.first == UInt8(ascii: "/"), !text.utf8.starts(with: "//".utf8) else {
+      return nil
+    }
+    let urls = router.prefixes.filter(\.isPrintable).flatMap { prefix in
+      prefix.host == nil
+        ? ["\(prefix.scheme)://\(text.dropFirst())", "\(prefix.scheme)://\(text)"]
+        : ["\(prefix)\(text)"]
+    }.filter { (try? LinkURL($0)) != nil }
+    let meant = urls.first { router.match($0, from: Self.usualSource(of: $0)).found != nil }
+    if let meant { return "Did you mean '\(meant)'?" }
+    return urls.first.map { "Begin it with a prefix of the app, as in '\($0)'." }
   }
 }

@@ -63,10 +63,12 @@ public struct ParsedCatalog: Sendable {
   ///   - text: The URL, absolute.
   ///   - source: Where it came from; by default universal links for domains, and custom schemes for others.
   ///     Routes that are stated not to be open to it are as if they were not there.
-  /// - Returns: The match. A text that is not the URL of a link is `.rejected`.
+  /// - Returns: The match. A text that is not the URL of a link is `.rejected`; of a path alone, the fix names a URL.
   /// - Complexity: As `LinkRouter.match(_:from:)`.
   public func match(_ text: String, from source: LinkSource? = nil) -> LinkMatch<CatalogLink> {
-    router.match(text, from: source ?? Self.usualSource(of: text))
+    let match = router.match(text, from: source ?? Self.usualSource(of: text))
+    guard case .rejected(let failure) = match, let fix = fix(ofPath: text) else { return match }
+    return .rejected(failure.changed(fix: fix))
   }
 
   /// The source that a URL has by default.

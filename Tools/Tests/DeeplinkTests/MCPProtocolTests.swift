@@ -37,7 +37,8 @@ import Testing
     let tools = answers[2]["result", "tools"].elements
     #expect(
       tools.map { $0["name"].text } == [
-        "list_screens", "build_link", "explain_link", "open_link", "recent_links", "check_project",
+        "list_screens", "build_link", "explain_link", "open_link", "recent_links", "check_text",
+        "check_project",
       ]
     )
     #expect(answers[2]["result", "resultType"].isMissing)
@@ -57,7 +58,7 @@ import Testing
       ),
     ])
     #expect(answers[0]["result", "supportedVersions", "0"].text == "2026-07-28")
-    #expect(answers[1]["result", "tools"].elements.count == 6)
+    #expect(answers[1]["result", "tools"].elements.count == 7)
     #expect(answers[1]["result", "cacheScope"].text == "public")
     #expect(answers[2]["result", "structuredContent", "route"].text == "league")
     #expect(answers[2]["result", "ttlMs"].isMissing)

@@ -53,6 +53,15 @@ import Testing
     #expect(isError && failed["links", "0", "error", "code"].text == "valueType")
     let (unknown, _) = result(try agent.call("build_link", #"{"screen":"legue"}"#))
     #expect(unknown["links", "0", "error", "fix"].text == "Did you mean 'league'?")
+    let (other, _) = result(try agent.call("build_link", #"{"screen":"leaderboard"}"#))
+    #expect(
+      other["links", "0", "error", "fix"].text
+        == "The names are league, newLeague, search, offer, pay."
+    )
+    #expect(
+      refusal(try agent.call("open_link", #"{"screen":"leaderboard"}"#))
+        == "No route is called 'leaderboard'. The names are league, newLeague, search, offer, pay."
+    )
   }
 
   @Test func argumentsThatAreNoneAreSaidToTheAgent() throws {
@@ -205,11 +214,14 @@ import Testing
         let (late, isError) = result(
           try agent.call("open_link", #"{"url":"quiz://leagues/1","within":1}"#)
         )
-        #expect(!isError && late["outcome"].isMissing)
+        // It was sent, and nothing says that it opened.
+        #expect(isError && late["outcome"].isMissing && late["exit"].number == 0)
         #expect(late["message"].text?.hasPrefix("no end of the link came into the journal") == true)
         let none = try AgentConversation(catalog, path: programs.path)
-        let (sent, _) = result(try none.call("open_link", #"{"url":"quiz://leagues/1"}"#))
-        #expect(sent["message"].text?.hasPrefix("it was sent; no journal was named") == true)
+        let (sent, sentFails) = result(try none.call("open_link", #"{"url":"quiz://leagues/1"}"#))
+        #expect(
+          !sentFails && sent["message"].text?.hasPrefix("it was sent; no journal was named") == true
+        )
         let nowhere = try AgentConversation(catalog, path: "/nowhere")
         let (missing, failed) = result(
           try nowhere.call("open_link", #"{"url":"quiz://leagues/1"}"#)
@@ -217,6 +229,52 @@ import Testing
         #expect(failed && missing["message"].text?.contains("is not on this machine") == true)
       }
     }
+  }
+
+  @Test func aPathAloneIsAnsweredWithTheURLThatWasMeant() throws {
+    let agent = try AgentConversation(catalog)
+    for (path, fix) in [
+      ("/leagues/7", "Did you mean 'quiz://leagues/7'?"),
+      ("/a/b", "Begin it with a prefix of the app, as in 'quiz://a/b'."),
+      ("quiz.example/leagues/7", "Begin a URL with its scheme, and a path of the app with '/'."),
+      ("//leagues/7", "Begin a URL with its scheme, and a path of the app with '/'."),
+    ] {
+      let (found, _) = result(try agent.call("explain_link", #"{"url":"\#(path)"}"#))
+      #expect(found["stage"].text == "text" && found["reason", "fix"].text == fix, "\(path)")
+    }
+  }
+
+  @Test func theLinksOfATextAreCheckedAsInAFile() throws {
+    let agent = try AgentConversation(catalog)
+    let (plain, isError) = result(
+      try agent.call(
+        "check_text",
+        #"{"text":"Play: quiz://leagues/1, or\nquiz://legues/7 and https://other.example/a."}"#
+      )
+    )
+    #expect(!isError && plain["links"].number == 2 && plain["ignored"].number == 0)
+    #expect(plain["findings"].elements.count == 1)
+    let finding = plain["findings", "0"]
+    #expect(finding["witness"].text == "quiz://legues/7" && finding["file"].text == "text.txt")
+    #expect(finding["line"].number == 2 && finding["column"].number == 1)
+    #expect(finding["fix"].text?.hasPrefix("Did you mean 'leagues'?") == true)
+    // The end of a name says how the text is written.
+    let page = #"<a href=\"quiz://search?q=a&amp;page=x\">a</a> <!-- deeplink:ignore -->"#
+    let (html, _) = result(
+      try agent.call("check_text", #"{"text":"\#(page)","file":"mails/welcome.html.erb"}"#)
+    )
+    #expect(html["links"].number == 1 && html["ignored"].number == 1)
+    for (source, count) in [("", 1), (#","source":"universalLink""#, 0)] {
+      let (offer, _) = result(try agent.call("check_text", #"{"text":"quiz://offer"\#(source)}"#))
+      #expect(offer["links"].number == 1 && offer["findings"].elements.count == count)
+    }
+    #expect(
+      refusal(try agent.call("check_text", #"{"text":"a","file":"a.psd"}"#))
+        == "'a.psd' does not end as a file that is scanned, such as .html, .eml, .json or .md."
+    )
+    #expect(
+      refusal(try agent.call("check_text", "{}")) == "'check_text' needs the argument 'text'."
+    )
   }
 
   @Test func aProjectIsCheckedAsByTheCommand() throws {

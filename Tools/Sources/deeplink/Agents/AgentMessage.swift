@@ -96,7 +96,7 @@ enum AgentAnswer: JSONDocument {
     switch self {
     case .result(let members, let id):
       try container.encode(id, forKey: .id)
-      try container.encode(EncodableMembers(members), forKey: .result)
+      try container.encode(EncodableMembers.each(members), forKey: .result)
     case .failure(let failure):
       try container.encode(failure.id, forKey: .id)
       var error = container.nestedContainer(keyedBy: Key.self, forKey: .error)
@@ -108,17 +108,12 @@ enum AgentAnswer: JSONDocument {
 }
 
 /// An object of documents of different types.
-struct EncodableMembers: JSONDocument {
-  /// The members, by name; `nil` where one document has them.
-  private let members: [String: any Encodable]?
+enum EncodableMembers: JSONDocument {
+  /// Documents by their names.
+  case each([String: any Encodable])
 
-  /// The document that has the members; `nil` where they have names of their own.
-  private let document: (any Encodable)?
-
-  init(_ members: [String: any Encodable]) { (self.members, document) = (members, nil) }
-
-  /// The members of a document.
-  init(of document: some JSONDocument) { (members, self.document) = (nil, document) }
+  /// The members of one document.
+  case all(of: any JSONDocument)
 
   /// A name that is only known at run time.
   private struct Name: CodingKey {
@@ -131,10 +126,13 @@ struct EncodableMembers: JSONDocument {
 
   /// Writes the members.
   func encode(to encoder: any Encoder) throws {
-    if let document { return try document.encode(to: encoder) }
-    var container = encoder.container(keyedBy: Name.self)
-    for (name, value) in members ?? [:] {
-      try value.encode(to: container.superEncoder(forKey: Name(stringValue: name)))
+    switch self {
+    case .all(of: let document): try document.encode(to: encoder)
+    case .each(let members):
+      var container = encoder.container(keyedBy: Name.self)
+      for (name, value) in members {
+        try value.encode(to: container.superEncoder(forKey: Name(stringValue: name)))
+      }
     }
   }
 }

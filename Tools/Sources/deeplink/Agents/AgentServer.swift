@@ -42,7 +42,7 @@ struct AgentServer {
       var answers: [AgentAnswer] = []
       for message in messages { if let answer = answer(to: message) { answers.append(answer) } }
       if answers.isEmpty { return nil }
-      return try EncodableMembers(["all": EncodableList(answers)]).listLine("all")
+      return try EncodableMembers.each(["all": EncodableList(answers)]).listLine("all")
     }
     return try answer(to: message)?.line()
   }

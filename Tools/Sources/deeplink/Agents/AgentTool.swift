@@ -1,3 +1,6 @@
+import LinkAnalysis
+import LinkRouting
+
 /// A tool that agents can call.
 struct AgentTool {
   /// What a tool answers.
@@ -9,7 +12,7 @@ struct AgentTool {
     var isError = false
 
     init(_ members: [String: any Encodable], isError: Bool = false) {
-      (self.members, self.isError) = (EncodableMembers(members), isError)
+      (self.members, self.isError) = (.each(members), isError)
     }
   }
 
@@ -28,8 +31,8 @@ struct AgentTool {
   /// The arguments that must be there.
   var required: [String] = []
 
-  /// The names of the members of its answer.
-  let members: [String]
+  /// The schema of each member of its answer, by name.
+  let answer: [String: JSONValue]
 
   /// Whether it changes nothing.
   var isReadOnly = true
@@ -45,12 +48,7 @@ struct AgentTool {
         "type": "object", "properties": .object(arguments),
         "required": .list(required.map { .text($0) }), "additionalProperties": false,
       ],
-      "outputSchema": [
-        "type": "object", "required": .list(members.map { .text($0) }),
-        "properties": .object(
-          Dictionary(members.map { ($0, .object([:])) }) { first, _ in first }
-        ),
-      ],
+      "outputSchema": .members(answer),
       "annotations": [
         "title": .text(title), "readOnlyHint": .flag(isReadOnly), "destructiveHint": .flag(false),
         "idempotentHint": .flag(isReadOnly), "openWorldHint": .flag(!isReadOnly),
@@ -129,6 +127,16 @@ struct AgentArguments {
       throw AgentToolFailure("'\(name)' is one of \(names), not '\(text)'.")
     }
     return value
+  }
+
+  /// A source of links; `nil` when it is not there.
+  func source(_ name: String) throws -> LinkSource? {
+    guard let text = try text(name) else { return nil }
+    guard let source = LinkSource(named: text) else {
+      let names = LinkSource.names.joined(separator: ", ")
+      throw AgentToolFailure("No source is called '\(text)': it is one of \(names).")
+    }
+    return source
   }
 
   /// The values of a screen by the names of their parameters, in their written forms.

@@ -19,17 +19,17 @@ extension AgentTools {
         """,
       arguments: Self.screenArguments.merging([
         "url": ["type": "string", "description": "The URL, in place of a screen."],
-        "on": [
-          "type": "string", "enum": .list(OpenTarget.allCases.map { .text($0.rawValue) }),
-          "description": .text("Where; '\(target.rawValue)' by default."),
-        ],
+        "on": .word(
+          of: OpenTarget.allCases.map(\.rawValue),
+          "Where; '\(target.rawValue)' by default."
+        ),
         "device": ["type": "string", "description": "The simulator or device."],
         "within": [
           "type": "integer", "minimum": 1, "maximum": 120, "default": 10,
           "description": "The seconds to wait for the end.",
         ],
       ]) { first, _ in first },
-      members: ["url", "command", "outcome", "message", "route", "reason", "steps", "state"],
+      answer: AgentSchema.opening,
       isReadOnly: false,
       call: open
     )
@@ -96,16 +96,13 @@ extension AgentTools {
       title: "Recent links",
       summary: """
         The newest entries of the app's journal, the oldest first: which links were received, how far each came, and \
-        how it ended. Values that are secret are not in it.
+        how it ended. Each has the time at which it was written. Values that are secret are not in it.
         """,
       arguments: [
         "count": ["type": "integer", "minimum": 1, "maximum": 200, "default": 20],
-        "kind": [
-          "type": "string", "enum": ["received", "stage", "waiting", "ended"],
-          "description": "Entries of one kind alone.",
-        ],
+        "kind": .word(of: AgentSchema.journalKinds, "Entries of one kind alone."),
       ],
-      members: ["entries"],
+      answer: ["entries": .list(of: AgentSchema.entry, "The entries, the oldest first.")],
       call: recent
     )
   }
@@ -120,7 +117,8 @@ extension AgentTools {
     let count = try arguments.number("count", in: 1...200, usually: 20)
     let kind = try arguments.text("kind")
     if let kind, LinkJournalEntry.Kind(rawValue: kind) == nil {
-      throw AgentToolFailure("'kind' is one of received, stage, waiting, ended, not '\(kind)'.")
+      let kinds = AgentSchema.journalKinds.joined(separator: ", ")
+      throw AgentToolFailure("'kind' is one of \(kinds), not '\(kind)'.")
     }
     do {
       let file = try JournalPlace(path: journal).file(on: target, device: device, app: app)
@@ -140,6 +138,49 @@ extension AgentTools {
 // MARK: - The project
 
 extension AgentTools {
+  var checkText: AgentTool {
+    AgentTool(
+      name: "check_text",
+      title: "Check a text",
+      summary: """
+        Finds the app's links in a text, such as a mail, a page or a notification, as 'deeplink scan' does in files, and \
+        says which of them open no screen, why, and what was probably meant. Nothing is opened.
+        """,
+      arguments: [
+        "text": ["type": "string", "description": "The text."],
+        "file": .schema(
+          "string",
+          "The name of a file that the text is of, such as welcome.html: its end says how escapes and placeholders are "
+            + "written. Plain text without it."
+        ),
+        "source": Self.source,
+      ],
+      required: ["text"],
+      answer: [
+        "links": .schema("integer", "How many links of the app the text has."),
+        "ignored": .schema("integer", "How many broken ones a comment deeplink:ignore leaves out."),
+        "findings": .list(of: AgentSchema.finding, "The links that open no screen."),
+      ]
+    ) { [catalog] arguments in
+      let name = try arguments.text("file") ?? "text.txt"
+      guard let format = ScannedFormat(path: name) else {
+        throw AgentToolFailure(
+          "'\(name)' does not end as a file that is scanned, such as .html, .eml, .json or .md."
+        )
+      }
+      var scan = LinkScan(
+        try catalog.read(),
+        from: try arguments.source("source"),
+        leavingOut: .none
+      )
+      scan.scan(Array((try arguments.text("text") ?? "").utf8), of: name, as: format)
+      let findings = ScanReport(scan: scan).findings.map { ReportedFindingDocument($0) }
+      return AgentTool.Document([
+        "links": scan.links, "ignored": scan.ignored, "findings": EncodableList(findings),
+      ])
+    }
+  }
+
   var checkProject: AgentTool {
     AgentTool(
       name: "check_project",
@@ -151,7 +192,11 @@ extension AgentTools {
       arguments: [
         "notes": ["type": "boolean", "default": false, "description": "Whether notes are listed."]
       ],
-      members: ["checked", "findings", "not_compared"]
+      answer: [
+        "checked": .list(of: ["type": "string"], "The files that were read."),
+        "findings": .list(of: AgentSchema.finding, "What is wrong, where, and the fix."),
+        "not_compared": .list(of: ["type": "string"], "What could not be compared, sentences."),
+      ]
     ) { [catalog, project] arguments in
       let notes = try arguments.flag("notes")
       _ = try catalog.read()

@@ -31,7 +31,7 @@ struct AgentTools {
 
   /// All of them.
   var all: [AgentTool] {
-    [listScreens, buildLink, explainLink, openLink, recentLinks, checkProject]
+    [listScreens, buildLink, explainLink, openLink, recentLinks, checkText, checkProject]
   }
 }
 
@@ -56,7 +56,11 @@ extension AgentTools {
         ],
         "limit": ["type": "integer", "minimum": 1, "maximum": 200, "default": 200],
       ],
-      members: ["prefixes", "screens", "left_out"]
+      answer: [
+        "prefixes": .list(of: ["type": "string"], "The beginnings of the app's URLs."),
+        "screens": .list(of: AgentSchema.screen, "The screens."),
+        "left_out": .schema("integer", "How many more there are beyond the limit."),
+      ]
     ) { [catalog] arguments in
       let catalog = try catalog.read()
       let limit = try arguments.number("limit", in: 1...200, usually: Self.mostScreens)
@@ -87,7 +91,9 @@ extension AgentTools {
         "variant": ["type": "string", "description": "A form of the URL, such as a language."]
       ]) { first, _ in first },
       required: ["screen"],
-      members: ["links"]
+      answer: [
+        "links": .list(of: AgentSchema.link, "A URL, or why there is none, for each beginning.")
+      ]
     ) { [catalog] arguments in
       let links = PrintedURLDocument.all(
         of: try arguments.text("screen") ?? "",
@@ -95,6 +101,9 @@ extension AgentTools {
         try arguments.text("variant"),
         in: try catalog.read()
       )
+      guard !links.isEmpty else {
+        throw AgentToolFailure("The catalog has no prefixes, so no URL can be made.")
+      }
       return AgentTool.Document(
         ["links": EncodableList(links)],
         isError: links.allSatisfy { $0.url == nil }
@@ -112,27 +121,24 @@ extension AgentTools {
         """,
       arguments: [
         "url": ["type": "string", "description": "The URL."],
-        "source": [
-          "type": "string",
-          "description":
-            "Where it comes from, such as notification; by default as its beginning is.",
-        ],
+        "source": Self.source,
       ],
       required: ["url"],
-      members: ["url", "outcome", "stage", "route", "values", "reason", "nearest", "place"]
+      answer: AgentSchema.explanation
     ) { [catalog] arguments in
       let catalog = try catalog.read()
-      let name = try arguments.text("source")
-      let source = name.flatMap { LinkSource(named: $0) }
-      if let name, source == nil {
-        let names = LinkSource.names.joined(separator: ", ")
-        throw AgentToolFailure("No source is called '\(name)': it is one of \(names).")
-      }
+      let source = try arguments.source("source")
       let url = try arguments.text("url") ?? ""
       let explanation = Explanation(url, in: catalog, from: source, misses: 5)
       return AgentTool.Document(of: ExplainDocument(url, explanation, in: catalog))
     }
   }
+
+  /// The argument that says where links come from.
+  static let source = JSONValue.word(
+    of: LinkSource.names,
+    "Where it comes from; by default as its beginning is."
+  )
 
   /// The arguments that name a screen.
   static let screenArguments: [String: JSONValue] = [
@@ -149,7 +155,7 @@ extension AgentTools {
 extension AgentTool.Document {
   /// A document whose members are the answer.
   init(of document: some JSONDocument, isError: Bool = false) {
-    self.init(EncodableMembers(of: document), isError: isError)
+    self.init(.all(of: document), isError: isError)
   }
 
   init(_ members: EncodableMembers, isError: Bool) {

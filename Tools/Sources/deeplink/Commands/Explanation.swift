@@ -5,7 +5,7 @@ import LinkRouting
 /// Why a URL has the route that it has in a catalog, or none.
 struct Explanation {
   /// The stages of matching, in order.
-  enum Stage: String {
+  enum Stage: String, CaseIterable {
     case text, prefix, route, value, query, access, matched
   }
 

@@ -17,11 +17,14 @@ struct PrintedURLDocument: JSONDocument {
   /// The beginning of the URL.
   let prefix: String
 
-  /// The URL; `nil` when the values can't be printed.
-  var url: String?
+  /// The URL, or why the values can't be printed.
+  let result: Result<String, LinkFailure>
 
-  /// Why there is no URL.
-  var error: LinkFailure?
+  /// The URL; `nil` when the values can't be printed.
+  var url: String? { try? result.get() }
+
+  /// Why there is no URL; `nil` when there is one.
+  var error: LinkFailure? { if case .failure(let failure) = result { failure } else { nil } }
 
   /// Writes all members, also those that are `nil`.
   func encode(to encoder: any Encoder) throws {
@@ -40,14 +43,11 @@ struct PrintedURLDocument: JSONDocument {
     in catalog: ParsedCatalog
   ) -> [PrintedURLDocument] {
     catalog.router.prefixes.map { prefix in
-      var document = PrintedURLDocument(route: route, prefix: prefix.description)
-      do throws(LinkFailure) {
+      let result = Result { () throws(LinkFailure) in
         let link = try catalog.link(route, texts)
-        document.url = try catalog.router.url(for: link, at: prefix, variant: variant).text
-      } catch {
-        document.error = error
+        return try catalog.router.url(for: link, at: prefix, variant: variant).text
       }
-      return document
+      return PrintedURLDocument(route: route, prefix: prefix.description, result: result)
     }
   }
 

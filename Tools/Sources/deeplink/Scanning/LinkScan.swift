@@ -58,15 +58,17 @@ struct LinkScan {
   /// Looks into a file.
   mutating func scan(_ path: String, as format: ScannedFormat) {
     if leftOut.hasFile(path) { return }
-    var bytes: [UInt8]
     do throws(UnreadableFile) {
-      bytes = try WholeFile.read(path)
+      scan(try WholeFile.read(path), of: path, as: format)
     } catch {
       unread.append(error)
-      return
     }
+  }
+
+  /// Looks into the contents of a file.
+  mutating func scan(_ contents: [UInt8], of path: String, as format: ScannedFormat) {
     files += 1
-    bytes = Self.decoded(bytes)
+    let bytes = Self.decoded(contents)
     // Text has no zero bytes.
     guard finder.mayHaveLinks(bytes), !bytes.prefix(8192).contains(0) else { return }
     var found: [FoundLink] = []

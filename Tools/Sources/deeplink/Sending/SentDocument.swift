@@ -20,8 +20,23 @@ struct SentDocument: JSONDocument {
   /// The exit code of the program; `nil` when it was not run.
   private(set) var exit: Int32?
 
-  /// How the link ended in the app; `nil` when that is not known.
-  private(set) var end: LinkJournalEntry?
+  /// What is known of the link's end in the app.
+  private enum End {
+    /// Nothing: it was not waited for.
+    case unknown
+
+    /// It did not come in time.
+    case late
+
+    /// It is this entry of the journal.
+    case known(LinkJournalEntry, outcome: String)
+
+    /// The entry; `nil` without one.
+    var entry: LinkJournalEntry? { if case .known(let entry, _) = self { entry } else { nil } }
+  }
+
+  /// What is known of the link's end in the app.
+  private var end = End.unknown
 
   /// Why the URL was not sent or did not end as expected; `nil` when nothing went wrong.
   private(set) var message: String?
@@ -55,19 +70,21 @@ struct SentDocument: JSONDocument {
   /// Without an expectation any end will do.
   mutating func end(_ answer: LinkJournalEntry?, expected: String?) {
     guard let answer else {
+      end = .late
       message =
         "no end of the link came into the journal in time; is the app installed, does it call "
         + "links.record(toFile:), and is the URL its own?"
       return
     }
     guard let outcome = answer.outcome else {
+      end = .late
       let stage = answer.stage.map { " (stage '\($0.rawValue)')" } ?? ""
       message =
         "the app received the link, and it has not ended in time\(stage); the app may be asking the person, or wait for "
         + "something"
       return
     }
-    end = answer
+    end = .known(answer, outcome: outcome)
     guard let expected, outcome != expected else { return }
     let reason = answer.reason.map { ": \($0.message)" } ?? ""
     message = "the link ended as '\(outcome)', not as '\(expected)'\(reason)"
@@ -85,10 +102,13 @@ struct SentDocument: JSONDocument {
       : "it was sent; no journal was named with --journal, so how it ended is not known"
   }
 
-  /// Whether the link was sent, and ended well as far as that is known.
+  /// Whether the link was sent, and ended well where that was waited for.
   var isSuccess: Bool {
-    guard let outcome = end?.outcome else { return exit == 0 }
-    return JournalAnswer.successes.contains(outcome)
+    switch end {
+    case .unknown: exit == 0
+    case .late: false
+    case .known(_, let outcome): JournalAnswer.successes.contains(outcome)
+    }
   }
 
   /// Writes all members, also those that are `nil`.
@@ -97,11 +117,11 @@ struct SentDocument: JSONDocument {
     try container.encode(url, forKey: .url)
     try container.encode(command.map { [$0.program] + $0.arguments }, forKey: .command)
     try container.encode(exit, forKey: .exit)
-    try container.encode(end?.outcome, forKey: .outcome)
+    try container.encode(end.entry?.outcome, forKey: .outcome)
     try container.encode(message, forKey: .message)
-    try container.encode(end?.route, forKey: .route)
-    try container.encode(end?.reason, forKey: .reason)
-    try container.encode(end?.steps, forKey: .steps)
-    try container.encode(end?.state, forKey: .state)
+    try container.encode(end.entry?.route, forKey: .route)
+    try container.encode(end.entry?.reason, forKey: .reason)
+    try container.encode(end.entry?.steps, forKey: .steps)
+    try container.encode(end.entry?.state, forKey: .state)
   }
 }

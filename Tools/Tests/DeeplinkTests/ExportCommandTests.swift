@@ -88,6 +88,41 @@ import Testing
     }
   }
 
+  @Test func rulesWithoutCaseAreWrittenAsAndroidReadsThemAndDiffer() throws {
+    let text = """
+      {"version": 1, "prefixes": [{"domain": "a.example"}], "routes": [
+         {"name": "stats", "path": "/stats", "caseInsensitive": true}]}
+      """
+    try TemporaryCatalog.with(text) { path in
+      let app = ["--catalog", path, "--package", "com.example.quiz", "--fingerprint", fingerprint]
+      let run = try BuiltTool.run(["export", "android-rules"] + app)
+      #expect(run.out.contains(#"{"/": "/stats", "comment": "stats"}"#))
+      #expect(!run.out.contains("caseSensitive") && !run.out.contains("percentEncoded"))
+      #expect(
+        run.error.contains(
+          "left out: /stats: other cases of its letters, which Android compares as they are."
+        )
+      )
+      #expect(run.error.contains("differs: ") && !run.error.contains("proved: "))
+      #expect(run.code == 1)
+      let other = try BuiltTool.run(["assetlinks", "generate", "--rules"] + app)
+      #expect(other.code == 1 && other.out == run.out)
+    }
+  }
+
+  @Test(arguments: [
+    ("AB:CD", "'AB:CD' is not 32 pairs"), (" ", "' ' is not 32 pairs"),
+    (Array(repeating: "00", count: 32).joined(separator: ":"), "This is made up"),
+    (Array(repeating: "GG", count: 32).joined(separator: ":"), "is not 32 pairs"),
+    (Array(repeating: "AB", count: 20).joined(separator: ":"), "is not 32 pairs"),
+  ])
+  func aFingerprintThatIsNoneIsRefused(text: String, message: String) throws {
+    let words = ["export", "android-rules", "--catalog", catalog, "--package", "com.example.quiz"]
+    let run = try BuiltTool.run(words + ["--fingerprint=\(text)"])
+    #expect(run.code == 64 && run.out.isEmpty)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
   @Test func aStaleFileIsAnErrorWithTheDifference() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("links.ts").path

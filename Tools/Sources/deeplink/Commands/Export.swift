@@ -32,8 +32,8 @@ struct Export: ParsableCommand {
         deeplink export typescript --catalog links.json --output links.ts
         deeplink export typescript --catalog links.json --check links.ts
 
-      Exit code 1 when something is left out, or when the file given to --check differs, 65 when \
-      the file is not a catalog, 66 when a file cannot be read, 73 when one cannot be written.
+      Exit code 1 when something is left out, when Android would open other URLs than the app, or \
+      when the file given to --check differs, 65 when the file is not a catalog, 66 when a file cannot be read, 73 when one cannot be written.
       """
   )
 
@@ -121,7 +121,9 @@ struct Export: ParsableCommand {
     }
     for sentence in made.notes { StandardError.print(TerminalText(sentence).text) }
     // A file that is up to date says itself what is left out of it.
-    if check == nil, !made.omissions.isEmpty || !catalog.problems.isEmpty { throw ExitCode(1) }
+    if check == nil, made.isDifferent || !made.omissions.isEmpty || !catalog.problems.isEmpty {
+      throw ExitCode(1)
+    }
   }
 
   /// The most lines of a difference that are printed.
@@ -178,21 +180,26 @@ struct Exported: JSONDocument {
   /// What is proved, and what is said otherwise, as sentences.
   let notes: [String]
 
+  /// Whether Android would open other URLs than the app.
+  let isDifferent: Bool
+
   init(_ command: Export, _ catalog: ParsedCatalog) throws {
     target = command.target.rawValue
     switch command.target {
     case .typescript:
       let export = try TypeScriptExport(catalog.catalog)
-      (text, omissions, notes) = (export.text, export.omissions, [])
+      (text, omissions, notes, isDifferent) = (export.text, export.omissions, [], false)
     case .html:
       let export = try PageExport(catalog)
-      (text, omissions, notes) = (export.text, export.omissions, [])
+      (text, omissions, notes, isDifferent) = (export.text, export.omissions, [], false)
     case .androidManifest:
       let export = try AndroidExport(catalog.catalog)
       (text, omissions, notes) = (export.manifest, export.omissions, export.notes)
+      isDifferent = export.isDifferent
     case .androidRules:
       let export = AndroidRules(catalog.catalog, command.package ?? "", command.fingerprint)
       (text, omissions, notes) = (export.text, export.omissions, export.notes)
+      isDifferent = export.isDifferent
     }
   }
 

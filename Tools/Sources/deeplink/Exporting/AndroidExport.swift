@@ -36,7 +36,7 @@ struct AndroidPath: Hashable {
         let set = isLast ? "." : "[^/]"
         let count =
           isMany ? minimum == 0 ? "*" : minimum == 1 ? "+" : "{\(minimum),}" : "{\(minimum)}"
-        // A text behind it that it could take as well has no way back.
+        // Android never gives back what a wildcard took, so text that follows one is never reached.
         guard isLast || !isMany || rest.first == "/" else { return nil }
         advanced += set + count
         let one = isLast ? "." : "[^\\/]"
@@ -89,8 +89,12 @@ struct AndroidExport {
   /// What is proved, and what differs, as sentences.
   let notes: [String]
 
+  /// Whether Android would open other URLs than the app.
+  let isDifferent: Bool
+
   init(_ catalog: LinkCatalogV1) throws {
     var (filters, omissions, notes): ([String], [String], [String]) = ([], [], [])
+    var isDifferent = false
     var done: [(domains: [String], paths: [AndroidPath], http: Bool)] = []
     for domain in AssociationGenerator(catalog).domains {
       let output = AssociationGenerator(catalog, domain: domain).association(appIDs: [Self.app])
@@ -98,7 +102,9 @@ struct AndroidExport {
       let (paths, left) = Self.paths(of: rules, domain)
       omissions += left
       if paths.isEmpty { continue }
-      notes += try Self.proof(of: paths, output.association, domain)
+      let proof = try Self.proof(of: paths, output.association, domain, ParsedCatalog(catalog))
+      notes += proof.notes
+      isDifferent = isDifferent || proof.isDifferent
       let names = Self.hosts(of: domain, in: catalog)
       if let index = done.firstIndex(where: { $0.paths == paths && $0.http == names.http }) {
         done[index].domains += names.hosts
@@ -115,7 +121,7 @@ struct AndroidExport {
     ]
     let left = omissions.map { "<!-- left out: \($0.replacing("--", with: "- -")) -->" }
     manifest = (intro + left + filters).joined(separator: "\n") + "\n"
-    (self.omissions, self.notes) = (omissions, notes)
+    (self.omissions, self.notes, self.isDifferent) = (omissions, notes, isDifferent)
   }
 
   /// The paths of rules, and what filters cannot say of them.
@@ -194,19 +200,22 @@ struct AndroidExport {
   }
 
   /// What is proved of filters and the association file, with a URL for each difference.
+  ///
+  /// A URL that iOS alone is offered, and that no route takes, makes no difference: it ends in the browser.
   private static func proof(
     of paths: [AndroidPath],
     _ association: AppSiteAssociation,
-    _ domain: String
-  ) throws -> [String] {
-    let routes: [JSONValue] = paths.enumerated().map { number, path in
+    _ domain: String,
+    _ routes: ParsedCatalog
+  ) throws -> (notes: [String], isDifferent: Bool) {
+    let patterns: [JSONValue] = paths.enumerated().map { number, path in
       [
         "name": .text("path\(number)"), "path": .text(path.route), "access": ["universalLink"],
         "caseInsensitive": .flag(path.isCaseInsensitive),
       ]
     }
     let catalog: JSONValue = [
-      "version": 1, "prefixes": [["domain": .text(domain)]], "routes": .list(routes),
+      "version": 1, "prefixes": [["domain": .text(domain)]], "routes": .list(patterns),
     ]
     let android = try ScriptText.catalog(catalog)
     let coverage = AssociationCoverage(association, app: app, catalog: android)
@@ -223,7 +232,11 @@ struct AndroidExport {
         "proved: \(domain): the filters take every path that the association file admits"
       )
     }
-    return notes
+    let isTaken = surplus.contains { difference in
+      guard case .url(let url) = difference.answer else { return true }
+      return routes.match(url, from: .universalLink).found != nil
+    }
+    return (notes, isTaken || !gaps.isEmpty)
   }
 }
 
@@ -238,6 +251,9 @@ struct AndroidRules {
   /// What is proved, and what differs, as sentences.
   let notes: [String]
 
+  /// Whether Android would open other URLs than the app.
+  let isDifferent: Bool
+
   init(_ catalog: LinkCatalogV1, _ package: String, _ fingerprints: [String]) {
     let app = "ABCDE12345.com.example.app"
     let output = AssociationGenerator(catalog).association(appIDs: [app])
@@ -245,7 +261,7 @@ struct AndroidRules {
     let statement = AssetLinks.Statement(
       packageName: package,
       fingerprints: fingerprints.map { $0.uppercased() },
-      components: rules
+      components: rules.map(\.forAndroid)
     )
     text = AssetLinks(statements: [statement]).json
     let coverage = AssociationCoverage(output.association, app: app, catalog: catalog)
@@ -255,10 +271,25 @@ struct AndroidRules {
     }
     omissions =
       output.gaps.map { "'\($0.route)' \($0.pattern): \(CoverageText.answer($0.answer))" }
-      + lint.map(\.message)
+      + rules.filter { $0.caseSensitive == false }.map {
+        "\($0.path ?? "any path"): other cases of its letters, which Android compares as they are."
+      } + lint.map(\.message)
+    isDifferent = findings.contains { $0.severity != .note }
     notes =
       findings.isEmpty
       ? ["proved: Android is offered the URLs that the association file admits"]
       : findings.map { "differs: \($0.message)\($0.witness.map { " (\($0))" } ?? "")" }
+  }
+}
+
+extension LinkComponent {
+  /// The rule with the keys that Android reads.
+  ///
+  /// Source: Android's App Links, "Configure website associations and dynamic rules": a path, a query, a fragment and
+  /// whether they are excluded.
+  fileprivate var forAndroid: LinkComponent {
+    var rule = self
+    (rule.caseSensitive, rule.percentEncoded) = (nil, nil)
+    return rule
   }
 }

@@ -17,7 +17,8 @@ struct AssetLinksGenerate: ParsableCommand {
         deeplink assetlinks generate --package com.example.app \\
           --fingerprint 14:6D:E9:…
 
-      Exit code 1 when a route is not admitted by its rules, 65 when the file is not a catalog, \
+      Exit code 1 when a route is not admitted by its rules, or when Android would open other URLs \
+      than the app, 65 when the file is not a catalog, \
       66 when it cannot be read, 64 when a package or a fingerprint is malformed.
       """
   )
@@ -82,7 +83,7 @@ struct AssetLinksGenerate: ParsableCommand {
       StandardError.print("left out: \(TerminalText(sentence).text)")
     }
     for sentence in export.notes { StandardError.print(TerminalText(sentence).text) }
-    if !export.omissions.isEmpty { throw ExitCode(1) }
+    if export.isDifferent || !export.omissions.isEmpty { throw ExitCode(1) }
   }
 }
 

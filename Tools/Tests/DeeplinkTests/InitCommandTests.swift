@@ -97,6 +97,25 @@ import Testing
   }
   #endif
 
+  @Test func aLogWithPathsAloneNeedsItsDomain() throws {
+    let log = """
+      10.0.0.1 - - [01/Nov/2026:10:00:00 +0000] "GET /leagues/1 HTTP/1.1" 200 12
+      10.0.0.1 - - [01/Nov/2026:10:00:01 +0000] "GET /leagues/2 HTTP/1.1" 200 12
+      """
+    try with(log) { path in
+      let alone = try BuiltTool.run("init", "--urls", path)
+      #expect(alone.code == 1 && alone.out.isEmpty)
+      #expect(alone.error == "deeplink: 2 lines of \(path) without a domain: add --domain\n")
+      let named = try BuiltTool.run("init", "--urls", path, "--domain", "quiz.example")
+      #expect(named.code == 0 && named.error.hasSuffix("proved: each of 2 URLs has a route\n"))
+    }
+    try with("https://quiz.example/leagues/1\n/leagues/2\n") { path in
+      let mixed = try BuiltTool.run("init", "--urls", path)
+      #expect(mixed.code == 1 && mixed.out.contains("/leagues/1"))
+      #expect(mixed.error.contains("a line of \(path) without a domain: add --domain"))
+    }
+  }
+
   @Test(arguments: [
     [], ["--aasa", "a"], ["--aasa", "a", "--urls", "b"], ["--urls", "a", "--type", "app link"],
     ["--urls", "a", "--domain", "a/b"],

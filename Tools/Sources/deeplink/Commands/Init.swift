@@ -12,12 +12,13 @@ struct Init: ParsableCommand {
     discussion: """
       From an association file, each rule becomes a route; it is proved that the association \
       file of these routes admits every URL that the given one does. From a list of URLs, \
-      segments that differ often become values. Comments mark what was guessed.
+      segments that differ often become values. Comments mark what was guessed. The log of a \
+      server has paths alone: name their domain with --domain.
 
         deeplink init --aasa apple-app-site-association --domain example.com
         deeplink init --urls urls.txt
 
-      Exit code 1 when a URL or a rule is not covered, 65 when a file is malformed, 66 when it \
+      Exit code 1 when a URL or a rule is not covered, or has no domain, 65 when a file is malformed, 66 when it \
       cannot be read.
       """
   )
@@ -193,16 +194,22 @@ extension Init {
       pages.append((text, SiteCoverage.segments(of: text), Self.items(of: text)))
     }
     let proposal = Self.proposal(pages)
-    try print(proposal, domains: domains, from: path)
+    if !pages.isEmpty { try print(proposal, domains: domains, from: path) }
     let parsed = ParsedCatalog(try proposal.catalog(domains: domains))
     let missed = pages.filter { parsed.match($0.url, from: .universalLink).found == nil }
     for page in missed.prefix(20) {
       StandardError.print("not covered: \(TerminalText(page.url).text)")
     }
-    if pages.isEmpty {
+    if site.pathsAlone > 0 {
+      let shown = TerminalText(path).text
+      StandardError.print(
+        "deeplink: \(site.pathsAlone == 1 ? "a line" : "\(site.pathsAlone) lines") of \(shown) without a domain: "
+          + "add --domain"
+      )
+    } else if pages.isEmpty {
       StandardError.print("deeplink: there is no web URL in \(TerminalText(path).text)")
     }
-    if !missed.isEmpty || pages.isEmpty { throw ExitCode(1) }
+    if !missed.isEmpty || pages.isEmpty || site.pathsAlone > 0 { throw ExitCode(1) }
     StandardError.print("proved: each of \(pages.count) URLs has a route")
   }
 

@@ -9,6 +9,9 @@ struct SiteURLs {
   /// Sitemaps that an index names and that are not beside it.
   private(set) var missing: [String] = []
 
+  /// The number of lines that have a path alone, whose domain is not known.
+  private(set) var pathsAlone = 0
+
   /// The URLs that are there.
   private var known: Set<String> = []
 
@@ -45,8 +48,8 @@ struct SiteURLs {
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.contains("://"), !line.contains(" ") {
         add(line)
-      } else if let path = Self.path(in: line), let host {
-        add("https://\(host)\(path)")
+      } else if let path = Self.path(in: line) {
+        if let host { add("https://\(host)\(path)") } else { pathsAlone += 1 }
       }
     }
   }

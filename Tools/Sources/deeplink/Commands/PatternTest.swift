@@ -61,7 +61,7 @@ struct PatternTest: ParsableCommand {
     var doAllMatch = true
     try SplitInput.forEach(of: urls) { input in
       let document = PatternTestDocument(input, tested)
-      if document.match != true { doAllMatch = false }
+      if !document.isMatch { doAllMatch = false }
       StandardOutput.print(json ? try document.line() : document.text)
     }
     if !doAllMatch { throw ExitCode(1) }

@@ -1,16 +1,19 @@
 extension PatternTestDocument {
   /// The URL with its values, or with the reason why it does not match, without a line break at the end.
   var text: String {
-    let shown = TerminalText(url ?? "").text
-    if let error {
-      let isOfText = error.utf8Offset != nil
-      guard !isOfText else { return error.text(under: url ?? "") }
-      return "\(shown)\n  no match (\(error.code)): \(TerminalText(error.message).text)"
+    switch answer {
+    case .refused(let error): error.text(under: "")
+    case .mismatch(let url, let error) where error.utf8Offset != nil: error.text(under: url)
+    case .mismatch(let url, let error):
+      "\(TerminalText(url).text)\n  no match (\(error.code)): \(TerminalText(error.message).text)"
+    case .match(let url, let values):
+      (["\(TerminalText(url).text)\n  match"] + values.map(Self.line)).joined(separator: "\n")
     }
-    let lines = (values ?? []).map { name, text in
-      let value = text.map { "= \(TerminalText($0).text)" } ?? "(absent)"
-      return "    \(TerminalText(name).text) \(value)"
-    }
-    return (["\(shown)\n  match"] + lines).joined(separator: "\n")
+  }
+
+  /// The line of a value.
+  private static func line(_ name: String, _ text: String?) -> String {
+    let value = text.map { "= \(TerminalText($0).text)" } ?? "(absent)"
+    return "    \(TerminalText(name).text) \(value)"
   }
 }

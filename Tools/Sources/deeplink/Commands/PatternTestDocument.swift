@@ -8,41 +8,51 @@ struct PatternTestDocument: JSONDocument {
     case url, match, values, error
   }
 
-  /// The URL as typed; `nil` when the pattern is not one.
-  let url: String?
+  /// What was found out.
+  enum Answer {
+    /// The pattern is not one.
+    case refused(FailureDocument)
 
-  /// Whether the URL matches; `nil` when the pattern is not one.
-  let match: Bool?
+    /// The URL as typed, and why it does not match.
+    case mismatch(url: String, FailureDocument)
 
-  /// The values of the parameters, in the order of the pattern; `nil` without a match.
-  let values: [(name: String, text: String?)]?
+    /// The URL as typed, and the values of the parameters, in the order of the pattern.
+    case match(url: String, [(name: String, text: String?)])
+  }
 
-  /// Why the URL does not match, or why the pattern is not one.
-  let error: FailureDocument?
+  /// What was found out.
+  let answer: Answer
 
   /// Describes a pattern that was refused.
-  init(_ error: FailureDocument) {
-    (url, match, values, self.error) = (nil, nil, nil, error)
-  }
+  init(_ error: FailureDocument) { answer = .refused(error) }
 
   /// Matches a URL.
   init(_ input: SplitInput, _ pattern: TestedPattern) {
-    url = input.text
     do throws(FailureDocument) {
-      values = try pattern.values(of: input)
-      (match, error) = (true, nil)
+      answer = .match(url: input.text, try pattern.values(of: input))
     } catch {
-      (match, values, self.error) = (false, nil, error)
+      answer = .mismatch(url: input.text, error)
     }
   }
+
+  /// Whether the URL matches.
+  var isMatch: Bool { if case .match = answer { true } else { false } }
 
   /// Writes all members, also those that are `nil`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
+    var (url, match, values): (String?, Bool?, [String: String?]?) = (nil, nil, nil)
+    var failure: FailureDocument?
+    switch answer {
+    case .refused(let error): failure = error
+    case .mismatch(let text, let error): (url, match, failure) = (text, false, error)
+    case .match(let text, let pairs):
+      (url, match) = (text, true)
+      values = Dictionary(pairs.map { ($0.name, $0.text) }) { first, _ in first }
+    }
     try container.encode(url, forKey: .url)
     try container.encode(match, forKey: .match)
-    let pairs = values?.map { ($0.name, $0.text) }
-    try container.encode(pairs.map { Dictionary($0) { first, _ in first } }, forKey: .values)
-    try container.encode(error, forKey: .error)
+    try container.encode(values, forKey: .values)
+    try container.encode(failure, forKey: .error)
   }
 }

@@ -1,7 +1,11 @@
 extension SplitDocument {
   /// A line for the URL and one for each part, or why it is refused, without a line break at the end.
   var text: String {
-    guard let parts else { return error?.text(under: url) ?? "" }
+    let parts: SplitParts
+    switch result {
+    case .failure(let error): return error.text(under: url)
+    case .success(let read): parts = read
+    }
     var lines = [parts.canonical, line("scheme", parts.scheme)]
     if let host = parts.host { lines.append(line("host", host)) }
     if let port = parts.port { lines.append(line("port", "\(port)")) }

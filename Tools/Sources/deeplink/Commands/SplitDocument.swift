@@ -11,25 +11,23 @@ struct SplitDocument: JSONDocument {
   /// The text as received, repaired where it is not UTF-8.
   let url: String
 
-  /// What was read; `nil` when the text is refused.
-  let parts: SplitParts?
-
-  /// Why the text is refused; `nil` when it is not.
-  let error: FailureDocument?
+  /// What was read, or why the text is refused.
+  let result: Result<SplitParts, FailureDocument>
 
   /// Reads a text.
   init(_ input: SplitInput, hasFixedHost: Bool) {
     url = input.text
-    do throws(FailureDocument) {
-      parts = SplitParts(try input.url(), hasFixedHost: hasFixedHost)
-      error = nil
-    } catch {
-      (parts, self.error) = (nil, error)
+    result = Result { () throws(FailureDocument) in
+      SplitParts(try input.url(), hasFixedHost: hasFixedHost)
     }
   }
 
+  /// Why the text is refused; `nil` when it is not.
+  var error: FailureDocument? { if case .failure(let error) = result { error } else { nil } }
+
   /// Writes all members, also those that are `nil`.
   func encode(to encoder: any Encoder) throws {
+    let parts = try? result.get()
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(url, forKey: .url)
     try container.encode(parts?.canonical, forKey: .canonical)

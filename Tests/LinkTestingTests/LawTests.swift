@@ -54,8 +54,8 @@ import Testing
     let details = ConflictLaw(router: router).violations().map(\.detail)
     #expect(
       details == [
-        "'from' (/b/:id-c) and 'to' (/b/d-:id) accept the same URLs, as /b/d-c, and nothing but how "
-          + "they are written decides"
+        "'from' /b/:id-c and 'to' /b/d-:id both accept https://a.example/b/d-c, and nothing but their text "
+          + "decides"
       ]
     )
     #expect(router.audit().contains { $0.kind == .overlap && $0.route == "numbers" })

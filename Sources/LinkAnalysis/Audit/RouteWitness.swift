@@ -11,6 +11,11 @@ struct RouteWitness<Link: DeepLink> {
     case none
     /// It is not known.
     case unknown
+
+    /// The URL and its path; `nil` without one.
+    var found: (url: String, path: String)? {
+      if case .found(let url, let path) = self { (url, path) } else { nil }
+    }
   }
 
   /// How a URL is opened.

@@ -14,8 +14,7 @@ extension TableAudit {
       kind: kind,
       first: first.entry,
       second: second.entry,
-      witness: witness,
-      decision: decision
+      evidence: .both(path: witness, decision)
     )
   }
 

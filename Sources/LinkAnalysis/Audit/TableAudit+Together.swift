@@ -30,8 +30,7 @@ extension TableAudit {
       kind: states.map { .undecided(states: $0) } ?? .unreachable,
       first: first,
       second: entry,
-      togetherWith: ordered.filter { $0 != first },
-      witness: witness
+      evidence: .several(others: ordered.filter { $0 != first }, path: witness)
     )
   }
 

@@ -101,8 +101,7 @@ struct TableAudit {
       kind: .unreachable,
       first: isLeftTaken ? pair.right : pair.left,
       second: isLeftTaken ? pair.left : pair.right,
-      witness: evidence.finding.witness,
-      decision: evidence.finding.decision
+      evidence: evidence.finding.evidence
     )
   }
 
@@ -118,7 +117,8 @@ struct TableAudit {
       found = AuditFinding(
         kind: .undecided(states: states),
         first: left.entry,
-        second: right.entry
+        second: right.entry,
+        evidence: .nothing
       )
     case .word(let word):
       found = overlap(of: left, right, witness: String(decoding: word, as: UTF8.self))

@@ -50,19 +50,16 @@ struct RouterAudit<Link: DeepLink> {
     _ witness: RouteWitness<Link>.Answer
   ) -> RouteFinding {
     let (first, second) = (engine.entries[finding.first], engine.entries[finding.second])
-    var (url, path): (String?, String?) = (nil, nil)
-    if case .found(let shown, let known) = witness { (url, path) = (shown, known) }
     return RouteFinding(
       kind: finding.kind,
       route: router.routes[first.route].name,
       pattern: first.form.text,
       otherRoute: router.routes[second.route].name,
       otherPattern: second.form.text,
-      togetherWith: finding.togetherWith.map { router.routes[engine.entries[$0].route].name },
-      patternsTogetherWith: finding.togetherWith.map { engine.entries[$0].form.text },
-      witness: path,
+      others: finding.togetherWith.map { engine.entries[$0] }
+        .map { .init(route: router.routes[$0.route].name, pattern: $0.form.text) },
+      example: witness.found.map { .init(path: $0.path, url: $0.url) },
       decision: finding.decision,
-      url: url,
       entries: [finding.first] + finding.togetherWith + [finding.second]
     )
   }
@@ -91,8 +88,7 @@ struct RouterAudit<Link: DeepLink> {
       kind: isOpen && finding.decision == .byteOrder ? .tie : .overlap,
       first: finding.first,
       second: finding.second,
-      witness: finding.witness,
-      decision: finding.decision
+      evidence: finding.evidence
     )
   }
 }

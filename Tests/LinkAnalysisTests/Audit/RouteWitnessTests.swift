@@ -230,6 +230,6 @@ import Testing
     let finding = try #require(Self.catalog(routes, [.scheme("s", host: nil)]).audit().first)
     let url = try #require(finding.url)
     #expect(url.contains("domain=") && url.contains("phone="))
-    #expect("\(finding)".contains("as \(url), and nothing but how they are written decides"))
+    #expect("\(finding)".contains("both accept \(url), and nothing but their text decides"))
   }
 }

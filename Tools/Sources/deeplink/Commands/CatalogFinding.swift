@@ -10,6 +10,9 @@ struct CatalogFinding {
   /// The kind, a word: `tie`, `unknownType`.
   let code: String
 
+  /// What findings of the kind say, a sentence.
+  var summary = "A mistake in a catalog."
+
   /// The message, fit for a terminal.
   let message: String
 

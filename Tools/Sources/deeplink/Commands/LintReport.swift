@@ -76,7 +76,7 @@ struct LintReport {
         rule: ReportedRule(
           id: "LINK-\(finding.code)",
           name: finding.code,
-          summary: Self.summaries[finding.code] ?? "A mistake in a catalog."
+          summary: finding.summary
         ),
         severity: finding.severity,
         file: file,
@@ -89,55 +89,16 @@ struct LintReport {
     }
   }
 
-  /// The kinds of findings about several routes, a sentence each.
-  private static let summaries = [
-    "tie": "Nothing but their text decides between two routes.",
-    "unreachable": "A route is never reached.",
-    "overlap": "Precedence decides between two routes.",
-    "undecided": "Whether two routes have a URL in common is not decided.",
-  ]
-
   /// The finding of an audit: both routes, the URL that shows it, and what decides.
   private static func finding(_ finding: RouteFinding, at path: String) -> CatalogFinding {
-    let (code, message) = words(finding)
-    return CatalogFinding(
+    CatalogFinding(
       severity: finding.isError ? .error : .note,
-      code: code,
-      message: message,
+      code: finding.kind.name,
+      summary: finding.kind.summary,
+      message: TerminalText(finding.description).text,
       path: path,
       routes: [finding.route] + finding.togetherWith + [finding.otherRoute],
       url: finding.url
     )
-  }
-
-  /// The kind of a finding, and its text.
-  private static func words(_ finding: RouteFinding) -> (code: String, message: String) {
-    let first = name(finding.route, finding.pattern)
-    let second = name(finding.otherRoute, finding.otherPattern)
-    let url = finding.url.map { TerminalText($0).text } ?? "some URLs"
-    let such = finding.url == nil ? "" : ", as \(url)"
-    let others = zip(finding.togetherWith, finding.patternsTogetherWith).map(name)
-    let all = ([first] + others.dropLast()).joined(separator: ", ") + " and \(others.last ?? "")"
-    switch finding.kind {
-    case .unreachable where !others.isEmpty:
-      return ("unreachable", "\(second) is never reached: \(all) take all its URLs\(such)")
-    case .undecided(let states) where !others.isEmpty:
-      return ("undecided", "\(second): not decided within \(states) states whether \(all) hide it")
-    case .tie:
-      return (
-        "tie", "\(first) and \(second) both accept \(url), and nothing but their text decides"
-      )
-    case .unreachable:
-      return ("unreachable", "\(second) is never reached: \(first) takes all its URLs\(such)")
-    case .overlap:
-      return ("overlap", "\(first) comes before \(second) for \(url): \(DecisionText.of(finding))")
-    case .undecided(let states):
-      return ("undecided", "\(first) and \(second): not decided within \(states) states")
-    }
-  }
-
-  /// The name and the pattern of a route.
-  private static func name(_ name: String, _ pattern: String) -> String {
-    "'\(TerminalText(name).text)' \(TerminalText(pattern).text)"
   }
 }

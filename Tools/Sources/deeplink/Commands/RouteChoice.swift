@@ -26,7 +26,7 @@ struct RouteChoice {
       .filter { $0.failure == nil && $0.route != winner }
     return taking.map { miss in
       let finding = finding(winner, miss.route, in: catalog)
-      let reason = finding.map(DecisionText.of) ?? "it comes first"
+      let reason = finding?.reason ?? "it comes first"
       return RouteChoice(route: miss.route, pattern: miss.pattern, reason: reason)
     }
   }

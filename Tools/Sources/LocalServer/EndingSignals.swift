@@ -18,10 +18,10 @@ final class EndingSignals {
     (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
-      // The source is notified in addition to the process's own handling.
+      // On Apple's systems a signal reaches the source and the process, which must not end by it.
       signal(number, SIG_IGN)
       #else
-      // The source is notified instead, unless the process inherited that the signal is ignored.
+      // On Linux a signal that the process ignores does not reach the source, and it may have inherited that.
       signal(number, SIG_DFL)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

@@ -71,7 +71,7 @@ public struct LocalServer: Sendable {
     }
     announce(channel.localAddress?.port.flatMap { UInt16(exactly: $0) } ?? port)
     await ending.first()
-    // Nothing else is waited for: a page that keeps a connection open does not keep the process.
+    // Connections are not waited for: a browser may keep one open as long as its page is shown.
     try? await channel.close()
   }
 

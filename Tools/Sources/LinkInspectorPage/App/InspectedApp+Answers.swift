@@ -50,7 +50,7 @@ extension InspectedApp: InspectorAnswering {
     let rehearsal = Rehearsal(router: router, policy: handler.links.policy, state: person.state())
     let delivered = await rehearsal.receive(url, from: source)
     let phone = await Phone(of: self, showing: delivered.report.state)
-    // The screen's record is asked for, as opening would; without it nothing would change.
+    // Opening a link looks its record up first, and shows nothing when it is missing; so does the rehearsal.
     let missing = delivered.report.outcome.isOpened ? phone.problem : nil
     let way = Way(self, url, from: source, delivered, isDelivered: false, missing: missing).document
     let shown = missing == nil ? phone : await Phone(of: self)

@@ -26,7 +26,7 @@ extension InspectedApp where Link == CatalogLink {
       environment: environment,
       perform: { _ in },
       log: .off,
-      // The page lists them itself.
+      // The page has a list of the problems, so they are not logged.
       onProblem: { _ in }
     )
     let handler = LinkHandler(links: links, host: host, scene: "page")

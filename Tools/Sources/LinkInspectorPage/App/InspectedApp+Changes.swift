@@ -108,7 +108,7 @@ final class Opening<Link: DeepLink> {
 
   /// Waits for what happens next; `nil` after the end.
   func next() async -> Signal? {
-    // All iterators of a stream take from the same one.
+    // Every iterator of a stream goes on where the last one stopped.
     var iterator = signals.makeAsyncIterator()
     return await iterator.next()
   }

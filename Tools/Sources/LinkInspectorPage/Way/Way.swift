@@ -178,7 +178,7 @@ extension Way {
         at: prefix,
         sample: app.catalog.sampleURL(ofRoute: miss.route, at: prefix)
           ?? app.catalog.sampleURL(ofRoute: miss.route),
-        // What is offered as meant has to open the route that it is offered for.
+        // A corrected URL is shown only when it opens the route that it is shown beside.
         opens: { app.router.match($0, from: .app).found?.route == miss.route }
       )
     }

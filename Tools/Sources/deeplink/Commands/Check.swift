@@ -121,7 +121,7 @@ struct Check: ParsableCommand {
     Progress.telling("proving") { check.run() }
     let shown = check.findings.filter { notes || $0.severity != .note }
     try print(shown, files, catalog)
-    // Behind the findings, which they would hide.
+    // Printed last, as a long list of findings would push them out of sight.
     for sentence in unchecked(files) + check.notCompared {
       StandardError.print("deeplink: \(TerminalText(sentence).text)")
     }

@@ -102,7 +102,7 @@ struct Inspect: AsyncParsableCommand {
     do throws(UnreadableFile) {
       try WholeFile.refuseUnreadable(journal)
     } catch  where error.errorNumber == ENOENT {
-      // The app makes it.
+      // The app makes the file with its first link.
     } catch {
       throw error.reported()
     }

@@ -82,7 +82,7 @@ struct IgnoreRules {
         continue
       }
       if pattern.isEmpty, text.isEmpty { return true }
-      // The last star takes one more.
+      // Back to the last star, which takes one byte more this time.
       guard let after = star, !mark.isEmpty else { return false }
       mark = mark.dropFirst()
       (pattern, text) = (after, mark)

@@ -102,7 +102,7 @@ struct LinkFinder {
         continue
       }
       guard start > 0 else { return start }
-      // A longer scheme is another one.
+      // A letter before it makes it the end of another scheme: myquiz://.
       switch Self.lower(bytes[start - 1]) {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), SourceText.hole:

@@ -152,7 +152,7 @@ extension LinkJudge {
     let start =
       text.firstRange(of: "://").map { url.utf8.distance(from: url.startIndex, to: $0.upperBound) }
       ?? 0
-    // On the web, and where a scheme has a host, that does not count.
+    // The host is segment 1 only where the prefix has none of its own.
     let skipped = prefix.host == nil ? 0 : 1
     var (segment, place) = (1 - skipped, start)
     while place < text.utf8.count {
@@ -174,7 +174,7 @@ extension LinkJudge {
   private func filled(_ parts: [String], as sample: [String]) -> [[String]] {
     let own = Self.segments(of: parts.joined(separator: "\u{1}"))
     guard own.count <= sample.count else { return [] }
-    // A place at the end may stand for several segments.
+    // A placeholder at the end may stand for the rest of the path, with its slashes.
     let rest = sample[(own.count - 1)...].joined(separator: "/")
     return [sample.prefix(own.count).map(\.self), Array(sample.prefix(own.count - 1)) + [rest]]
       .map { segments in
@@ -182,7 +182,7 @@ extension LinkJudge {
         for (mine, its) in zip(own, segments) {
           let pieces = mine.split(separator: "\u{1}", omittingEmptySubsequences: false)
           guard pieces.count > 1 else { continue }
-          // With literals around the first place; further ones in the segment are empty.
+          // The first placeholder of a segment gets what the text around it leaves; further ones are empty.
           let value =
             its.hasPrefix(pieces[0]) ? String(its.dropFirst(pieces[0].count)) : its
           let last = pieces.last ?? ""

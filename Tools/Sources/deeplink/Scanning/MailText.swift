@@ -42,7 +42,7 @@ struct MailText {
       if count % 4 == 0 { start = index }
       bits = bits << 6 | digit
       count += 1
-      // The second digit of four ends the first byte, and each one after it another byte.
+      // Base64: four digits make three bytes, one with each digit but the first.
       guard count % 4 != 1 else { continue }
       let shift = [0, 0, 4, 2][count % 4]
       text.append(UInt8(truncatingIfNeeded: bits >> shift), at: start, length: 0)

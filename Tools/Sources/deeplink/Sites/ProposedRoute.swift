@@ -34,7 +34,7 @@ struct ProposedRoute {
   var pattern: String {
     let items = values.filter(\.isItem)
     if items.isEmpty { return path }
-    // Behind a modifier or a group, a question mark would be another.
+    // After a modifier or a group, `?` would be read as a modifier, so it is escaped.
     let mark = path.last.map { "*+?)}".contains($0) } == true ? "\\?" : "?"
     return path + mark + items.map { "\($0.name)=:\($0.name)" }.joined(separator: "&")
   }
@@ -48,7 +48,7 @@ struct ProposedRoute {
   /// The declaration of the route.
   func routeLine(of type: String) -> String {
     let link = values.isEmpty ? ".\(name)" : "\(type).\(name)"
-    // The backslashes of a pattern are written as they are.
+    // A pattern with backslashes is written as a raw string.
     let isRaw = pattern.contains("\\")
     let text = isRaw ? "#\"\(pattern)\"#" : "\"\(pattern)\""
     return "LinkRoute(\(link), \(text))" + (isCaseInsensitive ? ".caseInsensitiveLiterals()" : "")

@@ -135,7 +135,7 @@ struct SitePatterns {
     }
     let literals = groups.keys.filter { $0.first != ":" }
     if literals.count > (depth == 0 ? Self.mostAtRoot : Self.most) {
-      // One of which many paths go on is a section all the same.
+      // A word that a tenth of all paths have is a section of the site, however many words there are.
       let rare = literals.filter { groups[$0, default: []].count * 10 < indices.count }
       groups[":String", default: []] += rare.flatMap { groups.removeValue(forKey: $0) ?? [] }
     }

@@ -59,7 +59,7 @@ struct AASAGenerate: ParsableCommand {
       generator.association(appIDs: app, webCredentials: webcredentials)
     }
     StandardOutput.print(output.json, terminator: "")
-    // Parts that are not in the file are reported in any case.
+    // What is left out of the file is told with --quiet too.
     for sentence in output.leftOut {
       StandardError.print("left out: \(TerminalText(sentence).text)")
     }

@@ -160,7 +160,7 @@ struct Coverage: ParsableCommand {
         }
       }
     }
-    // A route of which it is not decided is not a route that is admitted.
+    // A route that is not proved to be admitted counts as wrong, also where the search ended early.
     let isWrong =
       !catalog.problems.isEmpty
       || all.contains {

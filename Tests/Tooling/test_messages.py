@@ -16,7 +16,9 @@ PAGE = os.path.join(REPOSITORY, "Documentation", "Messages.md")
 TEXT = r'("""(?:.*?)"""|"(?:[^"\\]|\\.)*")'
 CODE = re.compile(rf"\b(?:Self|Code)\(\s*{TEXT},\s*{TEXT}(?:,\s*fix: {TEXT})?", re.DOTALL)
 # Of the errors beside `LinkFailure`: what is wrong, by the case.
-CASE = re.compile(rf'\bstatic let (\w+) =\s*(?:Code|Self)\(\s*(?:name: )?"\w+",\s*(?:sentence: )?{TEXT}', re.DOTALL)
+CASE = re.compile(
+    rf'\bstatic let (\w+) =\s*(?:Code|Self)\(\s*(?:name: )?"\w+",\s*(?:sentence: )?{TEXT}(?:,\s*fix: {TEXT})?',
+    re.DOTALL)
 SECTIONS = ["Failures", "Problems of routes", "Errors", "Log lines"]
 LINE = re.compile(rf"\b(?:report|write)\(\s*{TEXT}", re.DOTALL)
 INTERNAL = re.compile(
@@ -49,7 +51,7 @@ def messages():
             rows += [(section, *map(plain, found)) for found in CODE.findall(text)]
         if name.endswith("Error.swift"):
             error = name.removesuffix(".swift")
-            rows += [("Errors", f"{error}.{case}", plain(found), "") for case, found in CASE.findall(text)]
+            rows += [("Errors", f"{error}.{case}", *map(plain, found)) for case, *found in CASE.findall(text)]
         if "LinkLog" in text:
             rows += [("Log lines", "", plain(found), "") for found in LINE.findall(text)]
     return sorted(set(row for row in rows if " " in row[2]))

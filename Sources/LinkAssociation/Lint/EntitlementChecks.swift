@@ -32,7 +32,7 @@ struct EntitlementChecks {
         settings.append(setting)
         continue
       }
-      do throws(AssociatedDomain.Problem) {
+      do throws(AssociatedDomainError) {
         // The mode may be a build setting, which is not known here; the domain is.
         let isPlain = BuildSettingText(entry.text) == nil
         let text = isPlain ? entry.text : String(entry.text.prefix { $0 != "?" })

@@ -19,17 +19,19 @@ public struct AssociatedDomain: Hashable, Sendable {
   /// Reads an entry.
   ///
   /// - Parameter text: The entry. Shape: `service:host[?mode=developer|managed|developer+managed]`.
-  /// - Throws: ``Problem`` with a sentence.
+  /// - Throws: ``AssociatedDomainError`` – `service`, `otherParts`, `internationalHost`, `host`, `wildcard` or `mode`.
   /// - Complexity: O(*n*), *n* = length of the text.
-  public init(_ text: String) throws(Problem) {
+  public init(_ text: String) throws(AssociatedDomainError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let services = ["applinks"] + AppSiteAssociation.serviceNames
     guard parts.count == 2, services.contains(String(parts[0])) else {
       let near = parts.count == 2 ? NearestName.of(services, to: String(parts[0])) : nil
-      throw Problem(
-        "'\(text)' does not begin with a service: \(services.joined(separator: ", "))."
-          + (near.map { " Did you mean '\($0)'?" } ?? ""),
-        fix: near.map { "Write '\($0):\(parts[1])'." }
+      throw AssociatedDomainError(
+        .service,
+        text,
+        expected: services.joined(separator: ", "),
+        correction: near.map { "\($0):\(parts[1])" },
+        meant: near
       )
     }
     service = String(parts[0])
@@ -40,19 +42,19 @@ public struct AssociatedDomain: Hashable, Sendable {
       ("/", "a scheme or a path"), (":", "a port"), (" ", "a space"),
     ].first { name.contains($0.0) }
     if let more {
-      throw Problem(
-        "'\(text)' has \(more.1); an entry names a host alone.",
-        fix: Self.host(in: host).map { "Write '\(parts[0]):\($0)'." }
+      throw AssociatedDomainError(
+        .otherParts,
+        text,
+        found: more.1,
+        correction: Self.host(in: host).map { "\(parts[0]):\($0)" }
       )
     }
     if !host.utf8.allSatisfy({ $0 < 0x80 }) {
-      throw Problem("'\(text)' has a host that is not ASCII; write it in Punycode (xn--).")
+      throw AssociatedDomainError(.internationalHost, text)
     }
-    guard Self.isHost(host) else {
-      throw Problem("'\(text)' has no host such as example.com or *.example.com.")
-    }
+    guard Self.isHost(host) else { throw AssociatedDomainError(.host, text) }
     if service == "appclips", host.utf8.starts(with: "*".utf8) {
-      throw Problem("'\(text)' has a wildcard, which appclips does not accept.")
+      throw AssociatedDomainError(.wildcard, text)
     }
     guard pieces.count == 2 else {
       mode = nil
@@ -60,27 +62,18 @@ public struct AssociatedDomain: Hashable, Sendable {
     }
     let modes = ["developer", "managed", "developer+managed"]
     guard let mode = modes.first(where: { "mode=\($0)" == pieces[1] }) else {
-      throw Problem(
-        "'\(text)' has '?\(pieces[1])'; only mode=\(modes.joined(separator: ", mode=")) is known.",
-        fix: NearestName.of(modes, to: pieces[1].split(separator: "=").last.map(String.init) ?? "")
-          .map { "Write '\(parts[0]):\(pieces[0])?mode=\($0)'." }
+      throw AssociatedDomainError(
+        .mode,
+        text,
+        found: String(pieces[1]),
+        expected: "mode=\(modes.joined(separator: ", mode="))",
+        correction: NearestName.of(
+          modes,
+          to: pieces[1].split(separator: "=").last.map(String.init) ?? ""
+        ).map { "\(parts[0]):\(pieces[0])?mode=\($0)" }
       )
     }
     self.mode = mode
-  }
-
-  /// The problem of an entry.
-  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence.
-    public let description: String
-
-    /// The remedy, as a sentence.
-    let fix: String
-
-    /// Creates a problem.
-    init(_ description: String, fix: String? = nil) {
-      (self.description, self.fix) = (description, fix ?? "Write service:host.")
-    }
   }
 
   /// Whether the entry covers the subdomains of its domain, but not the domain itself.

@@ -126,12 +126,55 @@ import Testing
     #expect(try AssociatedDomain("applinks:*.example.com").fileDomain == "example.com")
   }
 
+  @Test(
+    arguments: [
+      ("links", .service, "'links' does not begin with a service: ", "Write service:host."),
+      (
+        "applinks:https://a.example/b", .otherParts,
+        "'applinks:https://a.example/b' has a scheme or a path; an entry names a host alone.",
+        "Write 'applinks:a.example'."
+      ),
+      (
+        "applinks:ä.example", .internationalHost,
+        "'applinks:ä.example' has a host that is not ASCII; write it in Punycode (xn--).",
+        "Write service:host."
+      ),
+      (
+        "applinks:localhost", .host,
+        "'applinks:localhost' has no host such as example.com or *.example.com.",
+        "Write service:host."
+      ),
+      (
+        "appclips:*.a.example", .wildcard,
+        "'appclips:*.a.example' has a wildcard, which appclips does not accept.",
+        "Write an entry for each host."
+      ),
+      (
+        "applinks:a.example?mode=develper", .mode,
+        "'applinks:a.example?mode=develper' has '?mode=develper'; only mode=developer, mode=managed, "
+          + "mode=developer+managed is known.",
+        "Write 'applinks:a.example?mode=developer'."
+      ),
+    ] as [(String, AssociatedDomainError.Code, String, String)]
+  )
+  func anEntryThatIsNoneSaysWhy(
+    entry: String,
+    code: AssociatedDomainError.Code,
+    sentence: String,
+    fix: String
+  ) {
+    let error = #expect(throws: AssociatedDomainError.self) { try AssociatedDomain(entry) }
+    #expect(error?.code == code && error?.entry == entry && error?.fix == fix)
+    #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
+  }
+
   @Test(arguments: [
     ("appLinks:a.example", "'applinks'"), ("appliinks:a.example", "'applinks'"),
     ("web:a.example", nil),
   ])
   func aServiceThatIsNearlyOneIsNamed(entry: String, near: String?) {
-    let problem = #expect(throws: AssociatedDomain.Problem.self) { try AssociatedDomain(entry) }
+    let problem = #expect(throws: AssociatedDomainError.self) { try AssociatedDomain(entry) }
+    #expect(problem?.code == .service)
     #expect(problem?.description.contains("Did you mean") == (near != nil))
     #expect(near.map { problem?.description.contains("Did you mean \($0)?") == true } ?? true)
   }

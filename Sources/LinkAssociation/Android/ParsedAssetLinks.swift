@@ -195,18 +195,8 @@ extension AssociationReader {
         fix: "Add the fingerprint of the certificate that signs the app for the store."
       )
     }
-    for text in texts where !Self.isFingerprint(text.text) {
-      found += AssociationFinding(
-        .assetFingerprint,
-        at: text.pointer,
-        "'\(text.text)' is not 32 pairs of upper-case hexadecimal digits with colons between them.",
-        fix: Self.isFingerprint(text.text.uppercased())
-          ? "Write capitals."
-          : "Copy the SHA-256 fingerprint, not that of SHA-1, as the store shows it."
-      )
-    }
-    for text in texts where Self.isFingerprint(text.text) {
-      found += KnownFingerprint.finding(of: text, isAlone: texts.count == 1)
+    for text in texts {
+      found += AssociationFinding.fingerprint(text, isAlone: texts.count == 1)
     }
   }
 
@@ -240,15 +230,5 @@ extension AssociationReader {
   /// Whether a byte may be in a relation, and in a host: a letter, a digit, `_` or a dot.
   private static func isName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || ByteSet.wordBytes.contains(byte)
-  }
-
-  /// Returns whether a text is a SHA-256 fingerprint.
-  private static func isFingerprint(_ text: String) -> Bool {
-    let pairs = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    return pairs.count == 32
-      && pairs.allSatisfy { pair in
-        pair.count == 2
-          && pair.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x46).contains($0) }
-      }
   }
 }

@@ -287,4 +287,31 @@ import Testing
     let wildcard = AssociationGenerator.problem(ofAppID: "ABCDE12345.com.example.*")
     #expect(wildcard?.contains("'*'") == true)
   }
+
+  @Test(arguments: [
+    (Array(repeating: "AB", count: 32), nil),
+    (Array(repeating: "00", count: 32), "This is made up: each pair is one digit twice."),
+    (
+      Array(repeating: "ab", count: 32),
+      "is not 32 pairs of upper-case hexadecimal digits with colons between them. Write capitals."
+    ),
+    (["AB", "CD", "…"], "is not 32 pairs of upper-case hexadecimal digits"),
+    // A debug key may be that of an app in development.
+    (
+      "FAC61745DC0903786FB9EDE62A962B399F7348F0BB6F899B8332667591033B9C".pairs, nil
+    ),
+  ])
+  func aFingerprintIsChecked(pairs: [String], problem: String?) {
+    let text = pairs.joined(separator: ":")
+    let found = AssetLinks.problem(ofFingerprint: text)
+    #expect((found == nil) == (problem == nil) && found?.contains(problem ?? "") != false)
+  }
+}
+
+extension String {
+  /// The pairs of its letters.
+  fileprivate var pairs: [String] {
+    zip(self, dropFirst()).enumerated().filter { $0.offset.isMultiple(of: 2) }
+      .map { "\($0.element.0)\($0.element.1)" }
+  }
 }

@@ -172,7 +172,7 @@ extension AuditLanguages {
     if left.rest == nil, right.rest == nil {
       return left.segments.count == right.segments.count ? .word([]) : .none
     }
-    // A rest that takes anything takes the other end, whatever it is, if there is one.
+    // Where one ends in `*` without a limit, it takes every end of the other, so a shortest one is common.
     for (one, other) in [(left, right), (right, left)] {
       guard let rest = one.rest, one.segments.count == start, languages[rest].isAnything else {
         continue

@@ -43,7 +43,7 @@ struct LiteralTrie {
       }
     }
     found += level.flatMap { places[$0].ends + places[$0].rests }
-    // A rest takes what is longer, too.
+    // An alternative that ends in `*` may also meet those with more segments.
     while path.rest != nil, !level.isEmpty {
       level = level.flatMap { places[$0].next.values }
       found += level.flatMap { places[$0].ends + places[$0].rests }

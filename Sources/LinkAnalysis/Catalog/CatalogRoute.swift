@@ -34,7 +34,7 @@ struct CatalogRoute: Sendable {
     .trailingSlash(declared.trailingSlash)
     .effect(declared.effect ?? .navigate)
     if declared.isStrict { route = route.strict }
-    // A link of a catalog holds none of them.
+    // A catalog's link has no `LinkItems`, so the route says itself which query items its links take.
     route = route.changed { $0.takenItems = declared.takenItems }
     self.route = route.changed { fields in
       if let placement = declared.placement {

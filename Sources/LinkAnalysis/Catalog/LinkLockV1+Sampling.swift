@@ -106,7 +106,7 @@ private struct LinkSampling {
   private mutating func lock(_ url: String, for route: Int) -> Bool {
     let name = catalog.routes[route].declared.name
     if let known = links[url] { return known.route == name }
-    // A URL that one route does not take, a later one may.
+    // Nothing is noted for a URL that this route does not take, so that a later route can lock it.
     links[url] = LockedLinks(catalog: catalog).link(url, ofRoute: route)
     return links[url] != nil
   }

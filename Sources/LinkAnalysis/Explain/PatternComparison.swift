@@ -87,7 +87,7 @@ struct PatternComparison {
   ) -> Stop {
     let left = segments[min(index, segments.count)...]
     var text = left.flatMap { [UInt8(ascii: "/")] + url.url.bytes[$0] }
-    // A rest that may be empty takes the slash that was dropped.
+    // Where nothing is left, `*` is compared with the slash at the end, which splitting the URL dropped.
     let isAtEnd = index == 0 || (index == segments.count && hasTrailingSlash)
     if text.isEmpty, isAtEnd { text = [UInt8(ascii: "/")] }
     let segment = PathPattern.Segment.rest(rest)

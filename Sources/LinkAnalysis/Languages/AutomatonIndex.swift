@@ -134,7 +134,7 @@ package struct AutomatonIndex: Sendable {
       if !left.languages.isEmpty, !right.languages.isEmpty {
         ends.append((pair, left.languages, right.languages))
       }
-      // Visiting a pair costs about 16 comparisons.
+      // What is done for a pair besides comparing its steps takes as long as about 16 comparisons.
       steps -= 16 + left.steps.count * right.steps.count + left.languages.count
       if steps < 0 { return nil }
       for step in left.steps {
@@ -171,7 +171,7 @@ package struct AutomatonIndex: Sendable {
   private mutating func merge() {
     kinds = [Int](repeating: 0, count: places.count)
     for _ in 0..<2 {
-      // Only what is repeated leads back to a place that comes later here; it is known the second time.
+      // A repetition leads back to a place that this loop reaches later, so a second round is needed.
       var known: [Place: Int] = [:]
       for index in places.indices.reversed() {
         let place = places[index].renumbered(kinds)
@@ -222,7 +222,7 @@ package struct AutomatonIndex: Sendable {
         guard places.count < limit, let next = add(item, behind: end, limit, &branches) else {
           return nil
         }
-        // An item without a byte is the same however often it is repeated.
+        // An item that takes no byte adds no place, however often it is repeated.
         if next == end { break }
         end = next
       }

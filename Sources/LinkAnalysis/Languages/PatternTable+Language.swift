@@ -49,7 +49,7 @@ extension PatternTable.Entry {
       guard case .rest = alternative.segments.last,
         (try? ExpressionProgram(language).accepts([UInt8(ascii: "/")])) == true
       else { return written }
-      // A rest that may be only a slash takes the one that is required.
+      // Where `*` may be a slash alone, the slash that is required at the end may be that one.
       return .alternation([written, .slash])
     }
   }

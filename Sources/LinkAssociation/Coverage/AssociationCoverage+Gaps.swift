@@ -110,7 +110,7 @@ extension AssociationCoverage {
   ) -> AutomatonWitness {
     guard steps > 0 else { return .undecided(states: 0) }
     let numbers = rules.trie.related(to: route.urls)
-    // Each on its own: where one word is refused, others are tried that meet different rules.
+    // The rules stay apart: a URL that is refused is followed by one that meets other rules.
     let written = numbers.compactMap { number in
       rules.programs[number].map { ($0, rules.rules[number].isExclusion) }
     }
@@ -121,7 +121,7 @@ extension AssociationCoverage {
       steps: &steps,
       confirmedBy: isTakenAndNotAdmitted
     )
-    // Rules that are not written out may exclude more, and admit no less.
+    // A rule that is too large to be written out may exclude URLs, so that none was found proves nothing.
     let mayExclude = numbers.contains { rules.isUnwritten($0) && rules.rules[$0].isExclusion }
     return witness == .none && mayExclude ? .undecided(states: 0) : witness
   }

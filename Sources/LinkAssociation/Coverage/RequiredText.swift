@@ -201,7 +201,7 @@ struct KnownText: Sendable {
     let last = runs[runs.count - 1].reversed()
     guard isPath else { return Array(last) }
     let suffix = last.drop { $0 == ByteSet([Self.slash]) }
-    // A byte that may be one of the slashes gives no information about those before it.
+    // When the last byte may be a slash, it may be one of those at the end, and the byte before is not known.
     return suffix.first?.contains(Self.slash) == true ? [] : Array(suffix)
   }
 

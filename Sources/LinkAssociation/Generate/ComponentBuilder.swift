@@ -32,7 +32,7 @@ struct ComponentBuilder {
         whole.isEmpty ? ["/"] : start.isEmpty || !path.isEmpty ? [whole] : [start, start + "/"]
       return paths.map { component($0, nil, language, isExclusion: isExclusion) }
     }
-    // Behind a path there may be a query; no pattern can ask for its mark.
+    // In a fragment a query may follow the path, and `?` in a pattern stands for any character, so `*` takes it.
     let fragments = path.isEmpty ? ["", "/*"] : [path.hasSuffix("*") ? path : path + "*"]
     return fragments.flatMap { fragment in
       (start.isEmpty ? ["/"] : [start, start + "/"]).map {

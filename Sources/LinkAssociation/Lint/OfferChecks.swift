@@ -84,7 +84,7 @@ struct OfferChecks {
       }
       guard !rules.isEmpty, rules.allSatisfy({ $0.exclude == true }), known.insert(entries).inserted
       else { return nil }
-      // An exclusion of everything is meant.
+      // Who excludes every URL means that the app gets no links.
       let isMeant = rules.contains { rule in
         ["*", "/*"].contains(rule.path ?? "*") && rule.query == nil && rule.fragment == nil
       }

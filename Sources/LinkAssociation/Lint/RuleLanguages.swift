@@ -97,7 +97,7 @@ struct RuleLanguages: Sendable {
 
   /// Returns whether two rules may have URLs in common, and takes the cost from the remaining steps.
   func mayMeet(_ one: Int, _ other: Int, _ steps: inout Int) -> Bool {
-    // Two ways to write a part are compared byte by byte.
+    // The cost: each way to write a part of one rule is compared with each of the other, byte by byte.
     steps -= 1 + 8 * required[one].wayCount * required[other].wayCount
     return mayMeet(one, other)
   }
@@ -206,7 +206,7 @@ struct RuleLanguages: Sendable {
     let answer = search(alphabet, ByteSet())
     guard case .word(let word) = answer else { return answer }
     for bytes in readable {
-      // The first of all words that has only these bytes is also the first with them.
+      // A shortest word of these bytes alone is what the search with them would find.
       if word.allSatisfy(bytes.contains) { return answer }
       if case .word(let better) = search(bytes, ByteSet()), better.count == word.count {
         return .word(better)

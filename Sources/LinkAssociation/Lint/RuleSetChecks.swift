@@ -120,7 +120,7 @@ struct RuleSetChecks {
       case .included:
         addCovered(index, of: app, by: nil, sample, set, &steps, &found)
         return false
-      // Without steps, a finding covers all that follows.
+      // When no steps are left, one finding says so for this rule and all that follow.
       case .undecided: if steps > 0 { found.add(undecided(rule)) }
       case .counterexample: break
       }

@@ -110,7 +110,7 @@ struct RuleCompiler {
       key.isPath ? language.path(pattern.tokens) : language.expression(of: pattern.tokens)
     languages[key.coding] = language
     guard let program = try? ExpressionProgram(expression, maximumSize: maximumSize) else {
-      // It was built up to its limit, which counts.
+      // It was built up to the limit before it was given up, and that work is counted.
       remaining -= maximumSize
       return .notCompiled(.tooLarge)
     }

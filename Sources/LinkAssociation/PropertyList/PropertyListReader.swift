@@ -139,7 +139,7 @@ struct PropertyListReader {
         throw error(.incomplete, at: bytes.count)
       }
       if bytes[start...].starts(with: "<!DOCTYPE".utf8) {
-        // A declaration with definitions of its own could define entities.
+        // Definitions in brackets could define entities, which expand without a limit.
         if bytes[start..<close].contains(UInt8(ascii: "[")) { throw error(.markup, at: start) }
         index = close + 1
         continue

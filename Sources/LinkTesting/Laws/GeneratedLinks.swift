@@ -7,6 +7,16 @@ extension LawViolation {
   }
 }
 
+/// Makes links, the same ones for the same seed.
+private func links<Link>(
+  seed: UInt64,
+  count: Int,
+  making make: (inout SeededGenerator) -> Link
+) -> [Link] {
+  var generator = SeededGenerator(seed: seed)
+  return (0..<count).map { _ in make(&generator) }
+}
+
 extension RoundTripLaw {
   /// Checks the law for generated links.
   ///
@@ -21,8 +31,7 @@ extension RoundTripLaw {
     count: Int = 100,
     making make: (inout SeededGenerator) -> Link
   ) -> [LawViolation] {
-    var generator = SeededGenerator(seed: seed)
-    return (0..<count).flatMap { _ in violations(for: make(&generator)) }
+    links(seed: seed, count: count, making: make).flatMap(violations(for:))
       .map { $0.found(withSeed: seed) }
   }
 }
@@ -44,9 +53,9 @@ extension ConflictLaw {
     count: Int = 100,
     making make: (inout SeededGenerator) -> Link
   ) -> [LawViolation] {
-    var generator = SeededGenerator(seed: seed)
-    let found = (0..<count).flatMap { _ in violations(for: make(&generator)) }
-    return violations() + found.map { $0.found(withSeed: seed) }
+    violations()
+      + links(seed: seed, count: count, making: make).flatMap(violations(for:))
+      .map { $0.found(withSeed: seed) }
   }
 }
 
@@ -62,10 +71,8 @@ extension DeterminismLaw {
     count: Int = 100,
     making make: (inout SeededGenerator) -> Link
   ) -> [LawViolation] {
-    var generator = SeededGenerator(seed: seed)
-    return (0..<count).flatMap { _ in
-      let link = make(&generator)
-      return router.prefixes.compactMap { try? router.url(for: link, at: $0) }
+    links(seed: seed, count: count, making: make).flatMap { link in
+      router.prefixes.compactMap { try? router.url(for: link, at: $0) }
         .flatMap { violations(for: $0.text) }
     }
   }

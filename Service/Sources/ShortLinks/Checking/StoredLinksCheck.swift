@@ -15,17 +15,34 @@ public struct StoredLinksCheck: Sendable {
     /// The name of the route that took it.
     public let route: String
 
+    /// What becomes of it.
+    public let change: Change
+
     /// The name of the route that takes it now; `nil` when none does.
-    public let newRoute: String?
+    public var newRoute: String? { if case .leads(let route) = change { route } else { nil } }
 
     /// Why no route takes it; `nil` when another does.
-    public let failure: LinkFailure?
+    public var failure: LinkFailure? {
+      if case .opensNothing(let failure) = change { failure } else { nil }
+    }
 
     /// What changed, as a sentence.
     public var reason: String {
-      if let newRoute { return "It led to '\(route)', and leads to '\(newRoute)'." }
-      return [failure?.message, failure?.fix].compactMap(\.self).joined(separator: " ")
+      switch change {
+      case .leads(let newRoute): "It led to '\(route)', and leads to '\(newRoute)'."
+      case .opensNothing(let failure):
+        [failure.message, failure.fix].compactMap(\.self).joined(separator: " ")
+      }
     }
+  }
+
+  /// What becomes of a link that would break.
+  public enum Change: Hashable, Sendable {
+    /// Another route takes it, which has this name.
+    case leads(to: String)
+
+    /// No route takes it, for this reason.
+    case opensNothing(LinkFailure)
   }
 
   /// The number of links that were checked: those that are open.
@@ -61,15 +78,16 @@ public struct StoredLinksCheck: Sendable {
 
   /// What a catalog breaks of a link; `nil` when it keeps it.
   private static func change(of link: ShortLink, in catalog: ParsedCatalog) -> Break? {
-    let found = catalog.match(link.url, from: .universalLink).found?.route
-    guard found != link.route else { return nil }
-    return Break(
-      code: link.code,
-      url: link.url,
-      route: link.route,
-      newRoute: found,
-      failure: found == nil ? catalog.refusal(of: link.url, from: .universalLink) : nil
-    )
+    let change: Change
+    if let route = catalog.match(link.url, from: .universalLink).found?.route {
+      guard route != link.route else { return nil }
+      change = .leads(to: route)
+    } else if let failure = catalog.refusal(of: link.url, from: .universalLink) {
+      change = .opensNothing(failure)
+    } else {
+      return nil
+    }
+    return Break(code: link.code, url: link.url, route: link.route, change: change)
   }
 
   /// The result in a sentence.

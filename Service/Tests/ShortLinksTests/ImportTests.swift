@@ -69,13 +69,35 @@ import Testing
     #expect(try links(url).map(\.url) == [url])
   }
 
-  @Test(arguments: ["name,code\na,b\n", "[1", "{\"url\""])
-  func aFileOfNoKindIsRefused(text: String) {
-    #expect(throws: ImportFile.Problem.self) { try links(text) }
+  @Test(arguments: [
+    (
+      "name,code\na,b\n", ImportFileError.Code.noColumn, nil,
+      "no column of the file has the links. Call it 'url', and the one with codes 'code'."
+    ),
+    (
+      "[1", .notJSON, 1,
+      "line 1: this is not JSON. Write one list of objects, or one object a line."
+    ),
+    (
+      "{\"url\": \"a\"}\n\n{\"url\"", .notJSON, 3,
+      "line 3: this is not JSON. Write one list of objects, or one object a line."
+    ),
+  ])
+  func aFileOfNoKindIsRefused(
+    text: String,
+    code: ImportFileError.Code,
+    line: Int?,
+    sentence: String
+  ) {
+    let error = #expect(throws: ImportFileError.self) { try links(text) }
+    #expect(error?.code == code && error?.line == line && error?.description == sentence)
   }
 
   @Test func bytesThatAreNotTextAreRefused() {
-    #expect(throws: ImportFile.Problem.self) { try ImportFile(Data([0xFF, 0xFE])) }
+    let error = #expect(throws: ImportFileError.self) { try ImportFile(Data([0xFF, 0xFE])) }
+    #expect(error?.code == .notText && error?.fix == "Save it as UTF-8.")
+    let table = #expect(throws: ImportFileError.self) { try links("url,code\n\"a") }
+    #expect(table?.code == .notCSV && table?.description.hasPrefix("the file is not CSV: ") == true)
   }
 
   @Test(arguments: TestDatabase.allCases)
@@ -97,8 +119,11 @@ import Testing
       let file = try ImportFile(Data(rows.utf8))
       let dry = try await LinkImport(file, .shop(), into: nil, using: &generator)
       #expect(dry.stored == 3 && dry.refusals.count == 5)
+      let trial = try await LinkImport(file, .shop(), comparedWith: store, using: &generator)
+      #expect(try await store.links(after: nil, limit: 10).map(\.code) == ["taken"])
       let result = try await LinkImport(file, .shop(), into: store, using: &generator)
       #expect(result.stored == 2)
+      #expect(trial.stored == 2 && trial.refusals == result.refusals)
       #expect(
         result.refusals.map(\.place) == ["row 2", "row 4", "row 5", "row 6", "row 7", "row 8"]
       )

@@ -5,23 +5,17 @@ import SwiftCSV
 ///
 /// It is CSV with a header, JSON, JSON lines, or a plain list of URLs.
 public struct ImportFile: Sendable {
-  /// Why a file has no links.
-  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was wrong, and what to do.
-    public let description: String
-  }
-
   /// The links, in order.
   public let links: [ImportedLink]
 
   /// Reads the text of a file.
   ///
   /// - Parameter data: The contents.
-  /// - Throws: ``Problem`` when it's none of the kinds, or has no column with a link.
+  /// - Throws: ``ImportFileError`` – `notText`, `notCSV`, `notJSON` or `noColumn`.
   /// - Complexity: O(*n*), *n* = length of the file.
-  public init(_ data: Data) throws(Problem) {
+  public init(_ data: Data) throws(ImportFileError) {
     guard let text = String(data: data, encoding: .utf8) else {
-      throw Problem(description: "The file is not UTF-8 text.")
+      throw ImportFileError(.notText)
     }
     let start = text.first { !$0.isWhitespace }
     let rows: [(place: String, fields: [String: String])]
@@ -36,7 +30,9 @@ public struct ImportFile: Sendable {
   }
 
   /// The rows of a table, or of a list without a header.
-  private static func rows(ofCSV text: String) throws(Problem) -> [(String, [String: String])] {
+  private static func rows(ofCSV text: String) throws(ImportFileError) -> [(
+    String, [String: String]
+  )] {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     let firstLine = text.prefix { !$0.isNewline }
     if !firstLine.contains(","), firstLine.contains("://") {
@@ -49,14 +45,11 @@ public struct ImportFile: Sendable {
       let delimiter = CSVDelimiter.guessed(string: String(firstLine))
       table = try CSV<Enumerated>(string: text, delimiter: delimiter, loadColumns: false)
     } catch {
-      throw Problem(description: "The file is not CSV: \(error).")
+      throw ImportFileError(.notCSV, found: "\(error)")
     }
     let names = table.header.map(name)
     guard names.contains(where: ImportedLink.urlNames.contains) else {
-      throw Problem(
-        description:
-          "No column of the file has the links. Call it 'url', and the one with codes 'code'."
-      )
+      throw ImportFileError(.noColumn)
     }
     return table.rows.enumerated().map { number, row in
       ("row \(number + 2)", Dictionary(zip(names, row)) { first, _ in first })
@@ -73,14 +66,14 @@ public struct ImportFile: Sendable {
   private static func rows(
     ofJSON data: Data,
     _ text: String
-  ) throws(Problem) -> [(String, [String: String])] {
+  ) throws(ImportFileError) -> [(String, [String: String])] {
     var values: [Any] = []
     if let value = try? JSONSerialization.jsonObject(with: data) {
       values = value as? [Any] ?? (value as? [String: Any])?["links"] as? [Any] ?? [value]
     } else {
       for (number, line) in lines(of: text) {
         guard let value = try? JSONSerialization.jsonObject(with: Data(line.utf8)) else {
-          throw Problem(description: "Line \(number) of the file is not JSON.")
+          throw ImportFileError(.notJSON, line: number)
         }
         values.append(value)
       }

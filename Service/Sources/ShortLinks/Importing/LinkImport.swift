@@ -17,7 +17,7 @@ public struct LinkImport: Sendable {
     public let reason: String
   }
 
-  /// The number of links that were stored; without a store, of those that would be.
+  /// The number of links that were stored, or of those that would be.
   public private(set) var stored = 0
 
   /// The links that were not stored, in the order of the file.
@@ -28,7 +28,7 @@ public struct LinkImport: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - catalog: The links of the app.
-  ///   - store: The store; `nil` to find out only what would be refused.
+  ///   - store: The store; `nil` to find out only what no store would take.
   ///   - generator: The source of randomness of codes.
   /// - Throws: What the store throws; links before that one are stored.
   /// - Complexity: One match a link, and a step of the store for each thousand.
@@ -37,6 +37,49 @@ public struct LinkImport: Sendable {
     _ catalog: ParsedCatalog,
     into store: (any LinkStore)?,
     using generator: inout some RandomNumberGenerator
+  ) async throws(LinkStoreError) {
+    try await self.init(file, catalog, store.map(Target.stored) ?? .nowhere, &generator)
+  }
+
+  /// Finds out what a store would take of a file, and stores nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - catalog: The links of the app.
+  ///   - store: The store whose codes are taken.
+  ///   - generator: The source of randomness of codes.
+  /// - Throws: What the store throws.
+  /// - Complexity: One match a link, and a question to the store for each thousand.
+  public init(
+    _ file: ImportFile,
+    _ catalog: ParsedCatalog,
+    comparedWith store: any LinkStore,
+    using generator: inout some RandomNumberGenerator
+  ) async throws(LinkStoreError) {
+    try await self.init(file, catalog, .compared(store), &generator)
+  }
+
+  /// What is done with the links.
+  private enum Target {
+    case nowhere
+    case compared(any LinkStore)
+    case stored(any LinkStore)
+
+    /// The codes of links that are taken already; the others are stored if they are to be.
+    func taken(_ links: [ShortLink]) async throws(LinkStoreError) -> Set<String> {
+      switch self {
+      case .nowhere: []
+      case .compared(let store): try await store.taken(among: links.map(\.code))
+      case .stored(let store): Set(try await store.insert(links))
+      }
+    }
+  }
+
+  private init(
+    _ file: ImportFile,
+    _ catalog: ParsedCatalog,
+    _ target: Target,
+    _ generator: inout some RandomNumberGenerator
   ) async throws(LinkStoreError) {
     var seen: Set<String> = []
     var links: [(index: Int, link: ShortLink)] = []
@@ -50,7 +93,7 @@ public struct LinkImport: Sendable {
     }
     for start in stride(from: 0, to: links.count, by: 1_000) {
       let batch = links[start..<min(start + 1_000, links.count)]
-      let taken = Set(try await store?.insert(batch.map(\.link)) ?? [])
+      let taken = try await target.taken(batch.map(\.link))
       stored += batch.count - taken.count
       for (index, link) in batch where taken.contains(link.code) {
         reasons[index] = "The code '\(link.code)' is taken."

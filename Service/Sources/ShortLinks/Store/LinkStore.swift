@@ -12,6 +12,13 @@ public protocol LinkStore: Sendable {
   /// - Throws: ``LinkStoreError``, and nothing is stored.
   func insert(_ links: [ShortLink]) async throws(LinkStoreError) -> [String]
 
+  /// Returns which of some codes are taken.
+  ///
+  /// - Parameter codes: The codes, at most a thousand.
+  /// - Returns: Those that a link has.
+  /// - Throws: ``LinkStoreError`` when the store is away.
+  func taken(among codes: [String]) async throws(LinkStoreError) -> Set<String>
+
   /// Returns the link with a code.
   func link(_ code: String) async throws(LinkStoreError) -> ShortLink?
 

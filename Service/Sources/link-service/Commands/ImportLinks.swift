@@ -11,7 +11,8 @@ struct ImportLinks: AsyncParsableCommand {
       Firebase Dynamic Links: long links are taken apart, and short links keep their codes. A table names its columns \
       in the first row: url, and perhaps code, title, description, image, expires, utm_source.
 
-      Links without a route in the catalog are listed and not stored; the others are. Exit code 1 when a link was not \
+      Links without a route in the catalog are listed and not stored; the others are. With --dry-run, a database that \
+      is named says which codes are taken. Exit code 1 when a link was not \
       stored, 65 for a file of another kind, 66 for one that can't be read.
       """
   )
@@ -37,22 +38,20 @@ struct ImportLinks: AsyncParsableCommand {
       throw Ending.code(66, ["'\(file)' can't be read."])
     }
     let links: ImportFile
-    do throws(ImportFile.Problem) {
+    do throws(ImportFileError) {
       links = try ImportFile(data)
     } catch {
       throw Ending.code(65, ["'\(file)': \(error)"])
     }
-    let result: LinkImport
-    if dryRun {
-      var generator = SystemRandomNumberGenerator()
-      result = try await LinkImport(links, catalog, into: nil, using: &generator)
-    } else {
-      result = try await store.open(configuration).doing {
-        store throws(LinkStoreError) in
-        var generator = SystemRandomNumberGenerator()
-        return try await LinkImport(links, catalog, into: store, using: &generator)
+    let result =
+      if dryRun {
+        try await trial(of: links, catalog, configuration)
+      } else {
+        try await store.open(configuration).doing { store throws(LinkStoreError) in
+          var generator = SystemRandomNumberGenerator()
+          return try await LinkImport(links, catalog, into: store, using: &generator)
+        }
       }
-    }
     for refusal in result.refusals {
       print(Ending.shown("\(refusal.place)  \(refusal.url)"))
       print(Ending.shown("  \(refusal.reason)"))
@@ -60,5 +59,27 @@ struct ImportLinks: AsyncParsableCommand {
     let verb = dryRun ? "would be stored" : "stored"
     print("\(result.stored) \(verb), \(result.refusals.count) not.")
     if !result.refusals.isEmpty { throw ExitCode(1) }
+  }
+
+  /// What would be stored; a file of a database that is not there is not made, and has no codes.
+  private func trial(
+    of links: ImportFile,
+    _ catalog: ParsedCatalog,
+    _ configuration: ServiceConfiguration
+  ) async throws -> LinkImport {
+    let database = store.named(configuration)
+    if case .sqlite(let path)? = database, !FileManager.default.fileExists(atPath: path) {
+      var generator = SystemRandomNumberGenerator()
+      return try await LinkImport(links, catalog, into: nil, using: &generator)
+    }
+    guard database != nil else {
+      Ending.print("no database was named, so codes that are taken are not known")
+      var generator = SystemRandomNumberGenerator()
+      return try await LinkImport(links, catalog, into: nil, using: &generator)
+    }
+    return try await store.open(configuration).doing { store throws(LinkStoreError) in
+      var generator = SystemRandomNumberGenerator()
+      return try await LinkImport(links, catalog, comparedWith: store, using: &generator)
+    }
   }
 }

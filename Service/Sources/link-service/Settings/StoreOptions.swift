@@ -35,17 +35,16 @@ struct StoreOptions: ParsableArguments {
     try open(try await ServiceConfiguration(file: configuration))
   }
 
+  /// The database that the options or the settings name; `nil` when they name none.
+  func named(_ configuration: ServiceConfiguration) -> LinkDatabase? {
+    if let database { return .sqlite(path: database) }
+    if let url = postgres ?? configuration.text("postgres") { return .postgres(url: url) }
+    return configuration.path("database").map { .sqlite(path: $0) }
+  }
+
   /// Opens the database that the options or the settings name.
   func open(_ configuration: ServiceConfiguration) throws -> any LinkStore {
-    let named: LinkDatabase? =
-      if let database {
-        .sqlite(path: database)
-      } else if let url = postgres ?? configuration.text("postgres") {
-        .postgres(url: url)
-      } else {
-        configuration.path("database").map { .sqlite(path: $0) }
-      }
-    guard let named else {
+    guard let named = named(configuration) else {
       throw ValidationError("Name the database with --database or --postgres.")
     }
     do throws(LinkStoreError) {

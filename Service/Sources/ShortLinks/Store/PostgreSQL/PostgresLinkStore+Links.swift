@@ -23,6 +23,15 @@ extension PostgresLinkStore {
     }
   }
 
+  func taken(among codes: [String]) async throws(LinkStoreError) -> Set<String> {
+    if codes.isEmpty { return [] }
+    return try await run { connection throws(PostgresConnection.Failure) in
+      let marks = codes.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+      let rows = try connection.run("SELECT code FROM links WHERE code IN (\(marks))", codes)
+      return Set(rows.compactMap { $0.first.flatMap(\.self) })
+    }
+  }
+
   func link(_ code: String) async throws(LinkStoreError) -> ShortLink? {
     try await run { connection throws(PostgresConnection.Failure) in
       try connection.run("SELECT \(Self.columns) FROM links WHERE code = $1", [code]).first

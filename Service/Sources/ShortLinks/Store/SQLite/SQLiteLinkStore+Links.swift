@@ -20,6 +20,17 @@ extension SQLiteLinkStore {
     }
   }
 
+  func taken(among codes: [String]) async throws(LinkStoreError) -> Set<String> {
+    try await read { database in
+      let marks = codes.map { _ in "?" }.joined(separator: ", ")
+      return try String.fetchSet(
+        database,
+        sql: "SELECT code FROM links WHERE code IN (\(marks))",
+        arguments: StatementArguments(codes)
+      )
+    }
+  }
+
   func link(_ code: String) async throws(LinkStoreError) -> ShortLink? {
     try await read { database in
       let statement = try database.cachedStatement(sql: "SELECT * FROM links WHERE code = ?")

@@ -102,6 +102,40 @@ import Testing
     #expect(try folder.run(["run"]).code == 64)
   }
 
+  @Test(arguments: [
+    (Array(repeating: "00", count: 32), "This is made up"),
+    (["AA", "BB", "CC", "DD", "EE", "FF", "00", "11"].flatMap { [$0, $0, $0, $0] }, "made up"),
+    (["AB", "CD", "…"], "is not 32 pairs"), (Array(repeating: "ab", count: 32), "Write capitals."),
+    (
+      "14 6D E9 83 C5 73 06 50 D8 EE B9 95 2F 34 FC 64 16 A0 83 42 E6 1D BE A8 8A 04 96 B2 3F CF 44 E5"
+        .split(separator: " ").map(String.init), "the example in Android's documentation"
+    ),
+  ])
+  func aFingerprintOfNoAppIsRefused(pairs: [String], message: String) throws {
+    let text = pairs.joined(separator: ":")
+    folder.settings = ["app": ["androidPackage": "com.example.shop", "fingerprints": [text]]]
+    let ended = try folder.run(["run", "--port", "0"] + folder.options)
+    #expect(ended.code == 65 && ended.output == "")
+    #expect(ended.error.contains("The fingerprint '\(text)' is not one of an Android app."))
+    #expect(ended.error.contains(message), "\(ended.error)")
+  }
+
+  @Test func anIdentifierOfNoAppIsRefused() throws {
+    folder.settings = ["app": ["appIDs": ["shop"]]]
+    let ended = try folder.run(["run", "--port", "0"] + folder.options)
+    #expect(ended.code == 65 && ended.error.contains("'shop' is not a prefix of ten letters"))
+  }
+
+  @Test func aDebugKeyThatEverybodyHasIsServedWithAWarning() throws {
+    let text =
+      "FA:C6:17:45:DC:09:03:78:6F:B9:ED:E6:2A:96:2B:39:9F:73:48:F0:BB:6F:89:9B:83:32:66:75:"
+      + "91:03:3B:9C"
+    folder.settings = ["app": ["androidPackage": "com.example.shop", "fingerprints": [text]]]
+    let service = try ServiceProcess(in: folder)
+    #expect(try service.ask("GET", "/.well-known/assetlinks.json").text.contains(text))
+    #expect(folder.logText.contains("the debug key of React Native's template"))
+  }
+
   @Test func aPortThatIsTakenIsNamed() throws {
     let service = try ServiceProcess(in: folder)
     let other = try ServiceFolder()
@@ -144,10 +178,21 @@ import Testing
     let file = folder.url.appendingPathComponent("links.csv").path
     let dry = try folder.run(["import", file, "--dry-run"] + folder.options)
     #expect(dry.code == 1 && dry.output.hasSuffix("1 would be stored, 1 not.\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.database))
     let imported = try folder.run(["import", file] + folder.options)
     #expect(imported.code == 1)
     #expect(
       imported.output.hasPrefix("row 3  https://shop.example/x\n  No route has 'x' as segment 1.")
+    )
+    let again = try folder.run(["import", file, "--dry-run"] + folder.options)
+    #expect(again.output.contains("The code 'seven' is taken."))
+    #expect(again.output.hasSuffix("0 would be stored, 2 not.\n") && again.error == "")
+    let links = ["--catalog", folder.url.appendingPathComponent("links.json").path]
+    let alone = try folder.run(["import", file, "--dry-run"] + links)
+    #expect(alone.output.hasSuffix("1 would be stored, 1 not.\n"))
+    #expect(
+      alone.error
+        == "link-service: no database was named, so codes that are taken are not known\n"
     )
     let exported = try folder.run(["export"] + folder.options)
     #expect(

@@ -19,7 +19,7 @@ struct AssociationFiles: Sendable {
   /// The files by path.
   private var files: [String: File] = [:]
 
-  /// What the proof found, each as a sentence: URLs of routes that the file does not offer.
+  /// What the proof and the checks found, each as a sentence: URLs of routes that the file does not offer, a debug key.
   private(set) var findings: [String] = []
 
   init(_ settings: ServiceSettings) {
@@ -36,6 +36,8 @@ struct AssociationFiles: Sendable {
     }
     if let package = settings.app.androidPackage, !settings.fingerprints.isEmpty {
       let links = generator.assetLinks(packageName: package, fingerprints: settings.fingerprints)
+      findings += AssociationLint().findings(ofAssetLinks: Array(links.json.utf8))
+        .filter { $0.severity != .note }.map { "assetlinks.json: \($0.message) \($0.fix)" }
       add(links.json, at: "/.well-known/assetlinks.json")
     }
   }

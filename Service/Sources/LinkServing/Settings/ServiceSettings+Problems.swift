@@ -1,4 +1,5 @@
 import LinkAnalysis
+import LinkAssociation
 import LinkPages
 import LinkPatterns
 import LinkRouting
@@ -18,7 +19,7 @@ extension ServiceSettings {
 
   /// What keeps the service from being started, each as a sentence.
   public var problems: [String] {
-    var problems: [String] = app.problems
+    var problems: [String] = app.problems + appProblems
     if !isShortPath(shortPath) {
       problems.append(
         "The path of short links is '\(shortPath)'. Write one or more segments of letters, digits and '-' between"
@@ -37,6 +38,16 @@ extension ServiceSettings {
       )
     }
     return problems + pathProblems
+  }
+
+  /// Identifiers of apps that are none: the association files would offer links to nobody, or to others.
+  private var appProblems: [String] {
+    appIDs.compactMap { AssociationGenerator.problem(ofAppID: $0) }
+      + fingerprints.compactMap { text in
+        AssetLinks.problem(ofFingerprint: text).map {
+          "The fingerprint '\(text)' is not one of an Android app. \($0)"
+        }
+      }
   }
 
   /// Routes that take URLs which the service answers itself.

@@ -132,8 +132,8 @@ let package = Package(
       name: "LinkServiceTests",
       dependencies: [
         "LinkPages", "LinkServing", "ServiceTestSupport", "ShortLinks", "link-service", logging,
-      ]
-        + links("LinkAssociation", "LinkTesting")
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ] + network + links("LinkAssociation", "LinkTesting")
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,7 @@ struct LinkDestinations {
     let campaign = details.campaign.adding(LinkCampaign(items))
     let web = match.url.isWeb ? match.url.text : (try? router.url(for: match.link).text)
     canonical = (try? router.url(for: match.link).text) ?? match.url.text
-    // The items that the URL has are in it already.
+    // The items of the campaign that stand in the URL are not added again.
     link = details.campaign.without(items).added(to: web ?? match.url.text)
     inApp = Self.url(of: match.link, in: router).map(campaign.added)
     stores = LinkPageStore.allCases.compactMap { store in

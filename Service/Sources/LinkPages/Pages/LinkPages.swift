@@ -91,7 +91,7 @@ public struct LinkPages<Link: DeepLink>: Sendable {
     domain: String? = nil,
     for variant: LinkPageVariant
   ) -> LinkPage {
-    // Anything else would go on with the host.
+    // Without a slash in front, the target would lengthen the host: https://shop.example + .evil.example.
     guard target.utf8.first == UInt8(ascii: "/"), let domain = domain ?? firstDomain,
       let page = page(of: "https://\(domain)\(target)", for: variant)
     else { return missingPage(for: variant) }

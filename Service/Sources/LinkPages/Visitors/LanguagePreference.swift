@@ -19,7 +19,7 @@ public struct LanguagePreference: Sendable {
       let weight = quality.map { Double($0) ?? 0 } ?? 1
       if weight > 0 { weighted.append((range, min(weight, 1))) }
     }
-    // The sort keeps the order of those with one weight.
+    // Languages of equal weight stay in the order of the header.
     ranges = weighted.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.range)

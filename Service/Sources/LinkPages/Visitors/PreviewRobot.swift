@@ -14,7 +14,7 @@ public enum PreviewRobot {
   /// - Returns: `true` for robots; `false` for visitors that don't say what they are.
   public static func isOne(userAgent: String?) -> Bool {
     guard let text = userAgent?.lowercased() else { return false }
-    // These are phones whose makers or apps have such a word in their names.
+    // Cubot makes phones; its name ends as those of robots do.
     if text.contains("cubot") { return false }
     return marks.contains { text.contains($0) }
   }

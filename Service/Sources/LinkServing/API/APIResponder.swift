@@ -90,7 +90,7 @@ struct APIResponder: Sendable {
       )
     }
     var generator = SystemRandomNumberGenerator()
-    // With so many codes, one that is taken is a rare chance, and five in a row none.
+    // A random code is seldom taken, and five in a row practically never.
     for _ in 0..<5 {
       let code = alias ?? ShortCode.random(using: &generator)
       var link = ShortLink(code: code, url: destination.url, route: destination.route)

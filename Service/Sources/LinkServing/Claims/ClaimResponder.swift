@@ -41,7 +41,7 @@ struct ClaimResponder: Sendable {
   func make(_ code: String, _ request: ServedRequest) async -> Response {
     guard request.request.method == .post else { return .notAllowed("POST") }
     do throws(APIProblem) {
-      // What a form has is of no interest; it's read, so that the connection can go on.
+      // The form has no fields; its body is read so that the connection can take the next request.
       _ = try await api.body(of: request)
       guard let link = try await openLink(code) else { return pages.missingPage(request) }
       guard request.request.headers[.fetchSite] != "cross-site" else {
@@ -71,7 +71,7 @@ struct ClaimResponder: Sendable {
   /// Stores a claim whose letters no other has.
   private func makeClaim(of link: ShortLink) async throws(APIProblem) -> ClaimToken {
     let expires = pages.now().addingTimeInterval(Double(settings.limits.claimHours) * 3_600)
-    // With so many letters, those that are taken are a rare chance, and five in a row none.
+    // Random letters are seldom taken, and five times in a row practically never.
     for _ in 0..<5 {
       let token = ClaimToken.random()
       let claim = LinkClaim(token, code: link.code, expires: expires)
@@ -136,7 +136,7 @@ struct ClaimResponder: Sendable {
       return try await url(.token(hash: token.hash), holder)
     }
     guard let letters = ClaimToken.letters(text) else { throw .notFound }
-    // Counted before the answer is known, so that guesses at one time are counted too.
+    // Counted before the answer is known, so that guesses that arrive together are counted too.
     if let wait = guessers.wait(of: request.network) {
       throw APIProblem(
         .tooManyRequests,

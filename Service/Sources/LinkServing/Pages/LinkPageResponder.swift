@@ -92,7 +92,7 @@ struct LinkPageResponder: Sendable {
   /// Answers with the page that there is nothing here.
   func missingPage(_ request: ServedRequest) -> Response {
     let variant = variant(of: request)
-    // No target begins with this, so it has a place of its own.
+    // A target begins with a slash, so the empty one is free for this page.
     return cache.page(.init(domain: "", target: "", variant: variant)) {
       ReadyPage(pages.missingPage(for: variant))
     }.response

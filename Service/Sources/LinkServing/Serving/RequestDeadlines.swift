@@ -59,7 +59,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     case .body: break
     case .end:
       isReceiving = false
-      // The time until the answer is the service's own.
+      // From here on the client waits for the service, not the other way round.
       arrival?.cancel()
       arrival = nil
     }

@@ -27,7 +27,7 @@ struct ServiceResponder: HTTPResponder {
   private func served(_ request: Request, _ peer: String) -> ServedRequest {
     let forwarded = request.headers[values: .forwardedFor].last
     let isTrusted = settings.trustedProxies.contains(peer)
-    // The last address is the one that the proxy itself saw.
+    // A proxy appends the address that it saw; a client can write any before it.
     let named = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } }
     return ServedRequest(
       request: request,
@@ -42,7 +42,7 @@ struct ServiceResponder: HTTPResponder {
     guard target.utf8.first == UInt8(ascii: "/") else {
       return (.other, .text(.badRequest, "The request's target is not a path.\n"))
     }
-    // The first host is not among the fields; a second one would be another proxy's opinion.
+    // NIO takes the first Host out of the fields; one that is left is a second one, which another proxy may believe.
     guard !request.request.headers.contains(.host) else {
       return (.other, .text(.badRequest, "The request has two hosts.\n"))
     }
@@ -81,7 +81,7 @@ struct ServiceResponder: HTTPResponder {
     do throws(LinkStoreError) {
       claim = try await claims.claim(of: code, in: query)
     } catch {
-      // The link may still be known.
+      // The page needs no claim, and the link may be in the cache.
       claim = nil
     }
     return await pages.shortPage(code, claim, request)

@@ -96,7 +96,7 @@ struct ServiceConfiguration {
       {
         return problems(of: inner, below: "\(name).")
       }
-      // What is null is not set.
+      // A setting that is null counts as not set.
       if value is NSNull, kinds[name] != nil { return [] }
       guard let kind = kinds[name] else {
         let names = kinds.keys.sorted().joined(separator: ", ")

@@ -29,7 +29,7 @@ final class PostgresConnection {
       ("connect_timeout", "3"), ("tcp_user_timeout", "5000"), ("keepalives_idle", "5"),
       ("application_name", "link-service"),
       ("options", "-c statement_timeout=5000 -c lock_timeout=4000 -c timezone=UTC"),
-      // The last one is taken apart, and has the settings above unless it names them.
+      // libpq takes the URL apart; what it names wins over the settings above.
       ("dbname", url),
     ]
     let names = settings.map { strdup($0.0) }
@@ -58,7 +58,7 @@ final class PostgresConnection {
   /// Runs a statement with values in the places of `$1`, `$2` and so on, and returns its rows.
   @discardableResult
   func run(_ statement: String, _ values: [String?] = []) throws(Failure) -> Rows {
-    // The server's texts can't hold this character.
+    // PostgreSQL stores no text with a zero byte.
     let copies = values.map { $0.map { strdup($0.replacing("\0", with: "")) } ?? nil }
     defer { copies.forEach { free($0) } }
     let texts = copies.map { $0.map { UnsafePointer<CChar>($0) } }

@@ -35,7 +35,7 @@ extension PostgresLinkStore {
     let now = Int64(now.timeIntervalSince1970)
     let retry = Int64(LinkClaim.retryTime)
     return try await run { connection throws(PostgresConnection.Failure) in
-      // One that waits for another's lock sees what the other wrote, and asks the condition again.
+      // An update that waited for another one checks its condition again, on the row as the other left it.
       try connection.run(
         """
         UPDATE claims SET holder = $2, bound = coalesce(bound, \(now))

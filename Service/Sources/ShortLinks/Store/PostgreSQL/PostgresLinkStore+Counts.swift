@@ -1,6 +1,6 @@
 extension PostgresLinkStore {
   func add(_ counts: [CountedDay: LinkCounts]) async throws(LinkStoreError) {
-    // In one order, so that two instances never wait for each other.
+    // All instances change rows in one order, so that no two wait for each other's locks.
     let sorted = counts.sorted { ($0.key.code, $0.key.day) < ($1.key.code, $1.key.day) }
     try await run { connection throws(PostgresConnection.Failure) in
       try connection.inTransaction { () throws(PostgresConnection.Failure) in

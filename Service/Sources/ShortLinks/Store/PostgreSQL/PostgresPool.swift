@@ -138,7 +138,7 @@ extension LinkStoreError {
       self.init(.unavailable, "The PostgreSQL server can't be reached: \(message)")
     case .refused(let code, let message) where code.hasPrefix("53100"):
       self.init(.full, "The PostgreSQL server has no room left: \(message)")
-    // Too many connections, a lock or a statement that took too long, a server that stops.
+    // Classes of SQLSTATE: too many connections, a lock or a statement that took too long, a server that stops.
     case .refused(let code, let message)
     where ["53", "55", "57", "40", "08"].contains(code.prefix(2)):
       self.init(.unavailable, "The PostgreSQL server did not answer in time: \(message)")

@@ -51,7 +51,7 @@ enum PostgresSchema {
     let version: Int
     do throws(PostgresConnection.Failure) {
       version = try connection.inTransaction { () throws(PostgresConnection.Failure) in
-        // A number of this program's own.
+        // The lock has a number that no other program is likely to use.
         try connection.run("SELECT pg_advisory_xact_lock(5517702911)")
         try connection.run(
           "CREATE TABLE IF NOT EXISTS link_service_version (version INTEGER NOT NULL)"

@@ -6,8 +6,7 @@ declaration, is the exception for the lines of that file or declaration; for nes
 
 A whole type is its declaration with its extensions in all modules and packages but the samples, which are apps. Its
 lines of code and its files have budgets too. Extensions that add a conformance, or only static constants, don't count,
-nor do nested types, which are types of their own. Types that were over a budget when it was set may have as many
-files and lines as WHOLE_TYPES says, and those numbers only ever get smaller.
+nor do nested types, which are types of their own.
 
 usage: size-budgets.py [ROOT]
 """
@@ -36,8 +35,6 @@ GOES_ON = re.compile(rf"}}|{REST.pattern}")
 CONFORMANCE = re.compile(r"(<.*>)?:")
 CONSTANT = re.compile(r"(?:[@\w]+(?:\([^)]*\))? )*?static (?:let|var)\b")
 TYPE_LINES, TYPE_FILES = 600, 8
-# Types over these budgets: lines of code and files that they may have.
-WHOLE_TYPES = {}
 EXCEPTION = re.compile(r"//\s*swift-size:\s*\S")
 
 
@@ -135,12 +132,9 @@ def whole_findings(types):
     for home in sorted(share, key=lambda home: -share[home])[:10]:
         print("  {:4} in {:2}  {}: {}".format(*measured[home], *home))
     for (module, name), (lines, files) in sorted(measured.items()):
-        most_lines, most_files = WHOLE_TYPES.get(name, (TYPE_LINES, TYPE_FILES))
         place = f"{module}: {name}: whole type of {lines} lines in {files} files"
-        if lines > most_lines or files > most_files:
-            yield f"{place}, and the budget is {most_lines} lines in {most_files} files"
-        elif max(lines, TYPE_LINES) < most_lines or max(files, TYPE_FILES) < most_files:
-            yield f"{place}, and its row in WHOLE_TYPES allows more: lower it, or remove it"
+        if lines > TYPE_LINES or files > TYPE_FILES:
+            yield f"{place}, and the budget is {TYPE_LINES} lines in {TYPE_FILES} files"
 
 
 def findings(root):

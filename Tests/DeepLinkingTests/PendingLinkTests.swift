@@ -266,6 +266,10 @@ func signInGuard() -> LinkGuard<Quiz> {
     var notes: [String] = []
     scene.links.onLogLine = { notes.append($0) }
     scene.links.fulfill(.signedIn)
+    scene.links.withdraw(.signedIn)
+    #expect(notes == [], "no link waits, and the app may know no accounts")
+    _ = await scene.receive("quiz://leagues/1").outcome
+    scene.links.fulfill(.signedIn)
     scene.links.fulfill(.signedIn)
     #expect(notes == [Self.noAccount])
     notes = []
@@ -274,6 +278,7 @@ func signInGuard() -> LinkGuard<Quiz> {
     #expect(notes == [])
     let other = try Scene(guards: [signInGuard()])
     other.links.onLogLine = { notes.append($0) }
+    _ = await other.receive("quiz://leagues/1").outcome
     other.handler.fulfill(.signedIn)
     #expect(notes == [Self.noAccount])
   }

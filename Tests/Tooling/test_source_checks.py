@@ -79,7 +79,6 @@ class WholeTypeTests(Finder):
         ("a type of 603 lines of code",
          {"Sources/A/A.swift": TYPE, "Sources/A/B.swift": ("extension A {\n" + "  let a = 0\n" * 198 + "}\n// .\n\n") * 3},
          "whole type of 603 lines in 2 files"),
-        ("less than a row allows", "public struct NavigationModel {}\n", "its row in WHOLE_TYPES allows more"),
     ]
 
 

@@ -6,7 +6,8 @@ extension PendingLedger {
   func notes(on condition: LinkCondition, hasAccount: Bool) -> [String] {
     let name = condition.rawValue
     var notes: [String] = []
-    if condition == .signedIn, !hasAccount {
+    let isWaitedFor = entries.contains { $0.pending.condition == condition }
+    if condition == .signedIn, isWaitedFor, !hasAccount {
       notes.append(
         """
         '\(name)' is fulfilled, and no account is known, so a guard that asks for one makes the link wait on: call \
@@ -15,7 +16,7 @@ extension PendingLedger {
       )
     }
     let loss = losses.removeValue(forKey: condition)
-    guard !entries.contains(where: { $0.pending.condition == condition }) else { return notes }
+    guard !isWaitedFor else { return notes }
     if let loss {
       notes.append(
         "'\(name)' is fulfilled, and no link goes on: '\(loss.route)', which waited, \(loss.reason)"

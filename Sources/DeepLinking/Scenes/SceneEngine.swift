@@ -219,6 +219,7 @@ extension SceneEngine {
   private func carryOut(_ command: Queue.Command) {
     guard let task = tasks[command.id] else { return }
     switch command.action {
+    case .tell(.reached(let stage, of: let id)): report(stage, of: id)
     case .tell(let progress): if task.endRestoring == nil { links.tell(progress) }
     case .admit(let entry): send(admission(of: entry, task))
     case .work(let next, let entry): begin(next, entry, task)

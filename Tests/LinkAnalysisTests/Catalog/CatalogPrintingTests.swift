@@ -200,7 +200,10 @@ import LinkRouting
     #expect(parameter?.fix == "Did you mean 'league'?")
     #expect(failure("leage", [:])?.message == "No route is called 'leage'.")
     #expect(failure("leage", [:])?.fix == "Did you mean 'league'?")
-    #expect(failure("nothing", [:])?.fix == nil)
+    #expect(
+      failure("nothing", [:])?.fix
+        == "The names are home, league, newLeague, user, me, file, compare, photo."
+    )
     #expect(
       failure("league", ["league": ["0"]])?.message
         == "Route 'league': parameter 'league' expected 1..., found '0'."

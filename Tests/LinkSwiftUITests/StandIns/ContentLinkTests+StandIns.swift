@@ -79,7 +79,7 @@ import Testing
     )
     #expect(await handler.receive(delivery).outcome == .performed)
     #expect(host.openedBySystem == [url("app-settings:")])
-    #expect(scene.model.departing == nil)
+    #expect(!scene.model.isOpeningOutside("app-settings:"))
   }
 
   @Test func openLinkTakesNoURLForAPathOfTheApp() async {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Darwin, as far as `canImport(Darwin)` asks for it.
 
 public typealias mode_t = UInt16

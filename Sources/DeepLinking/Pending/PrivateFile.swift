@@ -26,7 +26,8 @@ struct PrivateFile: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     removeOldDrafts()
     let draft = try draft(of: data)
-    guard rename(draft.path, url.path) == 0 else {
+    let isRenamed = draft.path.withCString { old in url.path.withCString { rename(old, $0) } } == 0
+    guard isRenamed else {
       let error = Self.systemError
       try? FileManager.default.removeItem(at: draft)
       throw error
@@ -36,7 +37,8 @@ struct PrivateFile: Sendable {
   /// Writes contents to a new draft.
   func draft(of data: Data) throws -> URL {
     let draft = folder.appendingPathComponent("\(draftPrefix)\(UUID().uuidString)")
-    let file = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let file = draft.path.withCString { open($0, flags, 0o600) }
     guard file >= 0 else { throw Self.systemError }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     do {

@@ -155,10 +155,10 @@ public struct LinkURL: Hashable, Sendable {
   ) {
     let start = output.count
     appendNormalized(host, .controls, of: bytes, to: &output)
-    guard Punycode.hasLabel(start..<output.count, in: output.span) else { return }
-    let text = UTF8Text.text(output[start...])
+    let normalized = ContiguousArray(output[start...])
+    guard Punycode.hasLabel(0..<normalized.count, in: normalized.span) else { return }
     output.removeSubrange(start...)
-    PercentCoding.append(text.internationalHost, .controls, to: &output)
+    PercentCoding.append(UTF8Text.text(normalized.span).internationalHost, .controls, to: &output)
   }
 
   /// Appends a part whose escapes are in their normal form.

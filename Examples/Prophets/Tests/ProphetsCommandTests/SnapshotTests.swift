@@ -46,7 +46,7 @@ import Testing
 
   @Test func showsInTheReadmeWhatItPrints() throws {
     let printed = try contents(of: "Snapshots/question.txt")
-    #expect(try contents(of: "../../README.md").contains("```\n\(printed)```\n"))
+    #expect(try contents(of: "../../README.md").contains("```text\n\(printed)```\n"))
   }
 
   /// The contents of a file.

@@ -105,36 +105,6 @@ import Testing
     #expect(run.out == "")
   }
 
-  @Test func anAppThatGoesOnRunningKeepsNoStreamOpen() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("running-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (stop, ended) = (folder.path + "/stop", folder.path + "/ended")
-    // The app runs until it is told to stop, for 20 seconds at most.
-    let script = """
-      #!/bin/sh
-      echo 'started'
-      (i=0; while [ ! -e '\(stop)' ] && [ $i -lt 200 ]; do /bin/sleep 0.1; i=$((i + 1)); done
-      echo > '\(ended)') &
-
-      """
-    let program = folder.appendingPathComponent("xcrun")
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let tool = try RunningTool(["open", "quiz://home"], path: folder.path)
-    // Both streams are read to their ends, as a shell does that pipes them on.
-    let (out, error) = (tool.outputLines(.max), tool.errorLines(.max))
-    #expect(!FileManager.default.fileExists(atPath: ended))
-    tool.process.waitUntilExit()
-    #expect(tool.process.terminationStatus == 0)
-    #expect(out == ["xcrun simctl openurl booted quiz://home"] && error == ["started"])
-    try Data().write(to: URL(fileURLWithPath: stop))
-    for _ in 0..<100 where !FileManager.default.fileExists(atPath: ended) {
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-  }
-
   @Test func aDeviceIsLaunchedWithTheURL() throws {
     let words = [
       "open", "--print", "--on", "device", "--device", "phone", "--app", "com.example.app",

@@ -12,13 +12,10 @@ struct RunningTool {
   private let error = Pipe()
 
   /// Starts the program.
-  init(_ arguments: [String], path: String? = nil) throws {
+  init(_ arguments: [String]) throws {
     process = Process()
     process.executableURL = BuiltTool.productsFolder.appendingPathComponent("deeplink")
     process.arguments = arguments
-    if let path {
-      process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
-    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = out
     process.standardError = error

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LinkAnalysis
 import ShortLinks
 
 /// `link-service import`: stores the links of another service.

@@ -96,7 +96,7 @@ import Testing
   @Test func bytesThatAreNotTextAreRefused() {
     let error = #expect(throws: ImportFileError.self) { try ImportFile(Data([0xFF, 0xFE])) }
     #expect(error?.code == .notText && error?.fix == "Save it as UTF-8.")
-    let table = #expect(throws: ImportFileError.self) { try links("url,code\n\"a") }
+    let table = #expect(throws: ImportFileError.self) { try links("url,code\n\"a\"b,c") }
     #expect(table?.code == .notCSV && table?.description.hasPrefix("the file is not CSV: ") == true)
   }
 

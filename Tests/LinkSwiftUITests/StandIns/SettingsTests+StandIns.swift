@@ -1,7 +1,6 @@
 @_spi(Driving) import AppleFoundationStandIn
 import DeepLinking
 import LinkNavigation
-import LinkPatterns
 import LinkRouting
 import LinkTesting
 @_spi(Driving) import SwiftUI
@@ -66,41 +65,6 @@ import Testing
     host.openUniversalLink(page, through: .openURL)
     await host.settle()
     #expect(host.openedBySystem == [page])
-  }
-
-  /// A view that is asked to open URLs, and answers when a test says so.
-  private final class SlowOpener: URLOpener {
-    let canOpen = true
-    private var asked: [(url: String, completion: @MainActor @Sendable (Bool) -> Void)] = []
-
-    func open(_ url: String, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
-      asked.append((url, completion))
-    }
-
-    /// Answers the oldest call.
-    func answer() async {
-      while asked.isEmpty { await Task.yield() }
-      asked.removeFirst().completion(true)
-    }
-  }
-
-  @Test func whatTheSystemOpensIsOutsideUntilItHasAnswered() async throws {
-    let opener = SlowOpener()
-    model.setURLOpener(opener)
-    let (first, second) = ("https://transit.example/a.pdf", "https://transit.example/b.pdf")
-    model.browse(try LinkURL(first))
-    model.browse(try LinkURL(second))
-    let settings = Task { try await model.openSettings() }
-    #expect(model.isOpeningOutside(first) && model.isOpeningOutside(second))
-    await opener.answer()
-    #expect(!model.isOpeningOutside(first) && model.isOpeningOutside(second))
-    model.browse(try LinkURL(second))
-    await opener.answer()
-    await opener.answer()
-    try await settings.value
-    #expect(!model.isOpeningOutside("app-settings:") && model.isOpeningOutside(second))
-    await opener.answer()
-    #expect(!model.isOpeningOutside(second))
   }
 
   @Test func aPageIsOpenedNowhereBeforeAViewIsShown() async {

@@ -94,7 +94,9 @@ built() {
 run_tests() {
   local package=$1
   shift
-  swift test --package-path "$package" --scratch-path "$scratch" $fresh_plan --skip-build "$@"
+  # All tests at once would leave each so little of the main actor that time limits pass in between.
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
+    swift test --package-path "$package" --scratch-path "$scratch" $fresh_plan --skip-build "$@"
 }
 
 # From here on the step builds with the models of UIKit and SwiftUI; where those themselves are, it is skipped.

@@ -19,7 +19,8 @@ import Testing
     var state: NavigationState<Quiz>
     let fault: Fault
     private(set) var steps = 0
-    private(set) var isStuck = false
+    /// Whether a step waits for ever that the test has not yet seen.
+    var isStuck = false
     private(set) var running = 0
     private(set) var mostRunning = 0
 
@@ -103,7 +104,9 @@ import Testing
     let work = Task { result = await runner.perform(plan, to: target) }
     while result == nil {
       await Task.yield()
-      if host.isStuck, time.sleeping > 0 { time.advance(by: .seconds(10)) }
+      guard host.isStuck, time.sleeping > 0 else { continue }
+      host.isStuck = false
+      time.advance(by: .seconds(10))
     }
     await work.value
     return try #require(result)

@@ -1,4 +1,3 @@
-import Foundation
 public import LinkPatterns
 
 /// The links of an app: its routes, its policy, and what all its scenes share.

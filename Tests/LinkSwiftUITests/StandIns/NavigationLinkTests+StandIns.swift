@@ -1,6 +1,7 @@
 #if STANDINS
 import Foundation
 import LinkSwiftUI
+import LinkTesting
 @_spi(Driving) import SwiftUI
 import Testing
 
@@ -95,6 +96,7 @@ private struct ShelfScreen: View {
     links = DeepLinks(
       ShelfLink.self,
       prefixes: [.scheme("shelf")],
+      environment: VirtualTime().environment,
       guards: [LinkGuard("wall") { [wall] in await wall.decide($0.link) }, account],
       log: .off
     )

@@ -43,7 +43,46 @@ import Testing
   }
 
   @Test("what was chosen to be shown, and turns out to have no screen, supersedes nothing")
-  func aChosenLinkThatNavigatesNoMoreSupersedesNothing() {
-    #expect(law.violations(seed: 9_668_059_065_979_976_906, scripts: 1) == [])
+  func aChosenLinkThatNavigatesNoMoreSupersedesNothing() throws {
+    var queue = SceneQueue<Room>(policy: LinkPolicy(), isReady: false)
+    func outcomes(_ change: SceneQueue<Room>.Change) -> [LinkOutcome] {
+      queue.apply(change, at: LinkInstant(since1970: .seconds(1)), turn: 1).compactMap { command in
+        if case .end(_, let outcome) = command.action { outcome } else { nil }
+      }
+    }
+    let (tapped, ofPage) = (event("tapped", .openURL), event("page", .page))
+    let changes: [SceneQueue<Room>.Change] = [
+      .delivered(tapped, callers: [], known: nil, isKept: true),
+      .admitted(tapped.id, request(.room(id: 1))),
+      .readiness(true),
+      .admitted(tapped.id, request(.room(id: 1))),
+      .replaced(tapped.id, by: request(.light)),
+      .delivered(ofPage, callers: [], known: nil, isKept: true),
+      .admitted(ofPage.id, request(.room(id: 2))),
+    ]
+    for change in changes { #expect(outcomes(change) == []) }
+    #expect(outcomes(.finished(ofPage.id, .opened(skipping: []))) == [.opened(skipping: [])])
+  }
+
+  private func request(_ link: Room) -> AdmittedRequest<Room> {
+    let parts = Room.router.decompose(link)
+    let requirements = Room.router.requirements(of: parts)
+    let admitted = AdmittedLink(parts, by: Room.router, requirements: requirements, match: nil)
+    return .link(admitted, RedirectChain(link))
+  }
+
+  private func event(_ name: String, _ entryPoint: LinkEntryPoint) -> LinkEvent<Room> {
+    LinkEvent(
+      id: LinkEventID(rawValue: name),
+      delivery: LinkDelivery(
+        url: "rooms:///\(name)",
+        source: .customScheme,
+        entryPoint: entryPoint
+      ),
+      scene: "scene",
+      account: nil,
+      resumes: nil,
+      receivedAt: LinkInstant(since1970: .zero)
+    )
   }
 }

@@ -278,6 +278,9 @@ extension QueueOracle {
     guard let other = self.story(id), !other.isEffect, other.arrived != nil else {
       return complain(story.id, "is superseded by what is not navigation")
     }
+    if other.event.isFromPage, !story.event.isFromPage {
+      complain(story.id, "was tapped, and is superseded by a page")
+    }
     if story.isEffect { complain(story.id, "is superseded and has side effects") }
     if story.hasSteps { complain(story.id, "is superseded and was shown in part") }
     if holder == story.id { complain(story.id, "is superseded while it is shown") }

@@ -104,7 +104,10 @@ private struct ShelfScreen: View {
 
   /// Waits until a condition holds, which takes turns on other threads.
   private func settle(_ host: ViewHost, until holds: () -> Bool) async {
-    for _ in 0..<10_000 where !holds() { await host.settle() }
+    for _ in 0..<10_000 {
+      if holds() { return }
+      await host.settle()
+    }
   }
 
   private func tabs() -> ViewHost {

@@ -14,13 +14,14 @@ import Testing
     private(set) var moments = 0
     private(set) var dismissals = 0
     private var isThere = true
+    private var turnsUntilItLeaves: Int?
 
     init(comingFor moments: Int) { momentsLeft = moments }
 
     var isChanging: Bool { momentsLeft > 0 }
 
     func screens(besides count: Int, ofOwn ownCount: Int) -> [ForeignScreen] {
-      isThere ? [ForeignScreen(id: "sheet", kind: .modal)] : []
+      isThere && count == 0 ? [ForeignScreen(id: "sheet", kind: .modal)] : []
     }
 
     func status(of screen: ForeignScreen) -> ScreenStatus? { ScreenStatus(foreign: .modal) }
@@ -31,7 +32,14 @@ import Testing
       return true
     }
 
+    /// SwiftUI begins to dismiss it, after two moments.
+    func leaveSoon() { turnsUntilItLeaves = 2 }
+
     func pass() {
+      if let turns = turnsUntilItLeaves {
+        turnsUntilItLeaves = turns > 0 ? turns - 1 : nil
+        if turns == 0 { (isThere, momentsLeft) = (false, 4) }
+      }
       moments += 1
       momentsLeft = max(0, momentsLeft - 1)
     }
@@ -51,6 +59,25 @@ import Testing
     #expect(sheet.dismissals == 1 && !sheet.isChanging)
     // It leaves for three moments, and two in which nothing changes say that it has left.
     #expect(sheet.moments == moments + 5)
+  }
+
+  @Test func aMarkedOneIsLeftToSwiftUIAndWaitedForUntilItHasLeft() async throws {
+    let sheet = Sheet(comingFor: 0)
+    let model = model(over: sheet)
+    let presented = AppPresentations.Presented()
+    var isPresented = true
+    presented.isPresented = Binding(
+      get: { isPresented },
+      set: {
+        isPresented = $0
+        sheet.leaveSoon()
+      }
+    )
+    model.appPresentations.register(presented, kind: .modal)
+    try await model.dismissOwnSheets()
+    #expect(!isPresented && sheet.dismissals == 0 && !sheet.isChanging)
+    // Three moments until it leaves, three in which it leaves, and two in which nothing changes.
+    #expect(sheet.moments == 8)
   }
 
   @Test func oneThatNeverEndsToComeIsNamed() async {

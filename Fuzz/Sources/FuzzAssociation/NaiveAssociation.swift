@@ -65,8 +65,10 @@ enum NaiveAssociation {
     var text = Array(path.unicodeScalars)
     while text.last == "/" { text.removeLast() }
     if compare(scalars, text, rule) { return true }
-    guard scalars.suffix(2) == ["/", "*"] else { return false }
-    scalars.removeLast()
+    // `*` beside `*` is one.
+    guard scalars.last == "*" else { return false }
+    while scalars.last == "*" { scalars.removeLast() }
+    guard scalars.last == "/" else { return false }
     while scalars.last == "/" { scalars.removeLast() }
     return compare(scalars, text, rule)
   }

@@ -134,6 +134,57 @@ import Testing
     #expect(question.kind == nil && other.state?.isOver == true)
   }
 
+  @Test func thePageWinsAlsoWhenASecondWindowLooksMeanwhile() async throws {
+    let question = DeferredLinkQuestion()
+    let scene = try Scene()
+    let deferred = device.launch(providers(question))
+    let receipt = Task { try await scene.links.receive(from: deferred) }
+    await question.isAsked(.paste)
+    #expect(try await scene.links.receive(from: deferred) == nil)
+    _ = await scene.receive("quiz://leagues/7").outcome
+    #expect(try await receipt.value == nil)
+    await settle()
+    #expect(question.kind == nil && device.state?.isOver == true)
+  }
+
+  @Test(arguments: [true, false])
+  func aClaimThatWasNotAnsweredOutlivesWrongLetters(isBack: Bool) async throws {
+    device.service = { _ in nil }
+    let question = DeferredLinkQuestion()
+    let first = device.launch(providers(question))
+    let url = Task { try await first.takeURL() }
+    await question.isAsked(.paste)
+    question.answer(Self.page)
+    await question.fails("shortLinkService")
+    question.answer(nil)
+    await question.isAsked(.code)
+    let found = "https://quiz.example/leagues/7"
+    device.service = { claim in
+      claim == "BCDFGJ" ? (404, "") : isBack ? (200, found) : nil
+    }
+    question.answer("bcdfgj")
+    if isBack {
+      #expect(try await url.value == found)
+    } else {
+      await question.fails("shortLinkService")
+      #expect(device.state?.claim == Self.token)
+      question.answer(nil)
+      await #expect(throws: LinkFailure.self) { try await url.value }
+      device.service = { _ in (200, found) }
+      #expect(try await device.launch(providers(DeferredLinkQuestion())).takeURL() == found)
+    }
+    #expect(device.state?.isOver == true && device.state?.claim == nil)
+  }
+
+  @Test func anEndThatCouldNotBeStoredIsStoredLater() async throws {
+    let deferred = device.launch([])
+    device.isFull = true
+    await #expect(throws: DeferredDevice.Full.self) { try await deferred.end() }
+    device.isFull = false
+    try await deferred.end()
+    #expect(device.state?.isOver == true)
+  }
+
   @Test func thePageIsWaitedForBeforeAnybodyIsAsked() async throws {
     let held = Held()
     let question = DeferredLinkQuestion()

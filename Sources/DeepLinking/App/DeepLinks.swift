@@ -86,11 +86,8 @@ public final class DeepLinks<Link: DeepLink & NavigationPlacing> {
   /// Keeps the last events for an inspector; `nil` unless the app is inspected.
   package var recorder: EventRecorder<Link>?
 
-  /// Whether a link arrived that a person opened outside of the app.
-  var hasArrivalFromOutside = false
-
-  /// Called when such a link arrives while a deferred link is looked for.
-  var onArrivalFromOutside: (@MainActor @Sendable () -> Void)?
+  /// The deferred links that are looked for.
+  var searches = DeferredSearches()
 
   /// The number of times that another account was shown.
   var accountChanges = 0

@@ -34,7 +34,7 @@ extension LinkReportFormatter {
     }
   }
 
-  /// A URL as logs show it: without secrets, and of one that is not the app's only scheme and host.
+  /// A URL as logs show it: without secrets; of a URL that is not the app's, only scheme and host.
   func shown(_ url: String) -> String {
     guard let head = URLHead(of: url), !head.isDeclared(in: router.prefixes),
       !isShort(url)

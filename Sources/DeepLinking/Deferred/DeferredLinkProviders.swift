@@ -54,6 +54,8 @@ public struct PastedLink: DeferredLinkProvider {
   /// Returns what the person pasted; `nil` when there is no URL, or the person has no link.
   ///
   /// Any text but a URL of the app is refused, and asked for again.
+  ///
+  /// - Throws: `CancellationError` when the task that waits for the answer is cancelled.
   public func takeURL() async throws -> String? {
     guard await pasteboard.mayHaveURL() else { return nil }
     while let text = try await question.ask(.paste) {
@@ -90,6 +92,8 @@ public struct TypedCode: DeferredLinkProvider {
   }
 
   /// Returns the letters that the person typed, in capitals; `nil` when the person has none.
+  ///
+  /// - Throws: `CancellationError` when the task that waits for the answer is cancelled.
   public func takeURL() async throws -> String? {
     while let text = try await question.ask(.code) {
       if let letters = Self.letters(in: text) { return letters }

@@ -12,6 +12,9 @@ public struct DeferredLinkState: Hashable, Sendable, Codable {
   /// A claim that the link service has not answered, to ask again.
   public internal(set) var claim: String?
 
+  /// The claims before it that were not answered either; `nil` in what earlier versions stored.
+  var earlierClaims: [String]?
+
   /// The positions of the providers that had no link.
   var without: Set<Int> = []
 

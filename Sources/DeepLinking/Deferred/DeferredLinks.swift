@@ -85,7 +85,6 @@ public final class DeferredLinks: DeferredLinkProvider {
   ///
   /// - Throws: What the store throws.
   public func end() async throws {
-    guard !isEnded else { return }
     isEnded = true
     search?.cancel()
     _ = await search?.result
@@ -149,7 +148,7 @@ public final class DeferredLinks: DeferredLinkProvider {
     while let text = try await provider.takeURL() {
       try Task.checkCancellation()
       guard let claim = claim(in: text) else { return text }
-      state.claim = claim
+      state.present(claim)
       try await save(state)
       let answer = try await redeem(&state)
       if case .success(let url) = answer { return url }
@@ -169,20 +168,23 @@ public final class DeferredLinks: DeferredLinkProvider {
     return (try? LinkURL(text)).flatMap(client.claim)
   }
 
-  /// Redeems the claim of a state, which keeps it unless the service gave an answer.
+  /// Redeems the claims of a state, the last one first; it keeps those that the service did not answer.
   private func redeem(
     _ state: inout DeferredLinkState
   ) async throws -> Result<String, LinkFailure> {
-    guard let claim = state.claim else { return .failure(LinkFailure(.claimEnd)) }
-    do throws(LinkFailure) {
-      return .success(try await client.redeem(claim, for: state.installation))
-    } catch {
-      try Task.checkCancellation()
-      guard error.code == .claimEnd else { return .failure(error) }
-      state.claim = nil
-      try await save(state)
-      return .failure(error)
+    var failure = LinkFailure(.claimEnd)
+    while let claim = state.claim {
+      do throws(LinkFailure) {
+        return .success(try await client.redeem(claim, for: state.installation))
+      } catch {
+        try Task.checkCancellation()
+        guard error.code == .claimEnd else { return .failure(error) }
+        failure = error
+        state.claim = state.earlierClaims?.popLast()
+        try await save(state)
+      }
     }
+    return .failure(failure)
   }
 
   /// Records that the search is over, and only then returns what was found.
@@ -214,10 +216,17 @@ private struct DeferredLinkStoreFailure: Error {
 }
 
 extension DeferredLinkState {
+  /// Notes a claim that is presented, before those that the service has not answered.
+  fileprivate mutating func present(_ new: String) {
+    let unanswered = (earlierClaims ?? []) + [claim].compactMap(\.self)
+    earlierClaims = unanswered.filter { $0 != new }.suffix(3)
+    claim = new
+  }
+
   /// Records that no provider is asked any more, and forgets the rest.
   fileprivate mutating func finish() {
     isOver = true
-    claim = nil
+    (claim, earlierClaims) = (nil, nil)
     without = []
   }
 }

@@ -154,13 +154,13 @@ extension DeepLinks {
   /// - Throws: As ``DeferredLinks/takeURL()``.
   @discardableResult
   public func receive(from deferred: DeferredLinks) async throws -> LinkReceipt<Link>? {
-    guard !hasArrivalFromOutside else {
+    guard !searches.isOver else {
       try await deferred.end()
       return nil
     }
-    onArrivalFromOutside = { Task { try? await deferred.end() } }
-    defer { onArrivalFromOutside = nil }
-    guard let url = try await deferred.takeURL() else { return nil }
+    searches.begin(deferred)
+    defer { searches.finish(deferred) }
+    guard let url = try await deferred.takeURL(), !searches.isOver else { return nil }
     return receive(url, from: .deferred)
   }
 
@@ -169,8 +169,7 @@ extension DeepLinks {
     guard source != .deferred, [.universalLink, .customScheme].contains(source.standIn) else {
       return
     }
-    hasArrivalFromOutside = true
-    onArrivalFromOutside?()
+    searches.end()
   }
 
   /// Receives the link of a handover, if there is one.

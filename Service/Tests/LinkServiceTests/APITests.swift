@@ -176,5 +176,12 @@ import Testing
     // The last address counts, as a client can write any before it.
     #expect(try ask("192.0.2.7, 192.0.2.1") == 429)
     #expect(try ask("192.0.2.1, 192.0.2.2") == 404)
+    // Some proxies write the port too, and a household has many addresses of IPv6.
+    #expect(try ask("192.0.2.1:54321") == 429)
+    let household = [
+      "2001:db8:1:2::1", "2001:db8:1:2:3:4:5:6", "[2001:db8:1:2::9]:443", "[2001:db8:1:2::9]",
+    ]
+    #expect(try household.map(ask) == [404, 404, 429, 429])
+    #expect(try ask("2001:db8:1:3::1") == 404)
   }
 }

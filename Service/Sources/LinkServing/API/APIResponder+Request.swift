@@ -11,19 +11,19 @@ extension APIResponder {
   /// A key that isn't valid is refused, and each client is kept to its rate before anything else is done.
   func key(of request: ServedRequest) async throws(APIProblem) -> AccessKey? {
     guard let header = request.request.headers[.authorization] else {
-      try keepToRate("address \(request.client)")
+      try keepToRate("address \(request.network)")
       return nil
     }
     let parts = header.split(separator: " ")
     guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].utf8.count <= 200 else {
-      try keepToRate("address \(request.client)")
+      try keepToRate("address \(request.network)")
       throw .unauthorized
     }
     let hash = AccessKey.hash(of: String(parts[1]))
     let key = try await stored { store throws(LinkStoreError) in try await store.key(withHash: hash)
     }
     guard let key else {
-      try keepToRate("address \(request.client)")
+      try keepToRate("address \(request.network)")
       throw .unauthorized
     }
     try keepToRate("key \(key.name)")

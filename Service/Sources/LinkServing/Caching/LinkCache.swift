@@ -41,9 +41,12 @@ final class LinkCache: Sendable {
   /// Keeps what is known of a code, with its pages as long as the link stays the same.
   func keep(_ link: ShortLink?, for code: String, from now: SuspendingClock.Instant = .now) {
     entries.withLock { entries in
+      let before = entries.value(of: code)
+      // Another request has a later answer.
+      if let before, before.loaded > now { return }
       guard let link else { return entries.remove(code) }
       var entry = Entry(link: link, loaded: now)
-      if let before = entries.value(of: code), before.link == link { entry.pages = before.pages }
+      if let before, before.link == link { entry.pages = before.pages }
       entries.insert(entry, for: code)
     }
   }

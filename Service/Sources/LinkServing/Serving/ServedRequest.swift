@@ -20,6 +20,16 @@ struct ServedRequest: Sendable {
     return (first.prefix(4) + (halves.count > 1 ? zeros[...] : [])).joined(separator: ":")
   }
 
+  /// The address in what a proxy wrote: some add the port, and brackets around IPv6.
+  static func address(in written: some StringProtocol) -> String {
+    let text = written.filter { $0 != " " }
+    if text.first == "[", let end = text.firstIndex(of: "]") {
+      return String(text[text.index(after: text.startIndex)..<end])
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 ? String(parts[0]) : String(text)
+  }
+
   var userAgent: String? { request.headers[.userAgent] }
   var acceptLanguage: String? { request.headers[.acceptLanguage] }
 

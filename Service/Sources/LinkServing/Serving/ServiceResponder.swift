@@ -28,7 +28,7 @@ struct ServiceResponder: HTTPResponder {
     let forwarded = request.headers[values: .forwardedFor].last
     let isTrusted = settings.trustedProxies.contains(peer)
     // A proxy appends the address that it saw; a client can write any before it.
-    let named = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } }
+    let named = forwarded?.split(separator: ",").last.map { ServedRequest.address(in: $0) }
     return ServedRequest(
       request: request,
       client: isTrusted ? named.map { String($0.prefix(64)) } ?? peer : peer,

@@ -261,6 +261,14 @@ import Testing
     #expect(other.withoutSecrets("app://rests/hush") == "app://rests/hush")
   }
 
+  @Test func anItemWhoseNameCannotBeReadIsHiddenBesideASecret() {
+    let router = router(route("/t?k=:token"))
+    #expect(
+      router.withoutSecrets("app://t?k=hush1&%FF=hush2&a")
+        == "app://t?k=<redacted>&%FF=<redacted>&a"
+    )
+  }
+
   @Test func whatIsSecretElsewhereIsShown() {
     let router = router([route("/t/:token"), route("/s?k=:token"), plain("/u/:id")])
     for (url, found) in [("app://u/hush", "hush"), ("app://u/hush?k=1", "hush"), ("app://v", "v")] {

@@ -135,9 +135,13 @@ extension LinkURL {
     var ranges = places.segments
     if places.hasFragment, let fragment = layout.fragment { ranges.append(fragment) }
     for item in places.items.isEmpty && !places.hasAllItems ? [] : queryItems {
-      guard let value = item.value, let name = decoded(item.name) else { continue }
-      let isSecret = places.hasAllItems || places.items.contains(name) || !isPlain(name)
-      if isSecret { ranges.append(value) }
+      guard let value = item.value else { continue }
+      // A name that can't be read may stand for any.
+      let name = decoded(item.name)
+      let isShown =
+        !places.hasAllItems
+        && name.map { !places.items.contains($0) && isPlain($0) } ?? false
+      if !isShown { ranges.append(value) }
     }
     var text: [UInt8] = []
     var position = 0

@@ -49,19 +49,21 @@ struct SecretSearch {
       .contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "%") }
   }
 
+  /// The greatest number of literals at the start of a pattern that the path begins with.
+  private var matchedLiterals: Int {
+    let comparison = comparison
+    guard comparison.mayTakeFirstSegment else { return 0 }
+    let counts = comparison.table.alternatives.map { alternative in
+      let written = comparison.table.segments(of: alternative)
+      let accepted = comparison.acceptedSegments(of: alternative)
+      return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }.count
+    }
+    return counts.max() ?? 0
+  }
+
   /// Hides all values but the literals at the start of the path, and what follows them at once.
   private mutating func hideAllButLiterals() {
-    let comparison = comparison
-    let literals: [Int] =
-      !comparison.mayTakeFirstSegment
-      ? []
-      : comparison.table.alternatives.map { alternative in
-        let written = comparison.table.segments(of: alternative)
-        let accepted = comparison.acceptedSegments(of: alternative)
-        return written.prefix(accepted).prefix { if case .literal = $0 { true } else { false } }
-          .count
-      }
-    places.segments += url.segments.dropFirst((literals.max() ?? 0) + 1)
+    places.segments += url.segments.dropFirst(matchedLiterals + 1)
     places.hasAllItems = true
     places.hasFragment = true
   }
@@ -94,7 +96,7 @@ struct SecretSearch {
       places.items += parameters[position].itemNames(place.key)
     }
     for position in parameters.indices where !secret.contains(position) {
-      parameters[position].nested.map { recordLinks($0, at: position, of: entry) }
+      if let nested = parameters[position].nested { recordLinks(nested, at: position, of: entry) }
     }
   }
 

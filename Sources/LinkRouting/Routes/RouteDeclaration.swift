@@ -32,6 +32,9 @@ final class RouteDeclaration {
   /// The places so far, one for each parameter.
   private var places: [ParameterLocation?]
 
+  /// The labels that the pattern names.
+  private var mentioned: [String] = []
+
   /// The problems of the declaration.
   private(set) var problems: [RouteProblem] = []
 
@@ -72,12 +75,16 @@ final class RouteDeclaration {
   ) -> RouteForm? {
     let groups = template.path?.parameters ?? []
     // The pattern numbers groups without a name: if one of them is a value, all are.
-    var numbersCount = false
+    var usesNumberedGroups = false
     for group in groups where group.isUnnamed {
-      if names[group.name] != nil || index(of: group.name) != nil { numbersCount = true }
+      if names[group.name] != nil || index(of: group.name) != nil { usesNumberedGroups = true }
+    }
+    let fragments = template.fragment.map { [$0] } ?? []
+    mentioned = (groups.map(\.name) + template.items.map(\.parameter) + fragments).map {
+      names[$0] ?? $0
     }
     for (number, group) in groups.enumerated() {
-      if numbersCount || !group.isUnnamed {
+      if usesNumberedGroups || !group.isUnnamed {
         let isRest = template.path?.alternatives.first.map { alternative in
           alternative.endsWithAnything
             && alternative.segments.last?.names.contains(group.name) == true
@@ -117,6 +124,12 @@ final class RouteDeclaration {
     return RouteForm(text: template.text, path: path, places: places, variant: variant)
   }
 
+  /// A label that the pattern does not name, and that an unknown name at a place may stand for.
+  private func label(for place: RouteParameter.Place) -> String? {
+    let others = parameters.filter { !mentioned.contains($0.name) }
+    return (others.first { $0.place == place } ?? others.first { !$0.isOptional })?.name
+  }
+
   /// Finds the place of a parameter.
   private func place(
     _ name: String,
@@ -130,7 +143,7 @@ final class RouteDeclaration {
       switch source {
       case .constructor: return report(.unknownParameter, name)
       case .alias:
-        let label = parameters[places.firstIndex { $0 == nil } ?? 0].name
+        guard let label = label(for: place) else { return report(.unknownParameter, name) }
         return report(.unknownName(insteadOf: label), name)
       case .list: return report(.undeclaredParameter, name)
       case .constant: return report(.parameterOfConstant, name)

@@ -82,6 +82,20 @@ import Testing
     #expect(problems.map(\.pattern) == ["/ligue", "/x/:y", "/x/:y"])
   }
 
+  @Test(arguments: [
+    ("/l/:y/:league", nil), ("/l/:league/:y", nil), ("/l/:league?p=:y", "page"),
+    ("/y/:y", "league"), ("/y?y=:y", "page"), ("/y?page=:page&y=:y", "league"),
+  ])
+  func anUnknownNameMayStandForALabelThatThePatternDoesNotName(alias: String, label: String?) {
+    let problems = Self.league.alias(alias).problems.filter { $0.parameter == "y" }
+    #expect(problems.count == 1)
+    for problem in problems {
+      let advice = "`renaming: [\"y\": \"\(label ?? "")\"]`"
+      #expect(problem.description.contains(advice) == (label != nil), "\(problem)")
+      #expect(problem.description.contains("renaming") == (label != nil), "\(problem)")
+    }
+  }
+
   @Test func aBoundNeedsAParameter() {
     let problems = Self.league.bound("pages", .range(1...2)).problems
     #expect(problems.map(\.code) == [.unknownParameter])

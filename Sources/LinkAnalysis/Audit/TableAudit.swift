@@ -2,8 +2,14 @@ import LinkPatterns
 
 /// The audit of one table.
 struct TableAudit {
-  /// Two entries, the one with the lower position first; or an entry and a place among its alternatives.
+  /// Two entries, the one with the lower position first.
   private typealias Pair = AuditLanguages.Pair
+
+  /// An alternative, and the entry that it is of.
+  private struct AlternativeOfEntry: Hashable {
+    let entry: Int
+    let alternative: Int
+  }
 
   /// The findings about the alternatives of two entries.
   private struct Evidence {
@@ -36,9 +42,13 @@ struct TableAudit {
     (self.table, self.caseCounts) = (table, caseCounts)
     languages = AuditLanguages(stateLimit: stateLimit)
     var names: [[UInt8]: Int] = [:]
-    var numbers: [Pair: Int] = [:]
+    var numbers: [AlternativeOfEntry: Int] = [:]
     for (number, alternative) in table.bestFirst.enumerated() {
-      numbers[Pair(left: Int(alternative.entry), right: Int(alternative.index))] = number
+      let place = AlternativeOfEntry(
+        entry: Int(alternative.entry),
+        alternative: Int(alternative.index)
+      )
+      numbers[place] = number
     }
     for (position, entry) in table.entries.enumerated() {
       let count = entry.pattern.alternatives.count
@@ -47,7 +57,7 @@ struct TableAudit {
         paths.append(
           AuditedPath(
             index,
-            number: numbers[Pair(left: position, right: index)] ?? .max,
+            number: numbers[AlternativeOfEntry(entry: position, alternative: index)] ?? .max,
             of: position,
             entry,
             ignoresCaseOfFirst: hostIsSegment,

@@ -21,6 +21,8 @@ public enum CatalogValue: Hashable, Sendable {
 
 extension CatalogValue: Codable {
   /// Reads a value of JSON.
+  ///
+  /// - Throws: `DecodingError` for `null` and for an object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {

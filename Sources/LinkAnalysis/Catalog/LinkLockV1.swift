@@ -59,6 +59,8 @@ extension LinkLockV1: Codable, CatalogPart {
   init() { self.init(links: []) }
 
   /// Reads a lock and collects all its problems.
+  ///
+  /// - Throws: ``CatalogProblems``, all of them.
   public init(from decoder: any Decoder) throws {
     self = try CatalogPartReading(from: decoder).whole()
   }

@@ -56,10 +56,11 @@ extension AssociationCoverage {
   /// - Returns: The findings, which name the app and the place of the statement.
   /// - Complexity: As ``disagreements(with:)``.
   public func findings(android statement: AssetLinks.Statement) -> [AssociationFinding] {
-    let app = "'\(statement.packageName ?? "")' (assetlinks.json, \(statement.pointer.text))"
+    let name = statement.packageName.map { "'\($0)'" } ?? "without a package"
+    let app = "\(name) (assetlinks.json, \(statement.pointer.text))"
     return disagreements(with: statement).map { disagreement in
       let (one, other) =
-        disagreement.offeredOn == "iOS" ? ("iOS", "Android \(app)") : ("Android \(app)", "iOS")
+        disagreement.offeredOn == .iOS ? ("iOS", "Android \(app)") : ("Android \(app)", "iOS")
       if disagreement.differsBySlash, case .url(let url) = disagreement.answer {
         return AssociationFinding(
           .platformsDiffer,

@@ -18,7 +18,7 @@ extension AssociationCoverage {
       )
     }
     return [
-      disagreement(on: "iOS", apple, android), disagreement(on: "Android", android, apple),
+      disagreement(on: .iOS, apple, android), disagreement(on: .android, android, apple),
     ].filter { $0.answer != .none }
   }
 
@@ -26,7 +26,7 @@ extension AssociationCoverage {
   ///
   /// Rules are given in two forms: as they are read, and as if slashes at the end did not count.
   private func disagreement(
-    on platform: String,
+    on platform: Platform,
     _ own: [RuleLanguages],
     _ other: [RuleLanguages]
   ) -> Disagreement {

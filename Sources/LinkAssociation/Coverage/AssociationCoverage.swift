@@ -48,10 +48,22 @@ public struct AssociationCoverage: Sendable {
     public let answer: Answer
   }
 
+  /// A platform that is offered URLs.
+  public enum Platform: String, Hashable, Sendable, CustomStringConvertible {
+    /// Apple's systems.
+    case iOS
+
+    /// Android.
+    case android = "Android"
+
+    /// Its name.
+    public var description: String { rawValue }
+  }
+
   /// A URL about which two platforms disagree.
   public struct Disagreement: Hashable, Sendable {
-    /// The platform that is offered the URL: `iOS` or `Android`.
-    public let offeredOn: String
+    /// The platform that is offered the URL.
+    public let offeredOn: Platform
     /// A URL that only that platform is offered.
     public let answer: Answer
     /// Whether all such URLs differ only by slashes at the end from one that the other is offered.

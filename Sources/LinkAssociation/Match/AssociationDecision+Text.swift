@@ -1,3 +1,5 @@
+import LinkPatterns
+
 extension AssociationDecision {
   /// The decision for people: the answer, every rule that was tried, and any assumptions.
   ///
@@ -45,13 +47,27 @@ extension AssociationDecision.Failure: CustomStringConvertible {
         let isOpen = pattern.dropLast().contains("*")
         return "\(name) '\(text)' \(isOpen ? "does not end as" : "ends too early for") '\(pattern)'"
       }
-      let (good, bad) = (text.utf8.prefix(bytes), text.utf8.dropFirst(bytes))
-      let rest = String(decoding: bad, as: UTF8.self)
-      let start = String(decoding: good, as: UTF8.self)
+      let (start, rest) = Self.halves(of: text, at: bytes)
       return "\(name) '\(text)' does not match '\(pattern)': after '\(start)' comes '\(rest)'"
     case .pattern(let sentence): return "\(name) '\(pattern)' never matches: \(sentence)"
     case .tooManySteps: return "\(name) '\(pattern)' was given up: too many steps"
     case .notCompiled(let sentence): return "\(name) '\(pattern)' was not compared: \(sentence)"
     }
+  }
+
+  /// A text before and after an offset, or the beginning of the escape or character that it lies in.
+  private static func halves(of text: String, at offset: Int) -> (String, String) {
+    let bytes = Array(text.utf8)
+    var cut = offset
+    while cut > 0, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+    let escape = bytes[..<cut].suffix(2).lastIndex(of: UInt8(ascii: "%"))
+    if let escape,
+      bytes[escape...].dropFirst().prefix(2).allSatisfy(PatternCoding.hexadecimal.contains)
+    {
+      cut = escape
+    }
+    return (
+      String(decoding: bytes[..<cut], as: UTF8.self), String(decoding: bytes[cut...], as: UTF8.self)
+    )
   }
 }

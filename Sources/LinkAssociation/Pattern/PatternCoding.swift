@@ -108,7 +108,10 @@ struct PatternCoding: Hashable, Sendable {
     case .literal(let bytes): text(bytes)
     case .sequence(let items): .joined(items.map(spelled))
     case .alternation(let items): .alternation(items.map(spelled))
-    default: expression
+    case .repetition(let item, let minimum, let maximum, let isGreedy):
+      .repetition(spelled(item), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+    case .capture(let number, let item): .capture(number, spelled(item))
+    case .empty: expression
     }
   }
 }

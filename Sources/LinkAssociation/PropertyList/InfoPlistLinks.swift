@@ -5,20 +5,20 @@ public struct InfoPlistLinks: Hashable, Sendable {
   /// A group of schemes.
   public struct URLType: Hashable, Sendable {
     /// The name, usually a reverse domain.
-    public var name: String?
+    public let name: String?
 
     /// The role, such as `Editor` or `Viewer`.
-    public var role: String?
+    public let role: String?
 
     /// The schemes, as they are written.
-    public var schemes: [String]
+    public let schemes: [String]
   }
 
   /// The schemes that the app takes (`CFBundleURLTypes`).
-  public var urlTypes: [URLType]
+  public private(set) var urlTypes: [URLType]
 
   /// The schemes of other apps that it queries (`LSApplicationQueriesSchemes`).
-  public var queriedSchemes: [String]
+  public private(set) var queriedSchemes: [String]
 
   /// Their problems, each as a sentence.
   public var problems: [String] { listProblems + schemeProblems.compactMap { $0?.message } }
@@ -45,35 +45,22 @@ public struct InfoPlistLinks: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* = size of the list.
   public init(_ plist: PropertyListText) {
     (urlTypes, queriedSchemes, listProblems) = ([], [], [])
-    if let types = plist.root["CFBundleURLTypes"] {
-      if types.elements == nil {
-        listProblems.append("CFBundleURLTypes is \(types.kind), not an array.")
+    for (index, type) in elements(of: plist.root, "CFBundleURLTypes").enumerated() {
+      let place = "CFBundleURLTypes \(index)"
+      if type["CFBundleURLSchemes"].map({ $0.elements?.isEmpty == true }) ?? true {
+        listProblems.append("\(place) has no CFBundleURLSchemes.")
       }
-      for (index, type) in (types.elements ?? []).enumerated() {
-        let place = "CFBundleURLTypes \(index)"
-        let value = type["CFBundleURLSchemes"]
-        let schemes = value?.elements ?? []
-        if let value, value.elements == nil {
-          listProblems.append("CFBundleURLSchemes of \(place) is \(value.kind), not an array.")
-        } else if schemes.isEmpty {
-          listProblems.append("\(place) has no CFBundleURLSchemes.")
-        }
-        urlTypes.append(
-          URLType(
-            name: type["CFBundleURLName"]?.string,
-            role: type["CFBundleTypeRole"]?.string,
-            schemes: schemes.compactMap(\.string)
-          )
+      urlTypes.append(
+        URLType(
+          name: text(of: type, "CFBundleURLName", place),
+          role: text(of: type, "CFBundleTypeRole", place),
+          schemes: texts(of: type, "CFBundleURLSchemes", place)
         )
-      }
+      )
     }
-    if let queried = plist.root["LSApplicationQueriesSchemes"] {
-      queriedSchemes = queried.elements?.compactMap(\.string) ?? []
-      if queriedSchemes.count > 50 {
-        listProblems.append(
-          "LSApplicationQueriesSchemes has over 50 schemes; iOS 15 asks about 50."
-        )
-      }
+    queriedSchemes = texts(of: plist.root, "LSApplicationQueriesSchemes")
+    if queriedSchemes.count > 50 {
+      listProblems.append("LSApplicationQueriesSchemes has over 50 schemes; iOS 15 asks about 50.")
     }
     let identifier = plist.root["CFBundleIdentifier"]?.string
     var seen: Set<String> = []
@@ -87,6 +74,42 @@ public struct InfoPlistLinks: Hashable, Sendable {
             fix: "Remove one of the two."
           ))
     }
+  }
+
+  /// The elements of an array; reports another value.
+  private mutating func elements(
+    of value: JSONValue,
+    _ key: String,
+    _ place: String? = nil
+  ) -> [JSONValue] {
+    guard let list = value[key] else { return [] }
+    if list.elements == nil { report(key, place, "is \(list.kind), not an array.") }
+    return list.elements ?? []
+  }
+
+  /// The texts of an array; reports other elements.
+  private mutating func texts(
+    of value: JSONValue,
+    _ key: String,
+    _ place: String? = nil
+  ) -> [String] {
+    elements(of: value, key, place).enumerated().compactMap { index, element in
+      if element.string == nil {
+        report("\(key) \(index)", place, "is \(element.kind), not a text.")
+      }
+      return element.string
+    }
+  }
+
+  /// A text; reports another value.
+  private mutating func text(of value: JSONValue, _ key: String, _ place: String) -> String? {
+    guard let value = value[key] else { return nil }
+    if value.string == nil { report(key, place, "is \(value.kind), not a text.") }
+    return value.string
+  }
+
+  private mutating func report(_ key: String, _ place: String?, _ problem: String) {
+    listProblems.append("\(key)\(place.map { " of \($0)" } ?? "") \(problem)")
   }
 
   /// The entitlements of apps that a person can choose for what is the system's otherwise, by scheme.

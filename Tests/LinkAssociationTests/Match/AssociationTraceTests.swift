@@ -34,6 +34,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("/t%C3%BCr", "/t%C3%B6r", "after '/t%C3' comes '%B6r'"),
+    ("/a%20b", "/a%2Fb", "after '/a' comes '%2Fb'"),
+    ("/a%2Fb", "/a%2Fc", "after '/a%2F' comes 'c'"),
+  ])
+  func anEscapeIsNotCutInTwo(pattern: String, path: String, difference: String) throws {
+    let text = try Files.decide(path, #"{"/": "\#(pattern)"}"#).text()
+    #expect(text.contains(difference), "\(text)")
+  }
+
   @Test func theRuleThatDecidedIsTheLast() throws {
     let decision = try Files.decide("https://example.com/buy/1", Self.rules)
     #expect(

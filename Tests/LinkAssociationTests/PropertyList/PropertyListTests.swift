@@ -109,6 +109,27 @@ import Testing
     )
   }
 
+  @Test func reportsValuesOfTheWrongType() throws {
+    let plist = try Self.read(
+      """
+      <dict><key>CFBundleURLTypes</key><array>
+        <dict><key>CFBundleURLName</key><integer>1</integer><key>CFBundleTypeRole</key><true/>
+          <key>CFBundleURLSchemes</key><array><integer>1</integer><string>quiz</string></array></dict></array>
+        <key>LSApplicationQueriesSchemes</key><string>maps</string></dict>
+      """
+    )
+    let links = InfoPlistLinks(plist)
+    #expect(links.urlTypes.map(\.schemes) == [["quiz"]] && links.queriedSchemes.isEmpty)
+    #expect(
+      links.problems == [
+        "CFBundleURLName of CFBundleURLTypes 0 is a number, not a text.",
+        "CFBundleTypeRole of CFBundleURLTypes 0 is a truth value, not a text.",
+        "CFBundleURLSchemes 0 of CFBundleURLTypes 0 is a number, not a text.",
+        "LSApplicationQueriesSchemes is a text, not an array.",
+      ]
+    )
+  }
+
   @Test func readsEntitlements() throws {
     let plist = try Self.read(
       """

@@ -95,17 +95,25 @@ import Testing
     #expect(device.sent.map { $0.prefix(6) } == ["BCDFGJ", "BCDFGH"])
   }
 
-  @Test func aLostAnswerIsAskedForAtTheNextLaunchWithTheSameNumber() async throws {
+  /// Launches the app and pastes the page, which the service does not answer, so that letters are asked for.
+  private func pasteWithoutAnAnswer(
+    _ question: DeferredLinkQuestion
+  ) async -> Task<String?, any Error> {
     device.service = { _ in nil }
-    let question = DeferredLinkQuestion()
     let first = device.launch(providers(question))
     let url = Task { try await first.takeURL() }
     await question.isAsked(.paste)
     question.answer(Self.page)
     await question.fails("shortLinkService")
-    // The person gives up: the claim is kept all the same.
     question.answer(nil)
     await question.isAsked(.code)
+    return url
+  }
+
+  @Test func aLostAnswerIsAskedForAtTheNextLaunchWithTheSameNumber() async throws {
+    let question = DeferredLinkQuestion()
+    let url = await pasteWithoutAnAnswer(question)
+    // The person gives up: the claim is kept all the same.
     question.answer(nil)
     await #expect(throws: LinkFailure.self) { try await url.value }
     #expect(device.state?.isOver == false && device.state?.claim == Self.token)
@@ -149,15 +157,8 @@ import Testing
 
   @Test(arguments: [true, false])
   func aClaimThatWasNotAnsweredOutlivesWrongLetters(isBack: Bool) async throws {
-    device.service = { _ in nil }
     let question = DeferredLinkQuestion()
-    let first = device.launch(providers(question))
-    let url = Task { try await first.takeURL() }
-    await question.isAsked(.paste)
-    question.answer(Self.page)
-    await question.fails("shortLinkService")
-    question.answer(nil)
-    await question.isAsked(.code)
+    let url = await pasteWithoutAnAnswer(question)
     let found = "https://quiz.example/leagues/7"
     device.service = { claim in
       claim == "BCDFGJ" ? (404, "") : isBack ? (200, found) : nil

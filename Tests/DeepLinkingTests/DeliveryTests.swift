@@ -27,7 +27,9 @@ import Testing
     var deliveries: [LinkDelivery<Quiz>] = []
     scene.links.onUnhandled = { deliveries.append($0.event.delivery) }
     let payload = PayloadValue.object(["url": .number(1)])
-    scene.links.receive(LinkArrival(.payload(payload), from: .notification, through: .notification))
+    scene.links.receive(
+      arrival: LinkArrival(.payload(payload), from: .notification, through: .notification)
+    )
     #expect(deliveries.map(\.content) == [.nothing])
     #expect(deliveries.map(\.source) == [.notification])
   }

@@ -11,7 +11,7 @@ import Testing
     readAs reading: HostReading?
   ) async throws -> LinkOutcome {
     let scene = try Scene()
-    var arrival = LinkArrival(.url(url), from: nil, through: .openURL)
+    var arrival = LinkArrival(.url(url), from: .opened, through: .openURL)
     arrival.hostReading = reading
     let delivery = try #require(scene.handler.links.delivery(of: arrival))
     return await scene.handler.receive(delivery).outcome

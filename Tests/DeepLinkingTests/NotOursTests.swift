@@ -167,6 +167,11 @@ import Testing
     #expect(await scene.links.receive(url, from: .other)?.outcome == .alreadyShown)
     scene.time.advance(by: .seconds(10))
     #expect(scene.handler.canOpen(url, from: .customScheme))
+    // One that starts the app comes with its scene.
+    var start = LinkArrival(.payload(response.payload), from: .notification, through: .notification)
+    (start.entryPoint, start.isCold) = (.connection, true)
+    #expect(await scene.links.receive(arrival: start)?.outcome == .alreadyShown)
+    scene.time.advance(by: .seconds(10))
     // What the system delivers as a URL has no white space, and other text is not repaired.
     let delivery = LinkDelivery<Quiz>(url: url, source: .content, entryPoint: .content)
     #expect(await scene.handler.receive(delivery).outcome.reason?.code == .malformedURL)

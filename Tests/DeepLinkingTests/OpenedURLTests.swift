@@ -44,7 +44,7 @@ import Testing
   func aURLThatWasReadOnItsWayIsTheDeliveryOfItsText(url: String) async throws {
     let scene = try Scene()
     let links = scene.handler.links
-    let arrival = LinkArrival(.url(url), from: nil, through: .openURL)
+    let arrival = LinkArrival(.url(url), from: .opened, through: .openURL)
     let read = try #require(links.delivery(of: arrival))
     let written = LinkDelivery<Quiz>(
       url: url,

@@ -53,22 +53,21 @@ import Testing
     let (tapped, ofPage) = (event("tapped", .openURL), event("page", .page))
     let changes: [SceneQueue<Room>.Change] = [
       .delivered(tapped, callers: [], known: nil, isKept: true),
-      .admitted(tapped.id, request(.room(id: 1))),
+      .answered(tapped.id, answer(.room(id: 1))),
       .readiness(true),
-      .admitted(tapped.id, request(.room(id: 1))),
-      .replaced(tapped.id, by: request(.light)),
+      .answered(tapped.id, answer(.room(id: 1))),
+      .replaced(tapped.id, by: answer(.light)),
       .delivered(ofPage, callers: [], known: nil, isKept: true),
-      .admitted(ofPage.id, request(.room(id: 2))),
+      .answered(ofPage.id, answer(.room(id: 2))),
     ]
     for change in changes { #expect(outcomes(change) == []) }
     #expect(outcomes(.finished(ofPage.id, .opened(skipping: []))) == [.opened(skipping: [])])
   }
 
-  private func request(_ link: Room) -> AdmittedRequest<Room> {
+  private func answer(_ link: Room) -> Admission<Room>.Answer {
     let parts = Room.router.decompose(link)
     let requirements = Room.router.requirements(of: parts)
-    let admitted = AdmittedLink(parts, by: Room.router, requirements: requirements, match: nil)
-    return .link(admitted, RedirectChain(link))
+    return .link(AdmittedLink(parts, by: Room.router, requirements: requirements))
   }
 
   private func event(_ name: String, _ entryPoint: LinkEntryPoint) -> LinkEvent<Room> {

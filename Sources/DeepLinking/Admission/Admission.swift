@@ -1,58 +1,64 @@
 package import LinkPatterns
 
-/// A delivery with its request or the outcome of its event, found out once, whichever scene opens it.
-package indirect enum Admission<Link: DeepLink & NavigationPlacing> {
-  /// The delivery is admitted.
-  case admitted(LinkDelivery<Link>, AdmittedRequest<Link>)
+/// What a delivery asks for, or the outcome that ends its event: found out once, whichever scene opens it.
+package struct Admission<Link: DeepLink & NavigationPlacing> {
+  /// What was found out.
+  package indirect enum Answer {
+    /// It asks for a link.
+    case link(AdmittedLink<Link>)
 
-  /// A check ended the event.
-  case refused(LinkDelivery<Link>, LinkOutcome)
+    /// It asks for what a short link stands for.
+    case short(LinkURL)
+
+    /// It asks for the app's page in the system's settings.
+    case settings
+
+    /// A check ended the event.
+    case refused(LinkOutcome)
+  }
 
   /// The delivery.
-  var delivery: LinkDelivery<Link> {
-    switch self {
-    case .admitted(let delivery, _), .refused(let delivery, _): delivery
-    }
-  }
+  let delivery: LinkDelivery<Link>
+
+  /// What it asks for, or its outcome.
+  let answer: Answer
 
   /// The link that is to be opened; `nil` for what is refused or passed on, and for a short link.
-  package var link: Link? {
-    guard case .admitted(_, .link(let admitted, _)) = self else { return nil }
-    return admitted.link
-  }
+  package var link: Link? { answer.link?.link }
 
   /// Whether it is admitted, or was before through another entry point.
   package var isAdmitted: Bool {
-    switch self {
-    case .admitted, .refused(_, .duplicate): true
+    switch answer {
+    case .link, .short, .settings, .refused(.duplicate): true
     case .refused: false
     }
   }
 }
 
-/// What an event asks for: a link, a short link to expand, or the settings page.
-package indirect enum AdmittedRequest<Link: DeepLink & NavigationPlacing> {
-  /// A link, and the links that it replaced.
-  case link(AdmittedLink<Link>, RedirectChain<Link>)
-
-  /// A short link to expand.
-  case short(LinkURL)
-
-  /// The app's page in the system's settings.
-  case settings
-
+extension Admission.Answer {
   /// The admitted link.
-  package var admitted: AdmittedLink<Link>? {
-    guard case .link(let admitted, _) = self else { return nil }
-    return admitted
+  package var link: AdmittedLink<Link>? {
+    if case .link(let admitted) = self { admitted } else { nil }
   }
+
+  /// The outcome of a refusal.
+  var refusal: LinkOutcome? { if case .refused(let outcome) = self { outcome } else { nil } }
 
   /// Whether it has side effects, as far as is known.
   package var hasSideEffects: Bool {
     switch self {
-    case .link(let admitted, _): admitted.hasSideEffects
+    case .link(let admitted): admitted.hasSideEffects
     case .settings: true
-    case .short: false
+    case .short, .refused: false
+    }
+  }
+
+  /// Whether it is refused since no prefix of the app has the scheme, the host or the port.
+  var isUndeclared: Bool {
+    switch self {
+    case .refused(.notOurs(.undeclared)): true
+    case .refused(.openInBrowser(_, let reason)): reason.isUndeclared
+    case .link, .short, .settings, .refused: false
     }
   }
 }
@@ -77,15 +83,20 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The values of an alias that are not in the link.
   let aliasValues: [String: String]
 
-  /// Describes a link that was let in.
+  /// The link with those that it replaced.
+  let chain: RedirectChain<Link>
+
+  /// Describes a link that was let in, which may have replaced others.
   package init(
     _ parts: DecomposedLink<Link>,
     by router: LinkRouter<Link>,
     requirements: LinkRequirements,
-    match: LinkMatch<Link>.Match?
+    match: LinkMatch<Link>.Match? = nil,
+    after chain: RedirectChain<Link>? = nil
   ) {
     self.parts = parts
     self.requirements = requirements
+    self.chain = chain ?? RedirectChain(parts.link)
     placements = router.placements(of: parts)
     route = match?.route
     unusedItems = match?.unusedItems ?? []
@@ -103,7 +114,7 @@ package final class AdmittedLink<Link: DeepLink>: Sendable {
 }
 
 /// A link with those that it replaced in turn.
-package struct RedirectChain<Link: DeepLink> {
+package struct RedirectChain<Link: DeepLink>: Sendable {
   /// The links, the first one first; never empty.
   private var links: [Link]
 
@@ -122,16 +133,17 @@ package struct RedirectChain<Link: DeepLink> {
   }
 
   /// Continues with a link that replaces the current one.
-  mutating func follow(
+  func following(
     _ next: Link,
     _ code: LinkFailure.Code,
     _ shown: ([Link]) -> FailureText
-  ) throws(LinkFailure) {
-    let isRepeat = links.contains(next)
-    links.append(next)
-    if code == .redirectCycle { redirects += 1 } else { replacements += 1 }
-    guard !isRepeat, max(redirects, replacements) <= Self.limit else {
-      throw LinkFailure(code, expected: .name("at most \(Self.limit)"), found: shown(links))
+  ) throws(LinkFailure) -> RedirectChain {
+    var chain = self
+    chain.links.append(next)
+    if code == .redirectCycle { chain.redirects += 1 } else { chain.replacements += 1 }
+    guard !links.contains(next), max(chain.redirects, chain.replacements) <= Self.limit else {
+      throw LinkFailure(code, expected: .name("at most \(Self.limit)"), found: shown(chain.links))
     }
+    return chain
   }
 }

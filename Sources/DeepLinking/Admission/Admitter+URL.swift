@@ -4,18 +4,17 @@ extension Admitter {
   /// The outcome of a URL that is not meant for the app, whatever follows its scheme, host and port.
   ///
   /// A web page that the system handed over as a browsing activity goes to the browser, so that no tap ends nowhere.
-  func notOurs(_ candidate: Candidate) -> LinkOutcome? {
-    let delivery = candidate.delivery
-    guard case .text(let text, let reading) = candidate.subject, !text.isEmpty else { return nil }
+  func notOurs(_ subject: Subject) -> LinkOutcome? {
+    guard case .text(let text, let reading) = subject, !text.isEmpty else { return nil }
     let url = try? reading.get()
     if links.policy.foreign.contains(text, read: url) {
       return .notOurs(.foreign)
     }
     if let url, isDeclared(url) || links.expander?.isShort(url) == true { return nil }
     guard let head = URLHead(of: text), let reason = undeclared(head),
-      !asksForSettings(delivery)
+      !asksForSettings
     else { return nil }
-    return pageOutside(delivery, text).map { .openInBrowser($0, reason) }
+    return pageOutside(text).map { .openInBrowser($0, reason) }
       ?? .notOurs(.undeclared(reason))
   }
 
@@ -43,7 +42,7 @@ extension Admitter {
   }
 
   /// The page to open in the browser when the app opens nothing for a browsing activity, however long its URL is.
-  nonisolated func pageOutside(_ delivery: Delivery, _ text: String) -> LinkURL? {
+  private func pageOutside(_ text: String) -> LinkURL? {
     guard delivery.source.standIn == .universalLink else { return nil }
     var limits = URLLimits(length: 1 << 16, segments: 1 << 12, queryItems: 1 << 12)
     limits.admitsPorts = true
@@ -52,67 +51,52 @@ extension Admitter {
   }
 }
 
-extension Admission {
-  /// Whether it is refused since no prefix of the app has the scheme, the host or the port.
-  var isUndeclared: Bool {
-    switch self {
-    case .refused(_, .notOurs(.undeclared)): true
-    case .refused(_, .openInBrowser(_, let reason)): reason.isUndeclared
-    case .admitted, .refused: false
-    }
-  }
-}
-
 extension Admitter {
   /// Reads a URL and checks its text.
-  func readURL(_ candidate: inout Candidate) -> LinkOutcome? {
-    guard case .text(let text, let reading) = candidate.subject else { return nil }
-    let delivery = candidate.delivery
-    if !candidate.isExpanded, asksForSettings(delivery) {
-      candidate.subject = .request(.settings)
+  func readURL(_ subject: inout Subject) -> LinkOutcome? {
+    guard case .text(let text, let reading) = subject else { return nil }
+    if !isExpanded, asksForSettings {
+      subject = .answer(.settings)
       return nil
     }
     do throws(LinkFailure) {
-      let url = try encrypted(checked(reading, delivery), delivery)
-      if !candidate.isExpanded, let reading = delivery.hostReading,
+      let url = try encrypted(checked(reading))
+      if !isExpanded, let reading = delivery.hostReading,
         let reason = LinkFailure(reading, otherThan: url)
       {
         throw reason
       }
-      candidate.subject = .url(url)
+      subject = .url(url)
       return nil
     } catch {
       // A page whose URL is only too long for the app.
-      let page = error.code == .malformedURL ? pageOutside(delivery, text) : nil
+      let page = error.code == .malformedURL ? pageOutside(text) : nil
       return page.map { .openInBrowser($0, error) } ?? .rejected(error)
     }
   }
 
   /// A URL of an own domain with `https`: the system delivers browsing activities with `http` as well.
-  private nonisolated func encrypted(
-    _ url: LinkURL,
-    _ delivery: Delivery
-  ) throws(LinkFailure) -> LinkURL {
+  private func encrypted(_ url: LinkURL) throws(LinkFailure) -> LinkURL {
     guard delivery.source.standIn == .universalLink, isUnencrypted(url) else { return url }
     return try LinkURL(reading: "https" + url.text.dropFirst(4), limits: links.router.limits)
   }
 
   /// Whether a URL is an own domain's, but for `http`.
-  private nonisolated func isUnencrypted(_ url: LinkURL) -> Bool {
+  private func isUnencrypted(_ url: LinkURL) -> Bool {
     guard url.scheme == "http", links.router.engine.prefix(of: url) == nil else { return false }
     return links.router.prefixes.contains { $0.isWeb && $0.allowingHTTP.admits(url) }
   }
 
   /// Finds the link of a URL, unless it is a short one.
-  func match(_ candidate: inout Candidate) -> LinkOutcome? {
-    guard case .url(let url) = candidate.subject else { return nil }
-    if !candidate.isExpanded, links.expander?.isShort(url) == true {
-      candidate.subject = .request(.short(url))
+  func match(_ subject: inout Subject) -> LinkOutcome? {
+    guard case .url(let url) = subject else { return nil }
+    if !isExpanded, links.expander?.isShort(url) == true {
+      subject = .answer(.short(url))
       return nil
     }
-    switch links.router.match(url, from: candidate.delivery.source) {
+    switch links.router.match(url, from: delivery.source) {
     case .matched(let match):
-      candidate.subject = known(links.router.decompose(match.link), from: (match, url))
+      subject = known(links.router.decompose(match.link), from: (match, url))
       return nil
     case .unmatched(let reason): return unmatched(url, reason)
     case .unavailable(let reason): return .unavailable(reason)
@@ -120,17 +104,13 @@ extension Admitter {
       // Never opened in the app without encryption.
       if isUnencrypted(url) { return .openInBrowser(url, reason) }
       if reason.code == .unknownPath { return unmatched(url, reason) }
-      return rejected(url, reason, candidate.delivery)
+      return rejected(url, reason)
     }
   }
 
   /// The outcome of a URL whose route refuses a value: a universal link opens in the browser, where the site can
   /// show more.
-  nonisolated func rejected(
-    _ url: LinkURL,
-    _ reason: LinkFailure,
-    _ delivery: Delivery
-  ) -> LinkOutcome {
+  func rejected(_ url: LinkURL, _ reason: LinkFailure) -> LinkOutcome {
     let isOwn = links.router.prefixes.contains { $0.admitsOrigin(of: url) }
     return isOwn && url.isWeb && delivery.source.standIn == .universalLink
       ? .openInBrowser(url, reason) : .rejected(reason)
@@ -138,8 +118,7 @@ extension Admitter {
 
   /// Checks the text of a URL; its scheme, host and port are the router's to check.
   private func checked(
-    _ reading: Result<LinkURL, LinkFailure>,
-    _ delivery: Delivery
+    _ reading: Result<LinkURL, LinkFailure>
   ) throws(LinkFailure) -> LinkURL {
     let url = try reading.get()
     if delivery.source == .universalLink, !url.isWeb {

@@ -1,54 +1,75 @@
 import LinkPatterns
 
-/// Admits deliveries and links, or refuses them, check by check.
+/// Admits a delivery, or refuses it, check by check; remembers nothing.
 @MainActor
 struct Admitter<Link: DeepLink & NavigationPlacing> {
-  typealias Candidate = AdmissionContext<Link>
-  typealias Delivery = LinkDelivery<Link>
+  /// What the checks have made of the delivery so far.
+  indirect enum Subject {
+    /// An unchecked text, with its URL or why it has none.
+    case text(String, Result<LinkURL, LinkFailure>)
+
+    /// A URL whose text is admitted.
+    case url(LinkURL)
+
+    /// A link with the requirements of its route; with its match and the URL unless it came as a value.
+    case link(
+      DecomposedLink<Link>,
+      LinkRequirements,
+      from: (match: LinkMatch<Link>.Match, url: LinkURL)?
+    )
+
+    /// A short link, or the settings page.
+    case answer(Admission<Link>.Answer)
+  }
 
   /// The links of the app.
   let links: DeepLinks<Link>
 
-  /// The scene that receives the deliveries; without one, nothing is remembered.
+  /// The scene that receives the delivery; without one, nothing is known of earlier ones.
   var scene: SceneEngine<Link>?
+
+  /// The delivery, or that of the short link or of the first link of a chain.
+  let delivery: LinkDelivery<Link>
+
+  /// Whether the URL was expanded from a short link.
+  var isExpanded = false
 }
 
 extension Admitter {
-  /// Admits or refuses a delivery; remembers nothing.
-  func admit(
-    _ delivery: Delivery,
-    _ checks: [AdmissionCheck] = AdmissionCheck.allCases
-  ) -> Admission<Link> {
+  /// Admits or refuses the delivery.
+  func admit(_ checks: [AdmissionCheck] = AdmissionCheck.allCases) -> Admission<Link> {
     let subject =
       switch delivery.content {
-      case .url(let text): read(text, delivery)
+      case .url(let text): read(text)
       case .link(let link): known(links.router.decompose(link))
       case .nothing: split("")
       }
-    return admit(Candidate(delivery, subject), checks)
+    return Admission(delivery: delivery, answer: answer(to: subject, checks))
   }
 
-  /// Admits or refuses the URL behind a short link, with the trust of the short link.
-  func admit(expanded text: String, of delivery: Delivery) -> Admission<Link> {
-    admit(Candidate(delivery, split(text), isExpanded: true), AdmissionCheck.ofExpandedURL)
+  /// Admits or refuses the URL behind the short link, with the trust of the short link.
+  func admit(expanded text: String) -> Admission<Link>.Answer {
+    var admitter = self
+    admitter.isExpanded = true
+    return admitter.answer(to: split(text), AdmissionCheck.ofExpandedURL)
   }
 
-  /// Admits or refuses a link that replaces another, with the trust of the first link of its chain.
-  func admit(_ link: Link, replacing delivery: Delivery) -> Admission<Link> {
-    let candidate = Candidate(delivery, known(links.router.decompose(link)))
-    let admission = admit(candidate, AdmissionCheck.ofLink)
-    if case .refused = admission { reportIfClosed(link, delivery.source) }
-    return admission
+  /// Admits or refuses a link that replaces the last one of a chain, with the trust of the first.
+  func admit(_ link: Link, after chain: RedirectChain<Link>? = nil) -> Admission<Link>.Answer {
+    let subject = known(links.router.decompose(link))
+    let answer = answer(to: subject, AdmissionCheck.ofLink, after: chain)
+    if answer.refusal != nil { reportIfClosed(link) }
+    return answer
   }
 
-  /// The URL of a delivery, split once for all checks unless its entry point did.
-  private func read(_ text: String, _ delivery: Delivery) -> Candidate.Subject {
+  /// The URL of the delivery, split once for all checks unless its entry point did.
+  private func read(_ text: String) -> Subject {
     if let url = delivery.known.url { return .text(text, .success(url)) }
     return split(delivery.readableURL ?? text)
   }
 
   /// A text, split once for all checks.
-  private func split(_ text: String) -> Candidate.Subject {
+  private func split(_ text: String) -> Subject {
     let limits = links.router.limits
     return .text(
       text,
@@ -60,78 +81,72 @@ extension Admitter {
   func known(
     _ parts: DecomposedLink<Link>,
     from origin: (match: LinkMatch<Link>.Match, url: LinkURL)? = nil
-  ) -> Candidate.Subject {
+  ) -> Subject {
     .link(parts, links.router.requirements(of: parts), from: origin)
   }
 
   /// Writes to the log which route is closed to a link that replaced another.
-  private func reportIfClosed(_ link: Link, _ source: LinkSource) {
-    guard let reason = links.reports.closedRoute(of: link, to: source) else { return }
+  private func reportIfClosed(_ link: Link) {
+    guard let reason = links.reports.closedRoute(of: link, to: delivery.source) else { return }
     links.onLogLine?("the link that took its place: " + reason.explanation)
   }
 
-  /// The outcome when a link is no longer admitted after the person was asked; `nil` when it still is.
-  func refusal(of admitted: AdmittedLink<Link>, _ delivery: Delivery) -> LinkOutcome? {
-    var candidate = Candidate(delivery, .link(admitted.parts, admitted.requirements, from: nil))
-    return refusal(by: AdmissionCheck.ofLink, &candidate)
+  /// The outcome when a link is no longer admitted after it waited or the person was asked; `nil` when it still is.
+  func refusal(of admitted: AdmittedLink<Link>) -> LinkOutcome? {
+    var subject = Subject.link(admitted.parts, admitted.requirements, from: nil)
+    return refusal(by: AdmissionCheck.ofLink, &subject)
   }
 
-  /// The admission of a delivery that another scene handed over, in the scene that connects for it.
-  ///
-  /// Its link is checked again, since that may have taken a while.
-  func connecting(_ admission: Admission<Link>) -> Admission<Link> {
-    let delivery = admission.delivery.connecting
-    switch admission {
-    case .admitted(_, let request):
-      return request.admitted.flatMap { refusal(of: $0, delivery) }.map { .refused(delivery, $0) }
-        ?? .admitted(delivery, request)
-    case .refused(_, let outcome): return .refused(delivery, outcome)
-    }
+  /// What was found out before, checked again: its route may have been switched off since.
+  func checkedAgain(_ answer: Admission<Link>.Answer) -> Admission<Link>.Answer {
+    answer.link.flatMap(refusal).map { .refused($0) } ?? answer
   }
 
-  /// Runs checks until one refuses the candidate, or its request is known.
-  private func admit(_ candidate: Candidate, _ checks: [AdmissionCheck]) -> Admission<Link> {
-    var candidate = candidate
-    let delivery = candidate.delivery
-    if let outcome = refusal(by: checks, &candidate) { return .refused(delivery, outcome) }
-    switch candidate.subject {
-    case .request(let request): return .admitted(delivery, request)
-    case .text, .url: return .refused(delivery, closed(delivery))
+  /// Runs checks until one refuses the subject, or it is known what the delivery asks for.
+  private func answer(
+    to subject: Subject,
+    _ checks: [AdmissionCheck],
+    after chain: RedirectChain<Link>? = nil
+  ) -> Admission<Link>.Answer {
+    var subject = subject
+    if let outcome = refusal(by: checks, &subject) { return .refused(outcome) }
+    switch subject {
+    case .answer(let answer): return answer
+    case .text, .url: return .refused(closed)
     case .link(let parts, let requirements, from: let origin):
-      let admitted = AdmittedLink(
-        parts,
-        by: links.router,
-        requirements: requirements,
-        match: origin?.match
+      return .link(
+        AdmittedLink(
+          parts,
+          by: links.router,
+          requirements: requirements,
+          match: origin?.match,
+          after: chain
+        )
       )
-      return .admitted(delivery, .link(admitted, RedirectChain(parts.link)))
     }
   }
 
-  /// Runs checks; returns the outcome of a candidate that one refuses.
-  private func refusal(
-    by checks: [AdmissionCheck],
-    _ candidate: inout Candidate
-  ) -> LinkOutcome? {
+  /// Runs checks; returns the outcome of a subject that one refuses.
+  private func refusal(by checks: [AdmissionCheck], _ subject: inout Subject) -> LinkOutcome? {
     for check in checks {
-      if let outcome = refusal(by: check, &candidate) { return outcome }
-      if case .request = candidate.subject { return nil }
+      if let outcome = refusal(by: check, &subject) { return outcome }
+      if case .answer = subject { return nil }
     }
     return nil
   }
 
-  /// Runs a check; returns the outcome of a refused candidate.
-  private func refusal(by check: AdmissionCheck, _ candidate: inout Candidate) -> LinkOutcome? {
+  /// Runs a check; returns the outcome of a refused subject.
+  private func refusal(by check: AdmissionCheck, _ subject: inout Subject) -> LinkOutcome? {
     switch check {
-    case .ours: notOurs(candidate)
-    case .known: knownEvent(of: candidate.delivery).map { .duplicate(of: $0) }
-    case .rate: tooMany(candidate.delivery)
-    case .text: readURL(&candidate)
-    case .match: match(&candidate)
-    case .access: closedRoute(candidate)
-    case .caller: foreignCaller(candidate)
-    case .effect: unconfirmedEffect(candidate)
-    case .identifier: invisibleIdentifier(candidate)
+    case .ours: notOurs(subject)
+    case .known: knownEvent.map { .duplicate(of: $0) }
+    case .rate: tooMany()
+    case .text: readURL(&subject)
+    case .match: match(&subject)
+    case .access: closedRoute(subject)
+    case .caller: foreignCaller(subject)
+    case .effect: unconfirmedEffect(subject)
+    case .identifier: invisibleIdentifier(subject)
     }
   }
 }
@@ -179,65 +194,31 @@ enum AdmissionCheck: CaseIterable {
   static let ofLink: [AdmissionCheck] = [.access, .caller, .effect, .identifier]
 }
 
-/// A delivery while it is checked.
-struct AdmissionContext<Link: DeepLink & NavigationPlacing> {
-  /// What the checks have made of it so far.
-  indirect enum Subject {
-    /// An unchecked text, with its URL or why it has none.
-    case text(String, Result<LinkURL, LinkFailure>)
-
-    /// A URL whose text is admitted.
-    case url(LinkURL)
-
-    /// A link with the requirements of its route; with its match and the URL unless it came as a value.
-    case link(
-      DecomposedLink<Link>,
-      LinkRequirements,
-      from: (match: LinkMatch<Link>.Match, url: LinkURL)?
-    )
-
-    /// A short link, or the settings page.
-    case request(AdmittedRequest<Link>)
-  }
-
-  /// The delivery, or that of the short link.
-  let delivery: LinkDelivery<Link>
-
-  /// Whether the URL was expanded from a short link.
-  let isExpanded: Bool
-
-  var subject: Subject
-
-  init(_ delivery: LinkDelivery<Link>, _ subject: Subject, isExpanded: Bool = false) {
-    (self.delivery, self.subject, self.isExpanded) = (delivery, subject, isExpanded)
-  }
-}
-
 extension Admitter {
-  /// The event that a delivery repeats; `nil` when it is new.
-  func knownEvent(of delivery: Delivery) -> LinkEventID? {
+  /// The event that the delivery repeats; `nil` when it is new.
+  private var knownEvent: LinkEventID? {
     if let known = links.memory.knownEvent(of: delivery) { return known }
-    return isRemembered(delivery) ? scene?.knownEvent(of: delivery) : nil
+    return isRemembered ? scene?.knownEvent(of: delivery) : nil
   }
 
-  /// Whether a delivery is remembered.
+  /// Whether the delivery is remembered.
   ///
   /// A URL over the length limit is not: it is refused each time.
-  func isRemembered(_ delivery: Delivery) -> Bool {
+  var isRemembered: Bool {
     guard let text = delivery.readableURL else { return true }
     return text.utf8.count <= links.router.limits.length
   }
 
-  /// Whether a delivery asks for the app's page in the system's settings, from a source that may.
+  /// Whether the delivery asks for the app's page in the system's settings, from a source that may.
   ///
   /// For any other source, the URL is one with an unknown scheme.
-  func asksForSettings(_ delivery: Delivery) -> Bool {
+  var asksForSettings: Bool {
     guard let text = delivery.readableURL else { return false }
     return links.policy.settingsSources.contains(delivery.source) && SettingsLink.matches(text)
   }
 
   /// The outcome of an event over its source's rate; `nil` within the rate.
-  func tooMany(_ delivery: Delivery, isCounted: Bool = false) -> LinkOutcome? {
+  func tooMany(isCounted: Bool = false) -> LinkOutcome? {
     let (source, rate) = (delivery.source, links.policy.rate(of: delivery.source))
     let isAdmitted =
       links.rates.admits(source, at: links.environment.now(), rate, isCounted: isCounted)
@@ -253,19 +234,18 @@ extension Admitter {
 
 extension Admitter {
   /// The outcome of a link that no route is open for, or whose routes are switched off.
-  func closedRoute(_ candidate: Candidate) -> LinkOutcome? {
+  private func closedRoute(_ subject: Subject) -> LinkOutcome? {
     // A route that matched is open, and not switched off.
-    guard case .link(let parts, _, from: nil) = candidate.subject else { return nil }
-    let (router, source) = (links.router, candidate.delivery.source)
-    guard router.isOpen(parts, to: source) else { return closed(candidate.delivery) }
+    guard case .link(let parts, _, from: nil) = subject else { return nil }
+    let (router, source) = (links.router, delivery.source)
+    guard router.isOpen(parts, to: source) else { return closed }
     return router.engine.unavailability(of: parts.parts, to: source).map(LinkOutcome.unavailable)
   }
 
   /// The outcome of a link that only apps of the own team may open, from another app.
-  func foreignCaller(_ candidate: Candidate) -> LinkOutcome? {
-    let (delivery, source) = (candidate.delivery, candidate.delivery.source)
-    guard case .link(_, let requirements, from: _) = candidate.subject, requirements.needsOwnTeam,
-      source.namesCaller, delivery.caller.team == nil
+  private func foreignCaller(_ subject: Subject) -> LinkOutcome? {
+    guard case .link(_, let requirements, from: _) = subject, requirements.needsOwnTeam,
+      delivery.source.namesCaller, delivery.caller.team == nil
     else { return nil }
     return .rejected(
       LinkFailure(
@@ -277,26 +257,25 @@ extension Admitter {
   }
 
   /// The outcome of a link with side effects in an app that can't ask the person.
-  func unconfirmedEffect(_ candidate: Candidate) -> LinkOutcome? {
-    guard case .link(_, let requirements, from: _) = candidate.subject,
-      candidate.delivery.source != .app, links.confirm == nil, !requirements.effect.isNavigation
+  private func unconfirmedEffect(_ subject: Subject) -> LinkOutcome? {
+    guard case .link(_, let requirements, from: _) = subject, delivery.source != .app,
+      links.confirm == nil, !requirements.effect.isNavigation
     else { return nil }
     return .denied(.unconfirmed)
   }
 
   /// The outcome of a link with an invisible character in a value that identifies something.
-  nonisolated func invisibleIdentifier(_ candidate: Candidate) -> LinkOutcome? {
-    guard candidate.delivery.source != .app,
-      case .link(let parts, _, from: let origin) = candidate.subject,
+  private func invisibleIdentifier(_ subject: Subject) -> LinkOutcome? {
+    guard delivery.source != .app, case .link(let parts, _, from: let origin) = subject,
       let parameter = links.router.engine.parameterWithInvisibleText(of: parts.parts)
     else { return nil }
     let reason =
       LinkFailure(.invisibleText, parameter: parameter, expected: .name("visible characters"))
-    return origin.map { rejected($0.url, reason, candidate.delivery) } ?? .rejected(reason)
+    return origin.map { rejected($0.url, reason) } ?? .rejected(reason)
   }
 
   /// The outcome of a link whose route isn't open to its source: the same as for one that has no route.
-  func closed(_ delivery: Delivery) -> LinkOutcome {
+  private var closed: LinkOutcome {
     let reason = LinkFailure(.noRoute)
     guard let text = delivery.readableURL,
       let url = delivery.known.url ?? (try? LinkURL(text, limits: links.router.limits))
@@ -318,9 +297,14 @@ extension LinkFailure {
 }
 
 extension Admitter {
+  /// The answer, with the outcome of a refused delivery as it ends.
+  func ending(_ answer: Admission<Link>.Answer) -> Admission<Link>.Answer {
+    answer.refusal.map { .refused(end(refusedAs: $0)) } ?? answer
+  }
+
   /// The outcome of a refused delivery: an older router may take it, and a web URL without a route goes to
   /// the browser, once.
-  func end(of delivery: Delivery, refusedAs outcome: LinkOutcome) -> LinkOutcome {
+  func end(refusedAs outcome: LinkOutcome) -> LinkOutcome {
     if mayBeTakenElsewhere(outcome), links.openElsewhere?(delivery) == true {
       return .notOurs(.takenElsewhere)
     }

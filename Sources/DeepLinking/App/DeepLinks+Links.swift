@@ -26,15 +26,15 @@ extension DeepLinks {
   public func explain(_ url: String, from source: LinkSource = .app) -> String {
     guard source != .app else { return router.explain(url) }
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
-    let admitter = Admitter(links: self)
-    switch admitter.admit(delivery, AdmissionCheck.withoutMemory) {
-    case .admitted(_, .short): return "a short link, which DeepLinks.expander looks up"
-    case .admitted(_, .settings): return "the app's page in the system's settings"
-    case .refused(_, .notOurs(.foreign)):
+    let admitter = Admitter(links: self, delivery: delivery)
+    switch admitter.admit(AdmissionCheck.withoutMemory).answer {
+    case .short: return "a short link, which DeepLinks.expander looks up"
+    case .settings: return "the app's page in the system's settings"
+    case .refused(.notOurs(.foreign)):
       return "a foreign URL, which LinkPolicy.foreign leaves to others"
-    case .refused(_, .notOurs(.undeclared(let reason))): return reason.explanation
-    case .admitted: return router.explain(url, from: source)
-    case .refused(_, let outcome):
+    case .refused(.notOurs(.undeclared(let reason))): return reason.explanation
+    case .link: return router.explain(url, from: source)
+    case .refused(let outcome):
       return reports.explanation(of: url, from: source, refusedFor: outcome.reason)
         ?? router.explain(url, from: source)
     }

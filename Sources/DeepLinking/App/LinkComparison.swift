@@ -72,13 +72,13 @@ public struct LinkComparison<Link: DeepLink & NavigationPlacing> {
     guard case .url(let text) = delivery.content else { return nil }
     let (newer, reason): (String, LinkFailure?)
     let expected: String?
-    switch Admitter(links: links).admit(delivery, AdmissionCheck.withoutMemory) {
-    case .admitted(_, .short), .admitted(_, .settings), .refused(_, .notOurs(.foreign)): return nil
-    case .admitted(_, .link(let admitted, _)):
+    switch Admitter(links: links, delivery: delivery).admit(AdmissionCheck.withoutMemory).answer {
+    case .short, .settings, .refused(.notOurs(.foreign)): return nil
+    case .link(let admitted):
       expected = older(text)
       guard admitted.route != expected else { return nil }
       (newer, reason) = (admitted.route ?? "", nil)
-    case .refused(_, let outcome):
+    case .refused(let outcome):
       expected = older(text)
       guard expected != nil else { return nil }
       (newer, reason) = (outcome.name, outcome.reason)

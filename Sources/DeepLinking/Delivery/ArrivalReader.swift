@@ -29,43 +29,29 @@ extension ArrivalReader {
   func read(_ arrival: LinkArrival) -> Reading {
     switch arrival.content {
     case .url(let url): return .delivery(delivery(of: arrival, url))
-    case .nothing: return .delivery(delivery(of: arrival, .nothing))
-    case .payload(let payload):
+    case .nothing: return .delivery(arrival.read(as: .nothing, from: arrival.source))
+    case .link(let unread):
+      let payload = unread.value
       do throws(LinkFailure) {
         guard let url = try payloads.url(in: payload) else {
           return .none(withoutURL(arrival, payload))
         }
         return .delivery(delivery(of: arrival, url))
       } catch {
-        return .malformed(delivery(of: arrival, .nothing), error)
+        return .malformed(arrival.read(as: .nothing, from: arrival.source), error)
       }
     }
   }
 
   /// The delivery of an arrival with a URL, from its source, else from the one that the URL has.
   private func delivery(of arrival: LinkArrival, _ text: String) -> LinkDelivery<Link> {
-    guard arrival.source == nil else { return delivery(of: arrival, .url(text)) }
+    guard arrival.source == .opened else {
+      return arrival.read(as: .url(text), from: arrival.source)
+    }
     let url = try? LinkURL(text, limits: router.limits)
-    var delivery = delivery(of: arrival, .url(text), from: source(of: url))
+    var delivery: LinkDelivery<Link> = arrival.read(as: .url(text), from: source(of: url))
     if !delivery.isWritten { delivery.known.url = url }
     return delivery
-  }
-
-  /// The delivery of an arrival, from its source, else from another one.
-  private func delivery(
-    of arrival: LinkArrival,
-    _ content: LinkDelivery<Link>.Content,
-    from source: LinkSource = .customScheme
-  ) -> LinkDelivery<Link> {
-    LinkDelivery(
-      content,
-      from: (arrival.source ?? source).claimed,
-      through: arrival.entryPoint,
-      isCold: arrival.isCold,
-      identity: arrival.identity,
-      caller: arrival.caller,
-      hostReading: arrival.hostReading
-    )
   }
 
   /// Returns the source of a URL from an entry point through which any app opens URLs.
@@ -95,7 +81,7 @@ extension ArrivalReader {
     let places = payloads.readers.map { "'\($0.place)'" }
     return LinkFailure(
       .noURL,
-      subject: arrival.source?.name,
+      subject: arrival.source.name,
       expected: .name(places.joined(separator: " or ")),
       found: .name(keys(of: payload))
     )

@@ -37,7 +37,11 @@ extension DeepLinks {
   ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
-    take(delivery, in: nil)
+    if let handler = handler(for: delivery.scene) {
+      return handler.receive(handler.arriving(delivery))
+    }
+    waitForScene(delivery)
+    return nil
   }
 
   /// Receives a URL from a source.
@@ -98,19 +102,13 @@ extension DeepLinks {
   ///   there is no scene yet: the link waits for the first.
   @discardableResult
   public func receive(_ response: LinkNotificationResponse) -> LinkReceipt<Link>? {
-    LinkArrival(response).flatMap(receive)
+    LinkArrival(response).flatMap { receive(arrival: $0) }
   }
 
   /// Receives an arrival in the scene that it names, else in the one that was active last.
   @discardableResult
-  package func receive(_ arrival: LinkArrival) -> LinkReceipt<Link>? {
-    delivery(of: arrival).flatMap { take($0, in: arrival.scene) }
-  }
-
-  private func take(_ delivery: LinkDelivery<Link>, in scene: LinkSceneID?) -> LinkReceipt<Link>? {
-    if let handler = handler(for: scene) { return handler.receive(handler.arriving(delivery)) }
-    waitForScene(delivery)
-    return nil
+  package func receive(arrival: LinkArrival) -> LinkReceipt<Link>? {
+    delivery(of: arrival).flatMap(receive)
   }
 
   /// The delivery of an arrival; `nil` for a payload without a URL.

@@ -1,46 +1,21 @@
 import LinkPatterns
 
-/// An arrival for the app, as an adapter received it: a URL, or a payload that may hold one.
-package struct LinkArrival: Sendable {
-  /// The content of an arrival.
-  package enum Content: Sendable {
-    /// A URL, unchecked.
-    case url(String)
+/// A delivery as an adapter received it, for links of any type: a URL, or a payload that may hold one.
+package typealias LinkArrival = LinkDelivery<UnreadPayload>
 
-    /// A payload that the system provides as `userInfo`.
-    case payload(PayloadValue)
+/// A payload that the system provides as `userInfo`, in the place of a link until its URL is read.
+package struct UnreadPayload: DeepLink {
+  let value: PayloadValue
+}
 
-    /// Neither, although something arrived.
-    case nothing
-  }
+extension LinkDelivery<UnreadPayload>.Content {
+  /// A payload that may hold a URL.
+  package static func payload(_ value: PayloadValue) -> Self { .link(UnreadPayload(value: value)) }
+}
 
-  package let content: Content
-
-  /// The source; `nil` for a URL from a call that any app can make, whose source depends on the URL.
-  package let source: LinkSource?
-
-  package var entryPoint: LinkEntryPoint
-
-  /// Distinguishes this delivery from others.
-  package var identity: String?
-
-  /// The scene that it names.
-  package var scene: LinkSceneID?
-
-  /// Whether it connected a scene.
-  package var isCold = false
-
-  /// The app that opened the URL.
-  package var caller = LinkCaller.unavailable
-
-  /// The host that Foundation reads in the URL.
-  package var hostReading: HostReading?
-
-  package init(_ content: Content, from source: LinkSource?, through entryPoint: LinkEntryPoint) {
-    self.content = content
-    self.source = source
-    self.entryPoint = entryPoint
-  }
+extension LinkSource {
+  /// A call that any app can make, until the URL decides the source.
+  package static let opened = LinkSource("opened", like: .customScheme)
 }
 
 extension LinkArrival {
@@ -54,19 +29,19 @@ extension LinkArrival {
   }
 }
 
+/// The types of activities of the system that hold links.
+package enum ActivityType {
+  /// A page that is continued, or a universal link: `NSUserActivityTypeBrowsingWeb`.
+  package static let page = "NSUserActivityTypeBrowsingWeb"
+
+  /// A search result: `CSSearchableItemActionType`.
+  package static let searchResult = "com.apple.corespotlightitem"
+
+  /// The key of its identifier: `CSSearchableItemActivityIdentifier`.
+  static let searchResultKey = "kCSSearchableItemActivityIdentifier"
+}
+
 extension LinkArrival {
-  /// The types of activities of the system that hold links.
-  package enum ActivityType {
-    /// A page that is continued, or a universal link: `NSUserActivityTypeBrowsingWeb`.
-    package static let page = "NSUserActivityTypeBrowsingWeb"
-
-    /// A search result: `CSSearchableItemActionType`.
-    package static let searchResult = "com.apple.corespotlightitem"
-
-    /// The key of its identifier: `CSSearchableItemActivityIdentifier`.
-    static let searchResultKey = "kCSSearchableItemActivityIdentifier"
-  }
-
   /// An activity that is continued: a universal link, a search result, or one of the app's own.
   ///
   /// The identifier of a search result is the URL of its link. `nil` without a URL.

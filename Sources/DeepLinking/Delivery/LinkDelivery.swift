@@ -51,17 +51,17 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public let source: LinkSource
 
   /// The entry point that delivered it.
-  public let entryPoint: LinkEntryPoint
+  public package(set) var entryPoint: LinkEntryPoint
 
   /// Whether it launched the app or connected the scene.
-  public internal(set) var isCold: Bool
+  public package(set) var isCold: Bool
 
   /// The identity by which the system distinguishes deliveries, such as a notification's identifier
   /// with the action; `nil` for a delivery without an identity.
-  public let identity: String?
+  public package(set) var identity: String?
 
   /// The app that sent it.
-  public let caller: LinkCaller
+  public package(set) var caller: LinkCaller
 
   /// The page or app that the person came from, when the entry point provides it.
   ///
@@ -69,7 +69,10 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   public let referrer: String?
 
   /// The host that Foundation reads in the URL; `nil` when it did not come as a Foundation URL.
-  package let hostReading: HostReading?
+  package var hostReading: HostReading?
+
+  /// The scene that it names.
+  package var scene: LinkSceneID?
 
   /// Whether people or servers wrote its URL as text, with what such text has around it.
   var isWritten: Bool
@@ -173,7 +176,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     pushPlace = resumed.pushPlace
   }
 
-  init(
+  package init(
     _ content: Content,
     from source: LinkSource,
     through entryPoint: LinkEntryPoint,
@@ -187,6 +190,25 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
     (self.isCold, self.identity, self.caller) = (isCold, identity, caller)
     (self.referrer, self.hostReading) = (referrer, hostReading)
     isWritten = entryPoint == .notification || entryPoint == .shortcut
+  }
+
+  /// The delivery with its content read for links of the app's type.
+  func read<Other>(
+    as content: LinkDelivery<Other>.Content,
+    from source: LinkSource
+  ) -> LinkDelivery<Other> {
+    var delivery = LinkDelivery<Other>(
+      content,
+      from: source.claimed,
+      through: entryPoint,
+      isCold: isCold,
+      identity: identity,
+      caller: caller,
+      referrer: referrer,
+      hostReading: hostReading
+    )
+    (delivery.scene, delivery.isWritten) = (scene, isWritten)
+    return delivery
   }
 
   /// The delivery, of a URL that people or servers wrote as text.

@@ -128,5 +128,5 @@ package final class LinkInbox {
 }
 
 extension DeepLinks: LinkInboxOwner {
-  package func take(_ arrival: LinkArrival) { receive(arrival) }
+  package func take(_ arrival: LinkArrival) { receive(arrival: arrival) }
 }

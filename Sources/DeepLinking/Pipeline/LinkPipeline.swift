@@ -24,9 +24,6 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   /// The host of the scene.
   var host: any NavigationHost<Link> { engine.host }
 
-  /// Admits links that replace another.
-  var admitter: Admitter<Link> { engine.admitter }
-
   /// Performs the work for an event, and returns the resulting change; `nil` when it was cancelled.
   func perform(
     _ work: EventWork<Link>,
@@ -34,9 +31,10 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
   ) async throws(LinkFailure) -> Change? {
     switch work {
     case .settle:
-      switch entry.request {
-      case .link(let admitted, let chain): try await settle(entry, admitted, chain)
+      switch entry.answer {
+      case .link(let admitted): try await settle(entry, admitted)
       case .short(let url): try await expand(url, entry)
+      case .refused(let outcome): .finished(entry.id, outcome)
       case .settings, nil: nil
       }
     case .act: try await act(entry)
@@ -67,8 +65,7 @@ extension LinkPipeline {
   /// Asks the guards, looks the link up and asks the person.
   private func settle(
     _ entry: QueuedEvent,
-    _ admitted: Admitted,
-    _ chain: RedirectChain<Link>
+    _ admitted: Admitted
   ) async throws(LinkFailure) -> Change? {
     let event = entry.event
     engine.report(.guarding, of: event.id)
@@ -76,7 +73,7 @@ extension LinkPipeline {
     guard !Task.isCancelled else { return nil }
     switch decision {
     case .allow: break
-    case .redirect(to: let next): return try replace(by: next, after: chain, .redirectCycle, event)
+    case .redirect(to: let next): return try replace(admitted, by: next, .redirectCycle, event)
     case .deny(let reason): return .finished(event.id, .denied(reason))
     case .wait(until: let condition, showing: let shown):
       engine.suspend(entry, admitted, until: condition, showing: shown)
@@ -93,7 +90,7 @@ extension LinkPipeline {
     case .found, .record: break
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
-      return try replace(by: next, after: chain, .resolutionCycle, event)
+      return try replace(admitted, by: next, .resolutionCycle, event)
     }
     if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
     guard !admitted.isAction else { return .settled(event.id, nil) }
@@ -113,20 +110,15 @@ extension LinkPipeline {
 
   /// Admits a link that replaces an event's link, with the trust of the event.
   private func replace(
+    _ admitted: Admitted,
     by next: Link,
-    after chain: RedirectChain<Link>,
     _ code: LinkFailure.Code,
     _ event: Event
   ) throws(LinkFailure) -> Change {
-    var chain = chain
-    try chain.follow(next, code, links.router.shown)
+    let chain = try admitted.chain.following(next, code, links.router.shown)
     engine.report(.replaced, of: event.id)
-    switch admitter.admit(next, replacing: event.delivery) {
-    case .admitted(_, .link(let admitted, _)):
-      return .replaced(event.id, by: .link(admitted, chain))
-    case .admitted(_, let request): return .replaced(event.id, by: request)
-    case .refused(_, let outcome): return refused(event, outcome)
-    }
+    let admitter = engine.admitter(of: event.delivery)
+    return .replaced(event.id, by: admitter.ending(admitter.admit(next, after: chain)))
   }
 
   /// Expands a short link.
@@ -140,15 +132,8 @@ extension LinkPipeline {
       orFail: .expansionFailed
     ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return nil }
-    switch admitter.admit(expanded: text, of: entry.event.delivery) {
-    case .admitted(_, let request): return .replaced(entry.id, by: request)
-    case .refused(_, let outcome): return refused(entry.event, outcome)
-    }
-  }
-
-  /// The end of an event whose link is refused.
-  private func refused(_ event: Event, _ outcome: LinkOutcome) -> Change {
-    .finished(event.id, admitter.end(of: event.delivery, refusedAs: outcome))
+    let admitter = engine.admitter(of: entry.event.delivery)
+    return .replaced(entry.id, by: admitter.ending(admitter.admit(expanded: text)))
   }
 
   /// Asks the person about a link with side effects, unless the app's own code opened it; `nil` when allowed.
@@ -191,9 +176,8 @@ extension LinkPipeline {
     engine.send(.asked(event.id))
     guard mayGoOn else { return .declined(LinkFailure(.personDeclined)) }
     guard !Task.isCancelled else { return .cancelled(.withdrawn) }
-    return admitter.refusal(of: admitted, event.delivery).map {
-      admitter.end(of: event.delivery, refusedAs: $0)
-    }
+    let admitter = engine.admitter(of: event.delivery)
+    return admitter.refusal(of: admitted).map(admitter.end)
   }
 }
 
@@ -239,8 +223,7 @@ extension LinkPipeline {
       // It is opened with the trust of the app, so it must be admitted like the first link.
       guard let found = try? await load(link, for: event.id, within: nil, resolve),
         case .replaced(by: let next) = found, links.accountChanges == accounts,
-        case .admitted(_, .link(let admitted, _)) =
-          admitter.admit(next, replacing: event.delivery),
+        let admitted = engine.admitter(of: event.delivery).admit(next).link,
         !admitted.hasSideEffects
       else { return }
       links.onLoading?(.replaced(link, by: next, for: event.id))

@@ -10,14 +10,11 @@ extension SceneQueue {
     /// Saved screens are to be shown, or the link that was shown while an action waited is to be left.
     case restoring(Event, any ShowRequest<Link>)
 
-    /// An event was admitted.
-    case admitted(ID, Request)
-
-    /// An event was refused.
-    case refused(ID, LinkOutcome)
+    /// An event was admitted, for the first time or after waiting, or refused.
+    case answered(ID, Answer)
 
     /// Another link replaces an event's link.
-    case replaced(ID, by: Request)
+    case replaced(ID, by: Answer)
 
     /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without
     /// a screen.

@@ -20,8 +20,8 @@ extension SceneQueue {
     /// The kind of work; a navigation until the event is admitted.
     var kind = EventKind.navigation
 
-    /// The request, as far as it is known.
-    package internal(set) var request: Request?
+    /// What it asks for, as far as it is known.
+    package internal(set) var answer: Answer?
 
     /// The screens to show.
     package internal(set) var showRequest: (any ShowRequest<Link>)?
@@ -57,13 +57,13 @@ extension SceneQueue.QueuedEvent {
   var callers: [LinkEventID] { reception.callers }
 
   /// The link, as far as it is known.
-  package var admitted: AdmittedLink<Link>? { request?.admitted }
+  package var admitted: AdmittedLink<Link>? { answer?.link }
 
-  /// Takes a request; an event with side effects keeps its turn, whatever replaces its link.
-  mutating func take(_ request: AdmittedRequest<Link>) {
-    self.request = request
-    if request.hasSideEffects { kind = .effect }
-    if arrived == nil { arrived = request.admitted }
+  /// Takes what it asks for; an event with side effects keeps its turn, whatever replaces its link.
+  mutating func take(_ answer: Admission<Link>.Answer) {
+    self.answer = answer
+    if answer.hasSideEffects { kind = .effect }
+    if arrived == nil { arrived = answer.link }
   }
 
   /// Whether it is about a link, which another may have replaced.

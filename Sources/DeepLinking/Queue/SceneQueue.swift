@@ -5,7 +5,7 @@
 /// events have no effect.
 package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
   package typealias Event = LinkEvent<Link>
-  package typealias Request = AdmittedRequest<Link>
+  package typealias Answer = Admission<Link>.Answer
   package typealias ID = LinkEventID
 
   /// The events, the oldest first.
@@ -63,17 +63,17 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     case .delivered(let event, let callers, let known, let isKept):
       deliver(event, callers, known ?? (isKept ? memory.record(event, turn: turn) : nil))
     case .restoring(let event, let screens): restore(event, screens)
-    case .admitted(let id, let request): admit(id, request, turn)
-    case .refused(let id, let outcome): refuse(id, outcome)
-    case .replaced(let id, let request): replace(id, request)
+    case .answered(let id, .refused(let outcome)): refuse(id, outcome)
+    case .answered(let id, let answer): admit(id, answer, turn)
+    case .replaced(let id, by: .refused(let outcome)), .finished(let id, let outcome):
+      release(id)
+      end(id, outcome)
+    case .replaced(let id, by: let answer): replace(id, answer)
     case .settled(let id, let showRequest): settle(id, showRequest)
     case .placed(let id, let showRequest): place(id, showRequest)
     case .paused(let id, let showRequest, let interruption):
       pause(id, showRequest, interruption, now)
     case .agreed(let id, toLeave: let screens): agree(id, toLeave: screens)
-    case .finished(let id, let outcome):
-      release(id)
-      end(id, outcome)
     case .performing(let id): commit(id)
     case .performed(let id, let steps):
       if let index = index(of: id) { entries[index].steps += steps }
@@ -199,12 +199,12 @@ extension SceneQueue {
     entries.append(entry)
   }
 
-  private mutating func admit(_ id: ID, _ request: Request, _ turn: Int) {
+  private mutating func admit(_ id: ID, _ answer: Answer, _ turn: Int) {
     guard let index = index(of: id, in: .received) else { return }
-    entries[index].take(request)
+    entries[index].take(answer)
     let hasWaited = entries[index].hasWaited
     if !hasWaited { report(.matched, id) }
-    if case .settings = request {
+    if case .settings = answer {
       entries[index].state = .queued
     } else if isReady || hasWaited {
       start(index, turn)
@@ -220,10 +220,10 @@ extension SceneQueue {
     end(id, outcome)
   }
 
-  private mutating func replace(_ id: ID, _ request: Request) {
+  private mutating func replace(_ id: ID, _ answer: Answer) {
     guard let index = index(of: id, in: .settling, or: .deciding) else { return }
-    entries[index].take(request)
-    if entries[index].state == .settling, request.hasSideEffects {
+    entries[index].take(answer)
+    if entries[index].state == .settling, answer.hasSideEffects {
       if choice?.entry.id == id { choice = nil }
       entries[index].state = .queued
     } else {

@@ -13,8 +13,8 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The receipt that its caller holds.
   let receipt: LinkReceipt<Link>
 
-  /// Its request, or its outcome; `nil` for an event that needs no admission.
-  let admission: Admission<Link>?
+  /// What it asks for, or its outcome; `nil` for an event that needs no admission.
+  let answer: Admission<Link>.Answer?
 
   /// The pending link that it resumes.
   var resumed: PendingLedger<Link>.Entry?
@@ -40,8 +40,8 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The task that performs it.
   private var task: Task<Void, Never>?
 
-  init(_ event: LinkEvent<Link>, _ admission: Admission<Link>?) {
-    (self.event, self.admission) = (event, admission)
+  init(_ event: LinkEvent<Link>, _ answer: Admission<Link>.Answer?) {
+    (self.event, self.answer) = (event, answer)
     callers = LinkCallers.events
     receipt = LinkReceipt(id: event.id)
   }

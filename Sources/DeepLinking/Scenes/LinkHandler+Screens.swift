@@ -21,7 +21,7 @@ extension LinkHandler {
 
   /// Whether a delivery asks for the app's page in the system's settings.
   func asksForSettings(_ delivery: LinkDelivery<Link>) -> Bool {
-    engine.admitter.asksForSettings(delivery)
+    engine.admitter(of: delivery).asksForSettings
   }
 
   /// Records that the current screens were shown to an account that is signed out now.

@@ -184,10 +184,7 @@ extension LinkHandler {
   /// - Returns: `true` when no check refuses it. A short link counts as admitted.
   public func canOpen(_ url: String, from source: LinkSource) -> Bool {
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL).written
-    guard case .admitted = engine.admitter.admit(delivery, AdmissionCheck.withoutMemory) else {
-      return false
-    }
-    return true
+    return engine.admitter(of: delivery).admit(AdmissionCheck.withoutMemory).answer.refusal == nil
   }
 }
 
@@ -196,13 +193,17 @@ extension LinkHandler {
 extension LinkHandler {
   /// Finds out what a delivery asks for and whether it is admitted; remembers nothing.
   package func admission(of delivery: LinkDelivery<Link>) -> Admission<Link> {
-    engine.admitter.admit(delivery)
+    engine.admitter(of: delivery).admit()
   }
 
   /// The admission of a delivery that another scene handed over, in the scene that connects for it.
   ///
   /// Its link is checked again, since that may have taken a while.
   package func connecting(_ admission: Admission<Link>) -> Admission<Link> {
-    engine.admitter.connecting(admission)
+    let admitter = engine.admitter(of: admission.delivery.connecting)
+    return Admission(
+      delivery: admitter.delivery,
+      answer: admitter.checkedAgain(admission.answer)
+    )
   }
 }

@@ -31,7 +31,7 @@ extension SceneEngine {
     links.ledger.add(waiting)
     send(.finished(entry.id, .suspended(entry.id)))
     guard let next, isShown else { return }
-    let admission = admitter.admit(LinkDelivery(opening: next))
+    let admission = admitter(of: LinkDelivery(opening: next)).admit()
     _ = receive(admission, shownWhileWaiting: entry.event)
   }
 

@@ -66,13 +66,13 @@ extension SceneEngine {
     shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
     let event = links.event(for: admission.delivery, in: scene, isFromPage: waiting?.isFromPage)
-    let task = EventTask(event, admission)
+    let task = EventTask(event, admission.answer)
     (task.isBrowsedByCaller, task.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
     // Nothing is kept of what the app declares foreign.
-    if case .refused(_, .notOurs(.foreign)) = admission {
+    if case .refused(.notOurs(.foreign)) = admission.answer {
       task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
     } else {
-      let isKept = admitter.isRemembered(event.delivery)
+      let isKept = admitter(of: event.delivery).isRemembered
       let known = links.memory.remember(identityOf: event)
       start(task, .delivered(event, callers: task.callers, known: known, isKept: isKept))
     }
@@ -83,7 +83,8 @@ extension SceneEngine {
   func resume(_ resumed: PendingLedger<Link>.Entry, isCold: Bool) -> LinkReceipt<Link> {
     let delivery = LinkDelivery(resuming: resumed, isCold: isCold)
     let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
-    let task = EventTask(event, admitter.admit(delivery, AdmissionCheck.withoutMemory))
+    let admission = admitter(of: delivery).admit(AdmissionCheck.withoutMemory)
+    let task = EventTask(event, admission.answer)
     task.resumed = resumed
     start(task, .delivered(event, callers: task.callers, known: nil, isKept: false))
     return task.receipt
@@ -116,9 +117,9 @@ extension SceneEngine {
     send(.readiness(links.isReady(by: conditions)))
   }
 
-  /// Admits deliveries, or refuses them.
-  var admitter: Admitter<Link> {
-    Admitter(links: links, scene: self)
+  /// Admits a delivery, or refuses it.
+  func admitter(of delivery: LinkDelivery<Link>) -> Admitter<Link> {
+    Admitter(links: links, scene: self, delivery: delivery)
   }
 
   /// The event of the scene that a delivery repeats; `nil` when it is new.
@@ -229,21 +230,17 @@ extension SceneEngine {
 
   /// Admits an event, or admits it again after it waited: its route may have been switched off meanwhile.
   private func admission(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> Queue.Change {
-    let delivery = entry.event.delivery
-    var admission = task.admission ?? .refused(delivery, .cancelled(.withdrawn))
-    if let request = entry.request {
-      let refusal = request.admitted.flatMap { admitter.refusal(of: $0, delivery) }
-      admission = refusal.map { .refused(delivery, $0) } ?? .admitted(delivery, request)
-    } else if task.resumed == nil, !admission.isUndeclared,
-      let refusal = admitter.tooMany(delivery, isCounted: true)
+    let admitter = admitter(of: entry.event.delivery)
+    if let answer = entry.answer {
+      return .answered(entry.id, admitter.ending(admitter.checkedAgain(answer)))
+    }
+    let answer = task.answer ?? .refused(.cancelled(.withdrawn))
+    if task.resumed == nil, !answer.isUndeclared,
+      let refusal = admitter.tooMany(isCounted: true)
     {
-      return .refused(entry.id, refusal)
+      return .answered(entry.id, .refused(refusal))
     }
-    switch admission {
-    case .admitted(_, let request): return .admitted(entry.id, request)
-    case .refused(_, let outcome):
-      return .refused(entry.id, admitter.end(of: delivery, refusedAs: outcome))
-    }
+    return .answered(entry.id, admitter.ending(answer))
   }
 
   /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.

@@ -89,14 +89,14 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
     content
       .onOpenURL { url in
         // Universal links come this way as well, so the URL decides the source.
-        var arrival = LinkArrival(.url(url.absoluteString), from: nil, through: .openURL)
+        var arrival = LinkArrival(.url(url.absoluteString), from: .opened, through: .openURL)
         arrival.hostReading = url.hostReading
         receive(arrival)
       }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
         receive(LinkArrival(activity: activity) ?? .nothing(from: .universalLink))
       }
-      .onContinueUserActivity(LinkArrival.ActivityType.searchResult) { activity in
+      .onContinueUserActivity(ActivityType.searchResult) { activity in
         receive(LinkArrival(activity: activity))
       }
       .onAppear {

@@ -97,13 +97,13 @@ extension DeepLinks {
     in scene: UIScene
   ) -> [LinkReceipt<Link>] {
     SceneLinkReaders.standard.arrivals(of: options, in: LinkSceneID(scene))
-      .compactMap { receive($0) }
+      .compactMap { receive(arrival: $0) }
   }
 
   private func receive(_ arrival: LinkArrival, in scene: UIScene?) -> LinkReceipt<Link>? {
     var arrival = arrival
     arrival.scene = scene.map { LinkSceneID($0) }
-    return receive(arrival)
+    return receive(arrival: arrival)
   }
 }
 #endif

@@ -54,7 +54,7 @@ extension LinkArrival {
   ///
   /// The app that opened it is only known if it is of the same team.
   init(opened url: URL, by application: String?) {
-    self.init(.url(url.absoluteString), from: nil, through: .openURL)
+    self.init(.url(url.absoluteString), from: .opened, through: .openURL)
     caller = application.map(LinkCaller.sameTeam) ?? .unknown
     hostReading = url.hostReading
   }

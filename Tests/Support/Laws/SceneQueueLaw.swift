@@ -12,8 +12,8 @@ package import LinkTesting
 /// that knows the rules compares the queue's commands with them.
 @MainActor
 package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
-  /// The requests to choose from, with and without side effects.
-  let requests: [AdmittedRequest<Link>]
+  /// The admitted links to choose from, with and without side effects.
+  let admitted: [AdmittedLink<Link>]
 
   /// Reads saved screens.
   let router: LinkRouter<Link>
@@ -21,22 +21,16 @@ package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {
   /// Creates the law for a router.
   package init(router: LinkRouter<Link>, links: [Link]) {
     self.router = router
-    requests = links.map { link in
+    admitted = links.map { link in
       let parts = router.decompose(link)
-      let admitted = AdmittedLink(
-        parts,
-        by: router,
-        requirements: router.requirements(of: parts),
-        match: nil
-      )
-      return .link(admitted, RedirectChain(link))
+      return AdmittedLink(parts, by: router, requirements: router.requirements(of: parts))
     }
   }
 
   /// Runs random scripts.
   package func violations(seed: UInt64, scripts: Int, length: Int = 30) -> [LawViolation] {
     for offset in 0..<UInt64(scripts) {
-      var world = QueueSimulation(requests: requests, router: router, seed: seed &+ offset)
+      var world = QueueSimulation(admitted: admitted, router: router, seed: seed &+ offset)
       world.play(length)
       let problems = world.problems
       guard problems.isEmpty else {

@@ -21,9 +21,9 @@ final class ExpectedEvent<Link: DeepLink & NavigationPlacing> {
   var isAsking = false
   var hasWaited = false
 
-  /// The request that was admitted, and the current one.
-  var arrived: AdmittedRequest<Link>?
-  var request: AdmittedRequest<Link>?
+  /// What it asked for when it was admitted, and what it asks for now.
+  var arrived: Admission<Link>.Answer?
+  var admission: Admission<Link>.Answer?
 
   /// When it began to wait for screens, and the screen that was reported.
   var waitsSince: LinkInstant?
@@ -64,7 +64,7 @@ final class ExpectedEvent<Link: DeepLink & NavigationPlacing> {
   /// Whether it is about a link.
   func asks(for link: Link?) -> Bool {
     guard let link else { return false }
-    return arrived?.admitted?.link == link || request?.admitted?.link == link
+    return arrived?.link?.link == link || admission?.link?.link == link
   }
 }
 

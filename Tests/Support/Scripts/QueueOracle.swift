@@ -64,20 +64,20 @@ extension QueueOracle {
       begin(event, [], isRestoration: true)
       let phase: ExpectedEvent<Link>.Phase = isReady ? .settled : .waiting
       update(event.id) { $0.phase = phase }
-    case .admitted(let id, let request): admit(id, request)
-    case .refused(let id, let outcome):
+    case .answered(let id, .refused(let outcome)):
       if let story = story(id), story.isLiving, story.phase == .received, !story.hasWaited {
         memory.refuse(id)
       }
       update(id) { $0.answer = outcome }
-    case .replaced(let id, let request): replace(id, by: request)
+    case .answered(let id, let answer): admit(id, answer)
+    case .replaced(let id, by: .refused(let outcome)), .finished(let id, let outcome):
+      if holder == id { holder = nil }
+      update(id) { $0.answer = outcome }
+    case .replaced(let id, by: let answer): replace(id, by: answer)
     case .placed(let id, _): update(id) { $0.phase = .placed }
     case .paused(let id, _, _):
       if holder == id { holder = nil }
       update(id) { if $0.phase == .showing { $0.phase = .settled } }
-    case .finished(let id, let outcome):
-      if holder == id { holder = nil }
-      update(id) { $0.answer = outcome }
     default: record(change, at: now)
     }
   }
@@ -117,13 +117,13 @@ extension QueueOracle {
     )
   }
 
-  private mutating func admit(_ id: LinkEventID, _ request: AdmittedRequest<Link>) {
+  private mutating func admit(_ id: LinkEventID, _ answer: Admission<Link>.Answer) {
     let isReady = isReady
     update(id) { story in
       guard story.phase == .received else { return }
-      (story.arrived, story.request) = (request, request)
-      story.isEffect = request.hasSideEffects
-      if case .settings = request {
+      (story.arrived, story.admission) = (answer, answer)
+      story.isEffect = answer.hasSideEffects
+      if case .settings = answer {
         story.phase = .queued
       } else if !isReady, !story.hasWaited {
         (story.phase, story.hasWaited) = (.waiting, true)
@@ -133,11 +133,11 @@ extension QueueOracle {
     }
   }
 
-  private mutating func replace(_ id: LinkEventID, by request: AdmittedRequest<Link>) {
+  private mutating func replace(_ id: LinkEventID, by answer: Admission<Link>.Answer) {
     update(id) { story in
       guard story.phase == .working else { return }
-      story.request = request
-      guard !story.isEffect, request.hasSideEffects else { return }
+      story.admission = answer
+      guard !story.isEffect, answer.hasSideEffects else { return }
       (story.isEffect, story.phase) = (true, .queued)
     }
   }
@@ -223,7 +223,7 @@ extension QueueOracle {
 
   func mayBeJoined(_ other: ExpectedEvent<Link>, by story: ExpectedEvent<Link>) -> Bool {
     other.id != story.id && other.isNavigation && other.phase != .showing && !other.hasSteps
-      && other.asks(for: story.request?.admitted?.link)
+      && other.asks(for: story.admission?.link?.link)
       && (story.event.isFromPage || !other.event.isFromPage)
   }
 

@@ -9,7 +9,7 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// The problems, one sentence each.
   var problems: [String] { referee.problems }
 
-  private let requests: [AdmittedRequest<Link>]
+  private let admitted: [AdmittedLink<Link>]
   private let router: LinkRouter<Link>
   private let policy: LinkPolicy
   private var generator: SeededGenerator
@@ -26,8 +26,8 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// The work that has begun and not finished, also for events that have ended.
   private var work: [SceneQueue<Link>.Command] = []
 
-  init(requests: [AdmittedRequest<Link>], router: LinkRouter<Link>, seed: UInt64) {
-    self.requests = requests
+  init(admitted: [AdmittedLink<Link>], router: LinkRouter<Link>, seed: UInt64) {
+    self.admitted = admitted
     self.router = router
     generator = SeededGenerator(seed: seed)
     isReady = Int.random(in: 0..<3, using: &generator) > 0
@@ -119,7 +119,7 @@ extension QueueSimulation {
   private mutating func deliver() {
     let sources: [LinkSource] = [.customScheme, .universalLink, .notification, .content]
     if random(3) > 0 { (turn, now) = (turn + 1, now.advanced(by: .milliseconds(random(900)))) }
-    let index = random(requests.count)
+    let index = random(admitted.count)
     let event = event(of: index, oneOf(sources) ?? .customScheme)
     let callers = random(4) == 0 ? [id(1 + random(count))] : []
     let isKept = random(12) > 0
@@ -128,7 +128,7 @@ extension QueueSimulation {
   }
 
   private mutating func restoreOrAdopt() {
-    let index = random(requests.count)
+    let index = random(admitted.count)
     if random(2) == 0 {
       apply(.delivered(event(of: index, .notification), callers: [], known: nil, isKept: false))
     } else if !queue.isRestoring {
@@ -158,7 +158,7 @@ extension QueueSimulation {
   /// A refused event may have continued, or ended.
   private mutating func refuseLate() {
     guard count > 0, random(3) == 0 else { return }
-    apply(.refused(id(1 + random(count)), .unavailable(LinkFailure(.noRoute))))
+    apply(.answered(id(1 + random(count)), .refused(.unavailable(LinkFailure(.noRoute)))))
   }
 
   private mutating func endMany() {
@@ -221,14 +221,14 @@ extension QueueSimulation {
 
   private mutating func admit(_ entry: SceneQueue<Link>.QueuedEvent) {
     let id = entry.id
-    if let request = entry.request { return apply(.admitted(id, request)) }
+    if let answer = entry.answer { return apply(.answered(id, answer)) }
     guard let url = referee.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
       return
     }
     switch random(12) {
-    case 0: apply(.refused(id, .rejected(LinkFailure(.noRoute))))
-    case 1: apply(.admitted(id, .settings))
-    default: apply(.admitted(id, requests[index]))
+    case 0: apply(.answered(id, .refused(.rejected(LinkFailure(.noRoute)))))
+    case 1: apply(.answered(id, .settings))
+    default: apply(.answered(id, .link(admitted[index])))
     }
   }
 
@@ -236,9 +236,17 @@ extension QueueSimulation {
     guard let admitted = entry.admitted else { return }
     let id = entry.id
     let choice = isLast ? 9 : random(10)
-    if choice == 0, let other = oneOf(requests) { return apply(.replaced(id, by: other)) }
-    if choice == 1 { return apply(.finished(id, .denied(LinkFailure(.noRoute)))) }
-    if entry.request?.hasSideEffects == true, random(3) == 0 {
+    if choice == 0, let other = oneOf(self.admitted) {
+      return apply(.replaced(id, by: .link(other)))
+    }
+    let denied = LinkOutcome.denied(LinkFailure(.noRoute))
+    if choice == 1 {
+      return apply(
+        entry.answer?.hasSideEffects == true
+          ? .finished(id, denied) : .replaced(id, by: .refused(denied))
+      )
+    }
+    if entry.answer?.hasSideEffects == true, random(3) == 0 {
       apply(.asking(id))
       apply(.asked(id))
     }

@@ -92,7 +92,7 @@ import Testing
     of host: any NavigationHost<Quiz>,
     _ time: VirtualTime = VirtualTime()
   ) -> PlanRunner<Quiz> {
-    PlanRunner(host: host, environment: time.environment, stepLimit: .seconds(10))
+    PlanRunner(host: host, limits: TimeLimits(time.environment), stepLimit: .seconds(10))
   }
 
   /// Performs the plan of two steps on a host, and lets time pass when that is stuck.
@@ -150,7 +150,7 @@ import Testing
     var asked: [Int] = []
     let runner = PlanRunner(
       host: host,
-      environment: VirtualTime().environment,
+      limits: TimeLimits(VirtualTime().environment),
       stepLimit: .seconds(10)
     ) { rest, _ in
       asked.append(rest.steps.count)
@@ -193,7 +193,11 @@ import Testing
 
   @Test func oneLinkIsShownAtATime() async throws {
     let host = try Unruly(.refuses(step: 0))
-    let links = DeepLinks(router: Quiz.router, environment: VirtualTime().environment, log: .off)
+    let links = DeepLinks(
+      router: Quiz.router,
+      environment: VirtualTime().environment,
+      log: .off
+    )
     let handler = LinkHandler(links: links, host: host, scene: .main)
     var receipts: [LinkReceipt<Quiz>] = []
     for index in 0..<10 {

@@ -1,4 +1,4 @@
-import DeepLinking
+@testable import DeepLinking
 import LinkRouting
 import LinkTesting
 import Testing
@@ -102,5 +102,103 @@ import Testing
     #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
     await settle()
     #expect(scene.time.sleeping == 0)
+  }
+}
+
+/// One task sleeps for all limits of a scene.
+@MainActor
+@Suite struct SharedTimeLimitTests {
+  /// Somebody who sets the clock.
+  @MainActor
+  private final class Person {
+    var change = Duration.zero
+  }
+
+  private let time = VirtualTime()
+
+  /// Work that goes on until it is released, within a limit.
+  private func begin(_ limit: Duration, by limits: TimeLimits) -> (Held, Task<Bool, any Error>) {
+    let held = Held()
+    let task = Task { try await limits.run(limit) { await held.wait() } != nil }
+    return (held, task)
+  }
+
+  @Test func oneTaskSleepsForAllAndEachEndsAtItsTime() async throws {
+    let limits = TimeLimits(time.environment)
+    let (late, lateTask) = begin(.seconds(9), by: limits)
+    await late.arrival()
+    let (early, earlyTask) = begin(.seconds(2), by: limits)
+    await early.arrival()
+    let (middle, middleTask) = begin(.seconds(5), by: limits)
+    await middle.arrival()
+    await settle()
+    #expect(time.sleeping == 1)
+    time.advance(by: .seconds(2))
+    #expect(try await !earlyTask.value)
+    await settle()
+    #expect(time.sleeping == 1)
+    middle.release()
+    #expect(try await middleTask.value)
+    time.advance(by: .seconds(6))
+    await settle()
+    #expect(time.sleeping == 1)
+    time.advance(by: .seconds(1))
+    #expect(try await !lateTask.value)
+    await settle()
+    #expect(time.sleeping == 0)
+    early.release()
+    late.release()
+  }
+
+  @Test func limitsThatPassTogetherEndTogether() async throws {
+    let limits = TimeLimits(time.environment)
+    let works = [2, 3, 4].map { begin(.seconds($0), by: limits) }
+    for (held, _) in works { await held.arrival() }
+    await settle()
+    time.advance(by: .seconds(10))
+    for (held, task) in works {
+      #expect(try await !task.value)
+      held.release()
+    }
+  }
+
+  @Test func whatBeginsWhileTheTaskSleepsHasItsWholeTime() async throws {
+    let limits = TimeLimits(time.environment)
+    let (first, firstTask) = begin(.seconds(4), by: limits)
+    await first.arrival()
+    await settle()
+    time.advance(by: .seconds(3))
+    let (second, secondTask) = begin(.seconds(4), by: limits)
+    await second.arrival()
+    await settle()
+    time.advance(by: .seconds(1))
+    #expect(try await !firstTask.value)
+    await settle()
+    time.advance(by: .seconds(2))
+    second.release()
+    #expect(try await secondTask.value)
+    first.release()
+  }
+
+  @Test(arguments: [Duration.seconds(-86_400), .seconds(86_400)])
+  func theClockOfTheDayMaySetItself(change: Duration) async throws {
+    var environment = time.environment
+    let now = environment.now
+    let person = Person()
+    environment.now = { LinkInstant(since1970: now().since1970 + person.change) }
+    let limits = TimeLimits(environment)
+    let (held, task) = begin(.seconds(4), by: limits)
+    await held.arrival()
+    person.change = change
+    let (second, secondTask) = begin(.seconds(5), by: limits)
+    await second.arrival()
+    await settle()
+    time.advance(by: .seconds(3))
+    await settle()
+    held.release()
+    #expect(try await task.value)
+    time.advance(by: .seconds(2))
+    #expect(try await !secondTask.value)
+    second.release()
   }
 }

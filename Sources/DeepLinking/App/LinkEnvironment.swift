@@ -11,7 +11,10 @@ public struct LinkEnvironment: Sendable {
   /// Deliveries within one turn are simultaneous.
   public var currentTurn: @MainActor @Sendable () -> Int
 
-  /// Waits for a duration on the clock of ``now``; throws when the waiting task is cancelled.
+  /// The time that has passed on the clock of ``sleep``, which nobody sets, since some moment.
+  public var uptime: @MainActor @Sendable () -> Duration
+
+  /// Waits for a duration; throws when the waiting task is cancelled.
   public var sleep: @MainActor @Sendable (Duration) async throws -> Void
 
   /// The name of the query item with which AdAttributionKit marks the URL of a re-engagement; `nil` without one.
@@ -23,13 +26,17 @@ public struct LinkEnvironment: Sendable {
   ///   - now: Returns the current time.
   ///   - makeID: Makes the identity of a new event, a different one each time.
   ///   - currentTurn: Returns the number of the current turn of the main actor, which never decreases.
+  ///   - uptime: Returns the time that has passed on the clock of `sleep`. `nil` for the clock of `now`, when
+  ///     that is never set.
   ///   - sleep: Waits for a duration; throws when the waiting task is cancelled.
   public init(
     now: @escaping @MainActor @Sendable () -> LinkInstant,
     makeID: @escaping @MainActor @Sendable () -> LinkEventID,
     currentTurn: @escaping @MainActor @Sendable () -> Int,
+    uptime: (@MainActor @Sendable () -> Duration)? = nil,
     sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void
   ) {
     (self.now, self.makeID, self.currentTurn, self.sleep) = (now, makeID, currentTurn, sleep)
+    self.uptime = uptime ?? { now().since1970 }
   }
 }

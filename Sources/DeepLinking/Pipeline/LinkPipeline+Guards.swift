@@ -49,10 +49,9 @@ extension LinkPipeline {
     on request: LinkGuardRequest<Link>
   ) async throws(LinkFailure) -> LinkGuardDecision<Link> {
     do throws(LinkFailure) {
-      return try await TimeLimit.answer(
+      return try await engine.limits.answer(
         of: "guard '\(linkGuard.name)'",
         within: guardLimit(for: request.event),
-        links.environment.sleep,
         orFail: .guardFailed
       ) { try await linkGuard.decide(request) }
     } catch {

@@ -63,7 +63,7 @@ extension LinkPipeline {
   private func runner(asking consent: Set<NavigationEntry<Link>>?) -> PlanRunner<Link> {
     PlanRunner(
       host: host,
-      environment: links.environment,
+      limits: engine.limits,
       stepLimit: links.policy.stepLimit
     ) { plan, target in
       guard let consent else { return true }
@@ -112,10 +112,9 @@ extension LinkPipeline {
   ) async throws(LinkFailure) {
     let limit = links.policy.screenLimit
     do throws(LinkFailure) {
-      try await TimeLimit.answer(
+      try await engine.limits.answer(
         of: "the screen of \(showRequest.name(of: link))",
         within: showRequest.consent == nil ? rest(of: limit, since: start) : limit,
-        links.environment.sleep,
         orFail: .screenUnavailable,
         doing: "building "
       ) { [host] in try await host.prepare(link) }

@@ -125,10 +125,9 @@ extension LinkPipeline {
   private func expand(_ url: LinkURL, _ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
     engine.report(.expanding, of: entry.id)
-    let text = try await TimeLimit.answer(
+    let text = try await engine.limits.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
-      links.environment.sleep,
       orFail: .expansionFailed
     ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return nil }
@@ -198,10 +197,9 @@ extension LinkPipeline {
     }
     let link = entry.admitted?.link
     do throws(LinkFailure) {
-      try await TimeLimit.answer(
+      try await engine.limits.answer(
         of: link == nil ? "opening the settings" : "the action",
         within: link == nil ? links.policy.stepLimit : nil,
-        links.environment.sleep,
         orFail: .actionFailed,
         perform
       )
@@ -244,10 +242,9 @@ extension LinkPipeline {
     let accounts = links.accountChanges
     links.onLoading?(.began(link, for: id))
     do throws(LinkFailure) {
-      let resolution = try await TimeLimit.answer(
+      let resolution = try await engine.limits.answer(
         of: "looking the link up",
         within: limit,
-        links.environment.sleep,
         orFail: .resolutionFailed
       ) { try await resolve(link) }
       // After a change of account, the record belongs to another person's link.

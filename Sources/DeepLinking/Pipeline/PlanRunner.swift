@@ -12,8 +12,8 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   /// The host that performs the plan.
   package let host: any NavigationHost<Destination>
 
-  /// The clock and the identities.
-  private let environment: LinkEnvironment
+  /// Cuts off steps that take too long.
+  private let limits: TimeLimits
 
   /// The time limit of a step.
   private let stepLimit: Duration
@@ -27,11 +27,11 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   /// Creates the runner of a host; a shorter time limit of the host counts.
   init(
     host: any NavigationHost<Destination>,
-    environment: LinkEnvironment,
+    limits: TimeLimits,
     stepLimit: Duration,
     mayPerform: @escaping @MainActor (Plan, State) -> Bool = { _, _ in true }
   ) {
-    (self.host, self.environment, self.stepLimit) = (host, environment, stepLimit)
+    (self.host, self.limits, self.stepLimit) = (host, limits, stepLimit)
     self.mayPerform = mayPerform
   }
 
@@ -72,7 +72,7 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     func name() -> String { "Step \(performed + 1) of \(whole.steps.count)" }
     do {
       let count =
-        try await TimeLimit.run(stepLimit, environment.sleep) { [host] in
+        try await limits.run(stepLimit) { [host] in
           try check()
           return try await host.perform(plan, to: target)
         } ?? stepsSeen(of: plan, from: before)

@@ -43,6 +43,9 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
   /// The next change of the scene; `nil` while no question waits for another to be answered.
   var nextChange: AwaitedEnd?
 
+  /// Cuts off what the app is asked for when it takes too long.
+  let limits: TimeLimits
+
   /// Waits for the next deadline of the queue.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
 
@@ -50,6 +53,7 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
     self.links = links
     self.host = host
     self.scene = scene
+    limits = TimeLimits(links.environment)
     queue = SceneQueue(policy: links.policy, isReady: links.isReady(by: []))
   }
 }
@@ -158,6 +162,7 @@ extension SceneEngine {
   /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
   private func end(_ entry: Queue.QueuedEvent, _ task: EventTask<Link>, _ outcome: LinkOutcome) {
     tasks[entry.id] = nil
+    if tasks.isEmpty { limits.stop() }
     if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
     if let endRestoring = task.endRestoring {
       if case .opened = outcome { isRestored = true }

@@ -32,10 +32,12 @@ final class AppTurns {
 
   /// The environment of the app: events are named `event-1`, `event-2`, and so on.
   var environment: LinkEnvironment {
-    LinkEnvironment(
+    let start = ContinuousClock.now
+    return LinkEnvironment(
       now: { self.now },
       makeID: { self.nextID() },
       currentTurn: { self.turn },
+      uptime: { start.duration(to: .now) },
       sleep: { try await Task.sleep(for: $0) }
     )
   }

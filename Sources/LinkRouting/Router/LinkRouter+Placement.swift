@@ -44,8 +44,8 @@ extension LinkRouter {
   /// - Complexity: A print, and a match for each segment of the URL.
   public func parent(of link: Link) -> Link? {
     let parts = engine.decompose(link)
-    guard engine.printing(parts) != nil else { return nil }
-    return finder.nearestBeginning(of: parts)?.link as? Link
+    guard let printed = engine.printing(parts) else { return nil }
+    return finder.nearestBeginning(of: link, printed)?.link as? Link
   }
 
   /// The tabs that routes name, in the order of the routes, each with its root.

@@ -37,7 +37,7 @@ struct PlacementFinder {
   /// The placement of a link by its URL, or by its group.
   private func placeByURL(of parts: LinkComponents, _ printed: RouteValues) -> ResolvedPlacement {
     let fields = engine.routes[printed.index].fields
-    let beginning = nearestBeginning(of: parts)
+    let beginning = nearestBeginning(of: parts.link, printed)
     let staysInGroup =
       beginning.map { engine.routes[$0.route].fields.groups.starts(with: fields.groups) } ?? false
     var stated: (any DeepLink)?
@@ -66,14 +66,23 @@ struct PlacementFinder {
   }
 
   /// Finds the longest beginning of a link's path that opens another link.
-  func nearestBeginning(of parts: LinkComponents) -> (link: any DeepLink, route: Int)? {
-    guard let printed = try? engine.printed(parts, variant: nil) else { return nil }
-    let route = engine.routes[printed.route.index]
-    var path = printed.text.path
-    while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
-      path = path[..<slash]
+  ///
+  /// Beginnings that no route reads are not searched for; where there is no other, the path is not printed either.
+  func nearestBeginning(
+    of link: any DeepLink,
+    _ values: RouteValues
+  ) -> (link: any DeepLink, route: Int)? {
+    let beginnings = engine.index.beginnings[values.index]
+    guard !beginnings.isEmpty, var path = try? engine.printedPath(values)[...] else { return nil }
+    let route = engine.routes[values.index]
+    let slash = UInt8(ascii: "/")
+    var count = path.count { $0 == slash }
+    while let end = path.dropLast().lastIndex(of: slash) {
+      count -= path.last == slash ? 2 : 1
+      path = path[..<end]
+      guard beginnings.contains(count) else { continue }
       let found = engine.findInside(Array(path), at: route) { mayBeBelow(route, $0) }
-      if let found, !found.link.isEqual(to: parts.link) { return found }
+      if let found, !found.link.isEqual(to: link) { return found }
     }
     return nil
   }
@@ -81,7 +90,7 @@ struct PlacementFinder {
   /// Whether links of one route may lie below those of another because of their URLs.
   ///
   /// Links with side effects or without a screen may not, nor links that are limited to other domains.
-  private func mayBeBelow(_ other: RouteRecord, _ route: RouteRecord) -> Bool {
+  func mayBeBelow(_ other: RouteRecord, _ route: RouteRecord) -> Bool {
     let fields = route.fields
     if case .noScreen = fields.placement.parent { return false }
     guard fields.effect.isNavigation else { return false }

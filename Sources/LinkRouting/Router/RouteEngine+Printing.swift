@@ -63,14 +63,26 @@ extension RouteEngine {
     guard let form else {
       throw LinkFailure(.unknownVariant, route: route.name, found: variant.map(FailureText.name))
     }
-    var printer = URLPrinter(
+    var printer = printer(of: printing, form)
+    return (try printer.print(), printing)
+  }
+
+  /// Prints the path of a link by its route's first form.
+  func printedPath(_ values: RouteValues) throws(LinkFailure) -> [UInt8] {
+    guard let form = routes[values.index].forms.first else { return [] }
+    var printer = printer(of: values, form)
+    return try printer.printPath()
+  }
+
+  private func printer(of values: RouteValues, _ form: RouteForm) -> URLPrinter {
+    let route = routes[values.index]
+    return URLPrinter(
       route: route.name,
       form: form,
       parameters: route.parameters,
       trailingSlash: route.fields.trailingSlash ?? index.trailingSlash,
-      outputs: printing.outputs
+      outputs: values.outputs
     )
-    return (try printer.print(), printing)
   }
 
   /// The prefix at which a link is printed by default.

@@ -28,6 +28,9 @@ struct RouteIndex: Sendable {
   /// The entries with a parameter that is a secret or a link, which may hold one.
   let secretEntries: [Int]
 
+  /// The numbers of segments of the beginnings of each route's paths that may be links.
+  let beginnings: ContiguousArray<SegmentCounts>
+
   /// The problems of the declarations.
   let problems: [RouteProblem]
 
@@ -80,6 +83,7 @@ struct RouteIndex: Sendable {
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
+    beginnings = Self.beginnings(of: used, in: table, areAll: hasBeginnings)
     if isChecked { problems += RouteTies.problems(among: entries, trailingSlash) }
     self.problems = problems
   }
@@ -95,6 +99,20 @@ struct RouteIndex: Sendable {
     }
     let patterns = entries.map { $0.record.tableEntry($0.form, settings) }
     return (PatternTable(patterns, limits: limits), entries)
+  }
+
+  /// Finds the beginnings of each route's paths that may be links.
+  private static func beginnings(
+    of routes: [RouteRecord],
+    in table: PatternTable,
+    areAll: Bool
+  ) -> ContiguousArray<SegmentCounts> {
+    var beginnings = ContiguousArray(repeating: SegmentCounts.all, count: routes.count)
+    // A prefix may take segments of a path that was printed for another.
+    if areAll { return beginnings }
+    var search = ParentBeginnings(table)
+    for index in routes.indices { beginnings[index] = search.beginnings(of: routes[index]) }
+    return beginnings
   }
 
   /// Finds out which routes recognize their own links.

@@ -41,6 +41,19 @@ package struct URLPrinter {
   package mutating func print(
     _ chosen: PathPattern.Alternative? = nil
   ) throws(LinkFailure) -> PrintedURL {
+    printed(try write(chosen))
+  }
+
+  /// Writes the path alone.
+  mutating func printPath() throws(LinkFailure) -> [UInt8] {
+    endPath(of: try write(nil))
+    return bytes
+  }
+
+  /// Writes the path, without a slash at its end that is required.
+  private mutating func write(
+    _ chosen: PathPattern.Alternative?
+  ) throws(LinkFailure) -> PathPattern.Alternative {
     for (index, output) in outputs.enumerated() {
       if case .inexpressible = output { throw error(.notExpressible, at: index) }
       // A form without a place for a value would print another link.
@@ -50,7 +63,12 @@ package struct URLPrinter {
     bytes = []
     bytes.reserveCapacity(64)
     for segment in alternative.segments { try append(segment) }
-    return printed(alternative)
+    return alternative
+  }
+
+  /// Writes a slash at the end of the path where required.
+  private mutating func endPath(of alternative: PathPattern.Alternative) {
+    if case .one = SlashRule(trailingSlash, behind: alternative) { bytes.append(UInt8(ascii: "/")) }
   }
 
   /// Writes query and fragment after a known path, and a slash at the path's end where required.
@@ -64,7 +82,7 @@ package struct URLPrinter {
 
   /// Writes query and fragment.
   private mutating func printed(_ alternative: PathPattern.Alternative) -> PrintedURL {
-    if case .one = SlashRule(trailingSlash, behind: alternative) { bytes.append(UInt8(ascii: "/")) }
+    endPath(of: alternative)
     let pathEnd = bytes.count
     for index in outputs.indices where form.places[index]?.place == .query {
       appendItems(at: index, behind: pathEnd)

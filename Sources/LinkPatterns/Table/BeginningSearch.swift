@@ -1,0 +1,109 @@
+/// Finds which beginnings of a pattern's paths may match some pattern of a table.
+///
+/// In doubt one may: the value of a parameter may be any literal, and pass any test.
+package struct BeginningSearch {
+  /// The most nodes that are looked at for one path; what lies below others counts as a whole.
+  private static let maximumSteps = 64
+
+  private let table: TableStorage
+  /// How many more segments the patterns have that lead through a node.
+  private let lengths: ContiguousArray<SegmentCounts>
+  /// Those of patterns with a literal behind it.
+  private let literalLengths: ContiguousArray<SegmentCounts>
+  /// The segments of the longest beginning.
+  private var segments: ArraySlice<PathPattern.Segment> = []
+  private var found = SegmentCounts.none
+  private var steps = 0
+
+  /// Creates a search in a table.
+  package init(_ table: PatternTable) {
+    self.table = table.storage
+    let nodes = table.storage.nodes
+    var lengths = ContiguousArray(repeating: SegmentCounts.none, count: nodes.count)
+    var literalLengths = lengths
+    // Parents come before their children.
+    for index in nodes.indices.dropFirst().reversed() {
+      let (node, parent) = (nodes[index], Int(nodes[index].parent))
+      if node.ending != TableNode.noEnding { lengths[index].formUnion(.zero) }
+      let behind = node.takesOneSegment ? lengths[index].behind(1) : .all
+      lengths[parent].formUnion(behind)
+      if node.kind == .literal { literalLengths[parent].formUnion(behind) }
+    }
+    (self.lengths, self.literalLengths) = (lengths, literalLengths)
+  }
+
+  /// The numbers of segments of the beginnings that may match, of a path whose first segments are known.
+  ///
+  /// The path itself does not count as one. With `hasMore`, any number of segments may follow.
+  package mutating func beginnings(
+    of segments: ArraySlice<PathPattern.Segment>,
+    hasMore: Bool
+  ) -> SegmentCounts {
+    (found, steps) = (.none, 0)
+    self.segments = hasMore ? segments : segments.dropLast()
+    visit(0, behind: 0)
+    guard hasMore else { return found.below(segments.count) }
+    found.formUnion(.from(segments.count + 1))
+    return found
+  }
+
+  /// Looks at a node that takes the last of some segments.
+  private mutating func visit(_ number: UInt32, behind count: Int) {
+    let node = table.nodes[Int(number)]
+    if node.ending != TableNode.noEnding { found.formUnion(SegmentCounts.zero.behind(count)) }
+    var child = node.special
+    while child != 0 {
+      guard mayGoOn(at: number, count) else { return }
+      let special = table.nodes[Int(child)]
+      if !special.takesOneSegment {
+        // It may take no segment at all.
+        found.formUnion(.from(count))
+      } else if count < segments.count {
+        visit(child, behind: count + 1)
+      }
+      child = special.next
+    }
+    if count < segments.count, node.hasLiterals { visitLiterals(of: number, behind: count) }
+  }
+
+  /// Looks at the literals of a node that the next segment may be.
+  private mutating func visitLiterals(of number: UInt32, behind count: Int) {
+    let segment = segments[segments.startIndex + count]
+    // Escapes may be written in another way in URLs.
+    guard case .literal(let text) = segment, !text.contains(UInt8(ascii: "%")) else {
+      found.formUnion(literalLengths[Int(number)].behind(count))
+      return
+    }
+    var slot: Int?
+    while true {
+      let child = table.literals.child(
+        of: number,
+        table.nodes,
+        text.span,
+        0..<text.count,
+        // In the place of a host, they match in either case.
+        foldsAll: count == 0,
+        below: TableNode.noEnding,
+        behind: slot
+      )
+      guard child != 0, mayGoOn(at: number, count) else { return }
+      visit(child, behind: count + 1)
+      // Where ranks decide, no other one can be.
+      if table.isRanked { return }
+      slot = Int(table.nodes[Int(child)].number)
+    }
+  }
+
+  /// Counts a step; behind the last, all that lies below a node may match.
+  private mutating func mayGoOn(at number: UInt32, _ count: Int) -> Bool {
+    steps += 1
+    guard steps > Self.maximumSteps else { return true }
+    found.formUnion(lengths[Int(number)].behind(count))
+    return false
+  }
+}
+
+extension TableNode {
+  /// Whether it takes exactly one segment, literals included.
+  fileprivate var takesOneSegment: Bool { kind == .literal || kind.isSegment }
+}

@@ -198,6 +198,22 @@ import Testing
     #expect(scene.visible == [.home, .league(league: 1)])
   }
 
+  @Test func theWaitUntilTheAppIsReadyTakesNothingOfTheLimit() async throws {
+    let scene = try Scene(
+      policy: LinkPolicy(
+        readiness: LinkReadiness(conditions: ["window"], expiry: .seconds(60)),
+        guardLimit: .seconds(3)
+      ),
+      guards: [LinkGuard("open") { _ in .allow }]
+    )
+    let restoration = scene.handler.restore(try savedState())
+    await settle()
+    scene.time.advance(by: .seconds(20))
+    scene.handler.fulfill("window")
+    #expect(await restoration.problem == nil)
+    #expect(try scene.host.state == wholeState())
+  }
+
   // MARK: What happens meanwhile
 
   @Test func aLinkThatComesMeanwhileIsPlacedOverWhatIsRestored() async throws {

@@ -98,8 +98,18 @@ import Testing
   }
 
   @Test func whatEndsInTimeLeavesNoClockRunning() async throws {
-    let scene = try Scene(policy: policy, guards: [LinkGuard("all") { _ in .allow }])
-    #expect(await scene.receive("quiz://leagues/1").outcome == .opened(skipping: []))
+    let held = Held()
+    let slow = LinkGuard<Quiz>("slow") { _ in
+      await held.wait()
+      return .allow
+    }
+    let scene = try Scene(policy: policy, guards: [slow])
+    let receipt = scene.receive("quiz://leagues/1")
+    await held.arrival()
+    await settle()
+    #expect(scene.time.sleeping == 1)
+    held.release()
+    #expect(await receipt.outcome == .opened(skipping: []))
     await settle()
     #expect(scene.time.sleeping == 0)
   }
@@ -178,6 +188,55 @@ import Testing
     second.release()
     #expect(try await secondTask.value)
     first.release()
+  }
+
+  @Test func workThatHasPassedItsLimitBeforeItIsWatchedEnds() async throws {
+    let limits = TimeLimits(time.environment)
+    let (held, task) = begin(.seconds(4), by: limits)
+    // Within the turn in which the work begins.
+    await held.arrival()
+    time.advance(by: .seconds(5))
+    #expect(try await !task.value)
+    held.release()
+  }
+
+  @Test func aSleepThatFailsLeavesTheNextLimitsAlone() async throws {
+    var environment = time.environment
+    let sleep = environment.sleep
+    let person = Person()
+    environment.sleep = { duration in
+      guard person.change == .zero else { throw CancellationError() }
+      try await sleep(duration)
+    }
+    let limits = TimeLimits(environment)
+    person.change = .seconds(1)
+    let (first, firstTask) = begin(.seconds(4), by: limits)
+    await first.arrival()
+    await settle()
+    person.change = .zero
+    let (second, secondTask) = begin(.seconds(9), by: limits)
+    await second.arrival()
+    await settle()
+    time.advance(by: .seconds(9))
+    #expect(try await !firstTask.value)
+    #expect(try await !secondTask.value)
+    first.release()
+    second.release()
+  }
+
+  @Test func uptimeIsNotTheTimeOfDayUnlessAnAppSaysSo() {
+    let asked = Person()
+    let environment = LinkEnvironment(
+      now: {
+        asked.change += .seconds(1)
+        return LinkInstant(since1970: asked.change)
+      },
+      makeID: { LinkEventID(rawValue: "1") },
+      currentTurn: { 1 },
+      sleep: { _ in }
+    )
+    #expect(environment.uptime() <= environment.uptime())
+    #expect(asked.change == .zero)
   }
 
   @Test(arguments: [Duration.seconds(-86_400), .seconds(86_400)])

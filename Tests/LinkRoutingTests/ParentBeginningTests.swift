@@ -52,7 +52,7 @@ extension LinkRouter {
 
   /// The numbers of segments of the beginnings that are searched for a route's links, up to a number.
   fileprivate func searched(_ route: Int, upTo count: Int = 6) -> [Int] {
-    (0...count).filter { engine.index.beginnings[route].contains($0) }
+    (0...count).filter { engine.index.parentLengths[route].contains($0) }
   }
 }
 

@@ -297,8 +297,8 @@ extension LinkFailure {
 }
 
 extension Admitter {
-  /// The answer, with the outcome of a refused delivery as it ends.
-  func ending(_ answer: Admission<Link>.Answer) -> Admission<Link>.Answer {
+  /// Ends the event of a refused delivery; returns the answer with the outcome of that.
+  func end(_ answer: Admission<Link>.Answer) -> Admission<Link>.Answer {
     answer.refusal.map { .refused(end(refusedAs: $0)) } ?? answer
   }
 

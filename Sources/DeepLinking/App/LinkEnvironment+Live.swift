@@ -15,12 +15,10 @@ extension LinkEnvironment {
   @MainActor
   public static func live() -> LinkEnvironment {
     let turns = MainActorTurns()
-    let start = ContinuousClock.now
     var environment = LinkEnvironment(
       now: { LinkInstant(since1970: .seconds(Date().timeIntervalSince1970)) },
       makeID: { LinkEventID(rawValue: UUID().uuidString) },
       currentTurn: { turns.current() },
-      uptime: { start.duration(to: .now) },
       sleep: { try await Task.sleep(for: $0) }
     )
     environment.reengagementItem = systemReengagementItem

@@ -26,8 +26,7 @@ public struct LinkEnvironment: Sendable {
   ///   - now: Returns the current time.
   ///   - makeID: Makes the identity of a new event, a different one each time.
   ///   - currentTurn: Returns the number of the current turn of the main actor, which never decreases.
-  ///   - uptime: Returns the time that has passed on the clock of `sleep`. `nil` for the clock of `now`, when
-  ///     that is never set.
+  ///   - uptime: Returns the time that has passed on the clock of `sleep`. `nil` for that of `Task.sleep(for:)`.
   ///   - sleep: Waits for a duration; throws when the waiting task is cancelled.
   public init(
     now: @escaping @MainActor @Sendable () -> LinkInstant,
@@ -37,6 +36,7 @@ public struct LinkEnvironment: Sendable {
     sleep: @escaping @MainActor @Sendable (Duration) async throws -> Void
   ) {
     (self.now, self.makeID, self.currentTurn, self.sleep) = (now, makeID, currentTurn, sleep)
-    self.uptime = uptime ?? { now().since1970 }
+    let start = ContinuousClock.now
+    self.uptime = uptime ?? { start.duration(to: .now) }
   }
 }

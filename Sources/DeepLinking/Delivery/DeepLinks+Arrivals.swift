@@ -37,11 +37,7 @@ extension DeepLinks {
   ///   ``onProgress`` is called with its outcome.
   @discardableResult
   public func receive(_ delivery: LinkDelivery<Link>) -> LinkReceipt<Link>? {
-    if let handler = handler(for: delivery.scene) {
-      return handler.receive(handler.arriving(delivery))
-    }
-    waitForScene(delivery)
-    return nil
+    take(delivery, in: nil)
   }
 
   /// Receives a URL from a source.
@@ -108,7 +104,13 @@ extension DeepLinks {
   /// Receives an arrival in the scene that it names, else in the one that was active last.
   @discardableResult
   package func receive(arrival: LinkArrival) -> LinkReceipt<Link>? {
-    delivery(of: arrival).flatMap(receive)
+    delivery(of: arrival).flatMap { take($0, in: arrival.scene) }
+  }
+
+  private func take(_ delivery: LinkDelivery<Link>, in scene: LinkSceneID?) -> LinkReceipt<Link>? {
+    if let handler = handler(for: scene) { return handler.receive(handler.arriving(delivery)) }
+    waitForScene(delivery)
+    return nil
   }
 
   /// The delivery of an arrival; `nil` for a payload without a URL.

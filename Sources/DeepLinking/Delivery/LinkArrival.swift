@@ -30,7 +30,7 @@ extension LinkArrival {
 }
 
 /// The types of activities of the system that hold links.
-package enum ActivityType {
+package enum LinkActivityType {
   /// A page that is continued, or a universal link: `NSUserActivityTypeBrowsingWeb`.
   package static let page = "NSUserActivityTypeBrowsingWeb"
 
@@ -52,12 +52,12 @@ extension LinkArrival {
     hostReading: HostReading?
   ) {
     switch type {
-    case ActivityType.page:
+    case LinkActivityType.page:
       guard let page else { return nil }
       self.init(.url(page), from: .universalLink, through: .userActivity)
       self.hostReading = hostReading
-    case ActivityType.searchResult:
-      let identifier = LinkActivity.text(ActivityType.searchResultKey, in: information) ?? ""
+    case LinkActivityType.searchResult:
+      let identifier = LinkActivity.text(LinkActivityType.searchResultKey, in: information) ?? ""
       self.init(identifier: identifier, from: .spotlight, through: .userActivity)
     default:
       let text = LinkActivity.url(in: information, page: page)

@@ -71,7 +71,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// The host that Foundation reads in the URL; `nil` when it did not come as a Foundation URL.
   package var hostReading: HostReading?
 
-  /// The scene that it names.
+  /// The scene that it names, until it is read.
   package var scene: LinkSceneID?
 
   /// Whether people or servers wrote its URL as text, with what such text has around it.
@@ -199,7 +199,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   ) -> LinkDelivery<Other> {
     var delivery = LinkDelivery<Other>(
       content,
-      from: source.claimed,
+      from: source == .opened ? .customScheme : source.claimed,
       through: entryPoint,
       isCold: isCold,
       identity: identity,
@@ -207,7 +207,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
       referrer: referrer,
       hostReading: hostReading
     )
-    (delivery.scene, delivery.isWritten) = (scene, isWritten)
+    delivery.isWritten = isWritten
     return delivery
   }
 

@@ -30,10 +30,11 @@ extension LinkPipeline {
 
   /// Asks the guards about a link, until one does not allow it.
   func decision(
-    on request: LinkGuardRequest<Link>
+    on request: LinkGuardRequest<Link>,
+    since start: Duration? = nil
   ) async throws(LinkFailure) -> (LinkGuardDecision<Link>, name: String) {
     for linkGuard in links.guards {
-      switch try await decision(of: linkGuard, on: request) {
+      switch try await decision(of: linkGuard, on: request, since: start) {
       case .allow: continue
       case .deny(let reason):
         let secrets = LinkSecrets(of: request.link, by: links.router.engine)
@@ -46,24 +47,19 @@ extension LinkPipeline {
 
   private func decision(
     of linkGuard: LinkGuard<Link>,
-    on request: LinkGuardRequest<Link>
+    on request: LinkGuardRequest<Link>,
+    since start: Duration?
   ) async throws(LinkFailure) -> LinkGuardDecision<Link> {
+    let limit = links.policy.guardLimit
     do throws(LinkFailure) {
-      return try await engine.limits.answer(
+      return try await engine.timeLimits.answer(
         of: "guard '\(linkGuard.name)'",
-        within: guardLimit(for: request.event),
+        within: start.map { rest(of: limit, since: $0) } ?? limit,
         orFail: .guardFailed
       ) { try await linkGuard.decide(request) }
     } catch {
       throw LinkSecrets(of: request.link, by: links.router.engine).hidden(in: error)
     }
-  }
-
-  /// The time limit of a guard; restored screens share one limit.
-  private func guardLimit(for event: Event) -> Duration {
-    let limit = links.policy.guardLimit
-    guard event.delivery.entryPoint == .restoration else { return limit }
-    return rest(of: limit, since: event.receivedAt)
   }
 
   /// The request for the guards: an event from before sign-in counts as one of the account signed in since.
@@ -85,8 +81,11 @@ extension LinkPipeline {
   /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
   func place(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     guard var showRequest = entry.showRequest else { return nil }
+    // Restored screens share one limit.
+    let start = entry.kind == .restoration ? links.environment.uptime() : nil
     while let link = try showRequest.nextUnguarded(in: host.state) {
-      let reason = await refusal(of: link, entry.event, isAncestor: showRequest.isAncestor(link))
+      let isAncestor = showRequest.isAncestor(link)
+      let reason = await refusal(of: link, entry.event, isAncestor: isAncestor, since: start)
       guard !Task.isCancelled else { return nil }
       showRequest.report(reason, about: link)
     }
@@ -97,11 +96,12 @@ extension LinkPipeline {
   private func refusal(
     of link: Link,
     _ event: Event,
-    isAncestor: Bool
+    isAncestor: Bool,
+    since start: Duration?
   ) async -> LinkFailure? {
     do throws(LinkFailure) {
       let request = request(about: link, event, isAncestor: isAncestor)
-      let (decision, name) = try await decision(on: request)
+      let (decision, name) = try await decision(on: request, since: start)
       switch decision {
       case .allow: return nil
       case .deny(let reason): return reason

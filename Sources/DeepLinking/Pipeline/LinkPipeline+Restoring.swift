@@ -19,9 +19,9 @@ extension LinkPipeline {
     }
   }
 
-  /// The rest of a time limit.
-  func rest(of limit: Duration, since start: LinkInstant) -> Duration {
-    min(limit, max(.zero, limit - links.environment.now().duration(since: start)))
+  /// The rest of a time limit that began at an uptime.
+  func rest(of limit: Duration, since start: Duration) -> Duration {
+    max(.zero, limit - (links.environment.uptime() - start))
   }
 }
 

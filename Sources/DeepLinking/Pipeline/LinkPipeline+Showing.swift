@@ -3,7 +3,7 @@ extension LinkPipeline {
   func show(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     defer { host.discardPrepared() }
     guard var showRequest = entry.showRequest else { return nil }
-    let start = links.environment.now()
+    let start = links.environment.uptime()
     var built: Set<Link> = []
     while !Task.isCancelled {
       if let change = try await goOn(with: &showRequest, entry, &built, since: start) {
@@ -20,7 +20,7 @@ extension LinkPipeline {
     with showRequest: inout any ShowRequest<Link>,
     _ entry: QueuedEvent,
     _ built: inout Set<Link>,
-    since start: LinkInstant
+    since start: Duration
   ) async throws(LinkFailure) -> Change? {
     let state = host.state
     // An ancestor may have left the screen since the guards were asked.
@@ -63,7 +63,7 @@ extension LinkPipeline {
   private func runner(asking consent: Set<NavigationEntry<Link>>?) -> PlanRunner<Link> {
     PlanRunner(
       host: host,
-      limits: engine.limits,
+      limits: engine.timeLimits,
       stepLimit: links.policy.stepLimit
     ) { plan, target in
       guard let consent else { return true }
@@ -108,11 +108,11 @@ extension LinkPipeline {
   private func build(
     _ link: Link,
     _ showRequest: inout any ShowRequest<Link>,
-    since start: LinkInstant
+    since start: Duration
   ) async throws(LinkFailure) {
     let limit = links.policy.screenLimit
     do throws(LinkFailure) {
-      try await engine.limits.answer(
+      try await engine.timeLimits.answer(
         of: "the screen of \(showRequest.name(of: link))",
         within: showRequest.consent == nil ? rest(of: limit, since: start) : limit,
         orFail: .screenUnavailable,

@@ -118,21 +118,21 @@ extension LinkPipeline {
     let chain = try admitted.chain.following(next, code, links.router.shown)
     engine.report(.replaced, of: event.id)
     let admitter = engine.admitter(of: event.delivery)
-    return .replaced(event.id, by: admitter.ending(admitter.admit(next, after: chain)))
+    return .replaced(event.id, by: admitter.end(admitter.admit(next, after: chain)))
   }
 
   /// Expands a short link.
   private func expand(_ url: LinkURL, _ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     guard let expander = links.expander else { throw LinkFailure(.nothingExpands) }
     engine.report(.expanding, of: entry.id)
-    let text = try await engine.limits.answer(
+    let text = try await engine.timeLimits.answer(
       of: "expanding the short link",
       within: links.policy.expansionLimit,
       orFail: .expansionFailed
     ) { try await expander.expand(url) }
     guard !Task.isCancelled else { return nil }
     let admitter = engine.admitter(of: entry.event.delivery)
-    return .replaced(entry.id, by: admitter.ending(admitter.admit(expanded: text)))
+    return .replaced(entry.id, by: admitter.end(admitter.admit(expanded: text)))
   }
 
   /// Asks the person about a link with side effects, unless the app's own code opened it; `nil` when allowed.
@@ -197,7 +197,7 @@ extension LinkPipeline {
     }
     let link = entry.admitted?.link
     do throws(LinkFailure) {
-      try await engine.limits.answer(
+      try await engine.timeLimits.answer(
         of: link == nil ? "opening the settings" : "the action",
         within: link == nil ? links.policy.stepLimit : nil,
         orFail: .actionFailed,
@@ -242,7 +242,7 @@ extension LinkPipeline {
     let accounts = links.accountChanges
     links.onLoading?(.began(link, for: id))
     do throws(LinkFailure) {
-      let resolution = try await engine.limits.answer(
+      let resolution = try await engine.timeLimits.answer(
         of: "looking the link up",
         within: limit,
         orFail: .resolutionFailed

@@ -4,8 +4,8 @@ final class TimeLimits {
   /// The clock.
   private let environment: LinkEnvironment
 
-  /// The ends of the work under way, each with the uptime of its limit.
-  private var limits: [(end: AwaitedEnd, deadline: Duration)] = []
+  /// The ends of the work under way, each with the uptime at which it must have come.
+  private var awaited: [(end: AwaitedEnd, deadline: Duration)] = []
 
   /// The task that sleeps, and the uptime at which it wakes.
   private var sleeper: (wakesAt: Duration, task: Task<Void, Never>)?
@@ -22,6 +22,7 @@ final class TimeLimits {
     _ work: @escaping @MainActor () async throws -> Value
   ) async throws -> Value? {
     guard let limit else { return try await work() }
+    let deadline = environment.uptime() + limit
     let end = AwaitedEnd()
     let task = Task {
       defer { end.finish() }
@@ -32,8 +33,8 @@ final class TimeLimits {
     await Task.yield()
     if end.succeeded != nil { return try await task.value }
     guard !Task.isCancelled else { return nil }
-    begin(end, limit)
-    defer { limits.removeAll { $0.end === end } }
+    watch(end, until: deadline)
+    defer { awaited.removeAll { $0.end === end } }
     let isInTime = await withTaskCancellationHandler {
       await end.result()
     } onCancel: {
@@ -50,31 +51,31 @@ final class TimeLimits {
 }
 
 extension TimeLimits {
-  /// Ends some work as failed when a limit has passed, unless it has ended by then.
-  private func begin(_ end: AwaitedEnd, _ limit: Duration) {
-    let now = environment.uptime()
-    limits.append((end, now + limit))
-    if let sleeper, sleeper.wakesAt <= now + limit { return }
-    sleep(from: now, to: now + limit)
+  /// Ends some work as failed at an uptime, unless it has ended by then.
+  private func watch(_ end: AwaitedEnd, until deadline: Duration) {
+    awaited.append((end, deadline))
+    if let sleeper, sleeper.wakesAt <= deadline { return }
+    sleep(until: deadline)
   }
 
-  /// Sleeps until the next limit, in place of an earlier sleep.
-  private func sleep(from now: Duration, to deadline: Duration) {
+  /// Sleeps until an uptime, in place of an earlier sleep.
+  private func sleep(until deadline: Duration) {
     stop()
     let task = Task { [environment, weak self] in
+      let hasSlept = (try? await environment.sleep(deadline - environment.uptime())) != nil
       // Cancelled, once nothing needs it.
-      guard (try? await environment.sleep(deadline - now)) != nil, !Task.isCancelled else { return }
-      self?.wake(at: max(deadline, environment.uptime()))
+      guard !Task.isCancelled else { return }
+      self?.sleeper = nil
+      if hasSlept { self?.endOverdue(at: max(deadline, environment.uptime())) }
     }
     sleeper = (deadline, task)
   }
 
   /// Ends the work whose limit has passed, and sleeps for the rest.
-  private func wake(at now: Duration) {
-    sleeper = nil
-    for limit in limits where limit.deadline <= now { limit.end.finish(succeeded: false) }
-    let next = limits.filter { $0.deadline > now }.map(\.deadline).min()
-    if let next { sleep(from: now, to: next) }
+  private func endOverdue(at now: Duration) {
+    for work in awaited where work.deadline <= now { work.end.finish(succeeded: false) }
+    let next = awaited.map(\.deadline).filter { $0 > now }.min()
+    if let next { sleep(until: next) }
   }
 }
 

@@ -13,7 +13,7 @@ extension SceneQueue {
     /// An event was admitted, for the first time or after waiting, or refused.
     case answered(ID, Answer)
 
-    /// Another link replaces an event's link.
+    /// Another link replaces an event's link or short link, or is refused.
     case replaced(ID, by: Answer)
 
     /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without

@@ -151,7 +151,7 @@ extension LinkHandler {
     receive(admission(of: delivery))
   }
 
-  /// Receives a delivery whose request is known already.
+  /// Receives a delivery that was checked already.
   @discardableResult
   package func receive(
     _ admission: Admission<Link>,

@@ -44,7 +44,7 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
   var nextChange: AwaitedEnd?
 
   /// Cuts off what the app is asked for when it takes too long.
-  let limits: TimeLimits
+  let timeLimits: TimeLimits
 
   /// Waits for the next deadline of the queue.
   private var timer: (deadline: LinkInstant, task: Task<Void, Never>)?
@@ -53,7 +53,7 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
     self.links = links
     self.host = host
     self.scene = scene
-    limits = TimeLimits(links.environment)
+    timeLimits = TimeLimits(links.environment)
     queue = SceneQueue(policy: links.policy, isReady: links.isReady(by: []))
   }
 }
@@ -61,7 +61,7 @@ final class SceneEngine<Link: DeepLink & NavigationPlacing> {
 // MARK: - Events
 
 extension SceneEngine {
-  /// Receives a delivery whose request is known.
+  /// Receives a delivery that was checked.
   ///
   /// A link that is shown while a web page's waits supersedes no more than that.
   func receive(
@@ -162,7 +162,7 @@ extension SceneEngine {
   /// Reports the outcome of an event to its receipt, to the app and to the log, and stops its work.
   private func end(_ entry: Queue.QueuedEvent, _ task: EventTask<Link>, _ outcome: LinkOutcome) {
     tasks[entry.id] = nil
-    if tasks.isEmpty { limits.stop() }
+    if tasks.isEmpty { timeLimits.stop() }
     if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
     if let endRestoring = task.endRestoring {
       if case .opened = outcome { isRestored = true }
@@ -237,7 +237,7 @@ extension SceneEngine {
   private func admission(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> Queue.Change {
     let admitter = admitter(of: entry.event.delivery)
     if let answer = entry.answer {
-      return .answered(entry.id, admitter.ending(admitter.checkedAgain(answer)))
+      return .answered(entry.id, admitter.end(admitter.checkedAgain(answer)))
     }
     let answer = task.answer ?? .refused(.cancelled(.withdrawn))
     if task.resumed == nil, !answer.isUndeclared,
@@ -245,7 +245,7 @@ extension SceneEngine {
     {
       return .answered(entry.id, .refused(refusal))
     }
-    return .answered(entry.id, admitter.ending(answer))
+    return .answered(entry.id, admitter.end(answer))
   }
 
   /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.

@@ -72,7 +72,7 @@ struct PlacementFinder {
     of link: any DeepLink,
     _ values: RouteValues
   ) -> (link: any DeepLink, route: Int)? {
-    let beginnings = engine.index.beginnings[values.index]
+    let beginnings = engine.index.parentLengths[values.index]
     guard !beginnings.isEmpty, var path = try? engine.printedPath(values)[...] else { return nil }
     let route = engine.routes[values.index]
     let slash = UInt8(ascii: "/")

@@ -29,7 +29,7 @@ struct RouteIndex: Sendable {
   let secretEntries: [Int]
 
   /// The numbers of segments of the beginnings of each route's paths that may be links.
-  let beginnings: ContiguousArray<SegmentCounts>
+  let parentLengths: ContiguousArray<SegmentCounts>
 
   /// The problems of the declarations.
   let problems: [RouteProblem]
@@ -83,7 +83,7 @@ struct RouteIndex: Sendable {
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
-    beginnings = Self.beginnings(of: used, in: table, areAll: hasBeginnings)
+    parentLengths = Self.parentLengths(of: used, in: table, areAll: hasBeginnings)
     if isChecked { problems += RouteTies.problems(among: entries, trailingSlash) }
     self.problems = problems
   }
@@ -102,7 +102,7 @@ struct RouteIndex: Sendable {
   }
 
   /// Finds the beginnings of each route's paths that may be links.
-  private static func beginnings(
+  private static func parentLengths(
     of routes: [RouteRecord],
     in table: PatternTable,
     areAll: Bool

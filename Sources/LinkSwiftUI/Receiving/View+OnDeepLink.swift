@@ -96,7 +96,7 @@ private struct DeepLinkModifier<Link: DeepLink & NavigationPlacing>: ViewModifie
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
         receive(LinkArrival(activity: activity) ?? .nothing(from: .universalLink))
       }
-      .onContinueUserActivity(ActivityType.searchResult) { activity in
+      .onContinueUserActivity(LinkActivityType.searchResult) { activity in
         receive(LinkArrival(activity: activity))
       }
       .onAppear {

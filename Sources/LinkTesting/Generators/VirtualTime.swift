@@ -37,6 +37,7 @@ public final class VirtualTime {
         return LinkEventID(rawValue: "event-\(self.identities)")
       },
       currentTurn: { self.turn },
+      uptime: { self.passed },
       sleep: { try await self.sleep(for: $0) }
     )
   }

@@ -83,7 +83,7 @@ public struct SceneLinkReaders: Sendable {
     _ intent: @escaping @MainActor @Sendable (Any) -> String?
   ) {
     self.activity = { object in
-      let isFound = object.activityType == ActivityType.searchResult
+      let isFound = object.activityType == LinkActivityType.searchResult
       let source: LinkSource = isFound ? .spotlight : .handoff
       return activity(object).map { LinkArrival(.url($0), from: source, through: .userActivity) }
     }

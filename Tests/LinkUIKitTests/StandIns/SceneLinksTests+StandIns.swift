@@ -128,7 +128,7 @@ private struct ShowLeague: UISceneAppIntent {
   @Test func receivesActivitiesOfItsOwnAndSearchResults() async throws {
     let own = links.continue(activity("com.example.reading", "quiz://leagues/1"))
     #expect(try await facts(own).source == .handoff)
-    let found = links.continue(activity(ActivityType.searchResult, "quiz://leagues/2"))
+    let found = links.continue(activity(LinkActivityType.searchResult, "quiz://leagues/2"))
     #expect(try await facts(found).source == .spotlight)
     #expect(links.continue(NSUserActivity(activityType: "com.example.other")) == nil)
     #expect(links.continue(NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)) == nil)

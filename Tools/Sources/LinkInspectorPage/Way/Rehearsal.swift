@@ -52,15 +52,13 @@ private final class RehearsalClock {
 
   /// The environment.
   var environment: LinkEnvironment {
-    let start = ContinuousClock.now
-    return LinkEnvironment(
+    LinkEnvironment(
       now: { LinkInstant(since1970: self.now) },
       makeID: {
         self.count += 1
         return LinkEventID(rawValue: "rehearsal-\(self.count)")
       },
       currentTurn: { 1 },
-      uptime: { start.duration(to: .now) },
       sleep: { try await Task.sleep(for: $0) }
     )
   }

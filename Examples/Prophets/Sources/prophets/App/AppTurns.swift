@@ -32,12 +32,10 @@ final class AppTurns {
 
   /// The environment of the app: events are named `event-1`, `event-2`, and so on.
   var environment: LinkEnvironment {
-    let start = ContinuousClock.now
-    return LinkEnvironment(
+    LinkEnvironment(
       now: { self.now },
       makeID: { self.nextID() },
       currentTurn: { self.turn },
-      uptime: { start.duration(to: .now) },
       sleep: { try await Task.sleep(for: $0) }
     )
   }

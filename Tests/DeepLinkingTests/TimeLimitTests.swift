@@ -118,7 +118,7 @@ import Testing
 /// One task sleeps for all limits of a scene.
 @MainActor
 @Suite struct SharedTimeLimitTests {
-  /// Somebody who sets the clock.
+  /// A person who sets the clock.
   @MainActor
   private final class Person {
     var change = Duration.zero

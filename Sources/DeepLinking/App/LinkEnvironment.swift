@@ -11,7 +11,7 @@ public struct LinkEnvironment: Sendable {
   /// Deliveries within one turn are simultaneous.
   public var currentTurn: @MainActor @Sendable () -> Int
 
-  /// The time that has passed on the clock of ``sleep``, which nobody sets, since some moment.
+  /// The time since some moment on the clock of ``sleep``, which does not change when the person sets the time of day.
   public var uptime: @MainActor @Sendable () -> Duration
 
   /// Waits for a duration; throws when the waiting task is cancelled.

@@ -62,6 +62,18 @@ private final class Counts {
     LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
   }
 
+  @Test(arguments: ["shop://items/7", "shop://items/x", "shop://nowhere", " shop://items/7 "])
+  func theURLOfAnEventIsReadOnceAndTheLogSaysTheSame(text: String) async throws {
+    let handler = handler()
+    var delivery = LinkDelivery<Item>(url: text, source: .customScheme, entryPoint: .openURL)
+    delivery.isWritten = true
+    let report = await handler.receive(delivery).report
+    #expect(report.event.delivery.known.url == (try? LinkURL(text.withoutSpaces)))
+    let reports = handler.links.reports
+    #expect(reports.subject(of: report.event.delivery) == reports.subject(of: delivery))
+    #expect(reports.detail(of: report) != nil)
+  }
+
   @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {
     let handler = handler()
     #expect(await handler.receive(delivery()).outcome == .opened(skipping: []))

@@ -23,7 +23,7 @@ import Testing
 
   /// Records an event that was received.
   private func receive(_ url: String, in journal: LinkJournal, id: String = "e") {
-    journal.record(.received(event(url, id)), at: now) { $0 }
+    journal.record(.received(event(url, id)), at: now) { $0.url ?? "" }
   }
 
   /// Records that an event came to a stage.

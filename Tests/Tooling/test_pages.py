@@ -10,7 +10,7 @@ from planted import REPOSITORY as ROOT, Finder
 CONFLICTS = "Sources/LinkPatterns/LinkPatterns.docc/Conflicts.md"
 RULES = "Documentation/Internals/HandlingRules.md"
 RECORDS = "Documentation/Internals/Decisions"
-CHECKS = "Sources/DeepLinking/Admission/Admitter.swift"
+CHECKS = "Sources/DeepLinking/Admission/AdmissionCheck.swift"
 FORMS = "Sources/LinkRouting/LinkRouting.docc/OtherForms.md"
 # The beginning of a row of a page, and the workloads whose instructions it names.
 FIGURES = [

@@ -132,16 +132,29 @@ package struct RedirectChain<Link: DeepLink>: Sendable {
     links = [link]
   }
 
+  /// Why a link replaces another.
+  enum Cause {
+    /// A guard redirects to it.
+    case redirect
+
+    /// Looking the other one up found it.
+    case replacement
+  }
+
   /// Continues with a link that replaces the current one.
   func following(
     _ next: Link,
-    _ code: LinkFailure.Code,
+    _ cause: Cause,
     _ shown: ([Link]) -> FailureText
   ) throws(LinkFailure) -> RedirectChain {
     var chain = self
     chain.links.append(next)
-    if code == .redirectCycle { chain.redirects += 1 } else { chain.replacements += 1 }
+    switch cause {
+    case .redirect: chain.redirects += 1
+    case .replacement: chain.replacements += 1
+    }
     guard !links.contains(next), max(chain.redirects, chain.replacements) <= Self.limit else {
+      let code: LinkFailure.Code = cause == .redirect ? .redirectCycle : .resolutionCycle
       throw LinkFailure(code, expected: .name("at most \(Self.limit)"), found: shown(chain.links))
     }
     return chain

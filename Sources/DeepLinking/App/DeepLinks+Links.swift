@@ -26,8 +26,8 @@ extension DeepLinks {
   public func explain(_ url: String, from source: LinkSource = .app) -> String {
     guard source != .app else { return router.explain(url) }
     let delivery = LinkDelivery<Link>(url: url, source: source, entryPoint: .openURL)
-    let admitter = Admitter(links: self, delivery: delivery)
-    switch admitter.admit(AdmissionCheck.withoutMemory).answer {
+    let admission = Admitter(links: self, delivery: delivery).admit(AdmissionCheck.withoutMemory)
+    switch admission.answer {
     case .short: return "a short link, which DeepLinks.expander looks up"
     case .settings: return "the app's page in the system's settings"
     case .refused(.notOurs(.foreign)):
@@ -35,7 +35,8 @@ extension DeepLinks {
     case .refused(.notOurs(.undeclared(let reason))): return reason.explanation
     case .link: return router.explain(url, from: source)
     case .refused(let outcome):
-      return reports.explanation(of: url, from: source, refusedFor: outcome.reason)
+      let read = admission.delivery.known.url
+      return reports.explanation(of: url, read: read, from: source, refusedFor: outcome.reason)
         ?? router.explain(url, from: source)
     }
   }

@@ -33,7 +33,7 @@ extension DeepLinks {
       journal.record(
         progress,
         at: now(),
-        withoutSecrets: { [weak self] in self?.reports.shown($0) ?? "…" },
+        withoutSecrets: { [weak self] in self?.reports.subject(of: $0) ?? "…" },
         router: router
       )
     }

@@ -29,17 +29,20 @@ extension LinkReportFormatter {
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
     case .nothing: delivery.source.name
-    case .url(let url): shown(url)
+    case .url(let text): shown(text, read: delivery.known.url)
     case .link(let link): name(of: link)
     }
   }
 
   /// A URL as logs show it: without secrets; of a URL that is not the app's, only scheme and host.
-  func shown(_ url: String) -> String {
-    guard let head = URLHead(of: url), !head.isDeclared(in: router.prefixes),
-      !isShort(url)
+  private func shown(_ text: String, read url: LinkURL?) -> String {
+    if let url, router.engine.prefix(of: url) != nil {
+      return router.engine.withoutSecrets(text, read: url)
+    }
+    guard let head = URLHead(of: text), !head.isDeclared(in: router.prefixes),
+      !isShort(url ?? (try? LinkURL(text, limits: router.limits)))
     else {
-      return router.withoutSecrets(url)
+      return router.withoutSecrets(text)
     }
     return "\(head)"
   }
@@ -64,7 +67,9 @@ extension LinkReportFormatter {
       let closed = reason?.code == .noRoute ? closedRoute(of: link, to: source) : nil
       return (closed ?? reason)?.explanation
     case .nothing: return reason?.explanation
-    case .url(let url): return explanation(of: url, from: source, refusedFor: reason)
+    case .url(let text):
+      let url = report.event.delivery.known.url
+      return explanation(of: text, read: url, from: source, refusedFor: reason)
     }
   }
 
@@ -88,19 +93,21 @@ extension LinkReportFormatter {
 
 extension LinkReportFormatter {
   /// Whether a URL is one that the expander looks up.
-  func isShort(_ text: String) -> Bool {
-    guard let expander, let url = try? LinkURL(text, limits: router.limits) else { return false }
+  private func isShort(_ url: LinkURL?) -> Bool {
+    guard let expander, let url else { return false }
     return expander.isShort(url)
   }
 
   /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
   func explanation(
-    of url: String,
+    of text: String,
+    read url: LinkURL?,
     from source: LinkSource,
     refusedFor reason: LinkFailure?
   ) -> String? {
-    guard let miss = router.match(url, from: source).failure else { return reason?.explanation }
-    guard let reason, reason != miss else { return router.explain(url, from: source) }
+    let match = url.map { router.match($0, from: source) } ?? router.match(text, from: source)
+    guard let miss = match.failure else { return reason?.explanation }
+    guard let reason, reason != miss else { return router.explain(text, from: source) }
     return reason.explanation
   }
 

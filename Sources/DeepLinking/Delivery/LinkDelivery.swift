@@ -77,7 +77,7 @@ public struct LinkDelivery<Link: DeepLink>: Hashable, Sendable {
   /// Whether people or servers wrote its URL as text, with what such text has around it.
   var isWritten: Bool
 
-  /// Its URL, where an entry point read it already with the limits of the app's router.
+  /// Its URL, once an entry point or admission has read it with the limits of the app's router.
   var known = KnownURL()
 
   /// Where the person pushes the link; `nil` for a link with a place of its own.

@@ -95,7 +95,7 @@ extension LinkJournal {
   func record<Link>(
     _ progress: LinkProgress<Link>,
     at instant: LinkInstant,
-    withoutSecrets: ((String) -> String)?,
+    withoutSecrets: ((LinkDelivery<Link>) -> String)?,
     router: LinkRouter<Link>? = nil
   ) {
     lastNumber += 1
@@ -106,7 +106,7 @@ extension LinkJournal {
     _ progress: LinkProgress<Link>,
     _ number: Int,
     at instant: LinkInstant,
-    _ withoutSecrets: ((String) -> String)?,
+    _ withoutSecrets: ((LinkDelivery<Link>) -> String)?,
     _ router: LinkRouter<Link>?
   ) -> LinkJournalEntry {
     let shownBy = privacy == .public ? router : nil
@@ -118,7 +118,7 @@ extension LinkJournal {
         isCold: event.delivery.isCold,
         scene: event.scene,
         resumes: event.resumes,
-        url: event.delivery.url.map { kept(url: $0, withoutSecrets) }
+        url: event.delivery.url.map { kept(url: $0, of: event.delivery, withoutSecrets) }
       )
       return LinkJournalEntry(number, event.id, at: event.receivedAt, .received(reception))
     case .reached(let stage, of: let event):
@@ -140,10 +140,13 @@ extension LinkJournal {
   }
 
   /// The part of a URL that is kept.
-  private nonisolated func kept(url text: String, _ withoutSecrets: ((String) -> String)?) -> String
-  {
+  private nonisolated func kept<Link>(
+    url text: String,
+    of delivery: LinkDelivery<Link>,
+    _ withoutSecrets: ((LinkDelivery<Link>) -> String)?
+  ) -> String {
     if privacy == .public, let withoutSecrets {
-      return withoutSecrets(text).cut(to: Self.maximumText)
+      return withoutSecrets(delivery).cut(to: Self.maximumText)
     }
     guard let head = URLHead(of: text) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.

@@ -1,12 +1,13 @@
 extension LinkPipeline {
   /// Shows the saved screens before this call returns.
-  func showNow(_ saved: any ShowRequest<Link>) -> LinkOutcome {
-    var saved = saved
+  func showNow(_ showRequest: any ShowRequest<Link>) -> LinkOutcome {
+    var showRequest = showRequest
     do throws(LinkFailure) {
-      let way = try saved.plan(from: host.state, for: links.account)
+      let way = try showRequest.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
-      return try saved.outcome(of: PlanRun([], hasArrived: true), in: host.state) ?? .alreadyShown
+      let run = PlanRun<Link>([], hasArrived: true)
+      return try showRequest.outcome(of: run, in: host.state) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

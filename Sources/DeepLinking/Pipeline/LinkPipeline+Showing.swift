@@ -90,12 +90,12 @@ extension LinkPipeline {
         to: way.target
       )
       engine.send(.performed(event.id, run.performed))
-      if showRequest.consent != nil, !run.performed.isEmpty { engine.hasShown = true }
+      if !showRequest.isOfSavedScreens, !run.performed.isEmpty { engine.hasShown = true }
     }
     guard let outcome = try showRequest.outcome(of: run, in: host.state) else { return nil }
-    if let linkRequest = showRequest.linkShowRequest {
-      if !linkRequest.isBuilt { host.reopened(linkRequest.link) }
-      if case .opened = outcome { fillPlaceholder(of: linkRequest.admitted, event) }
+    if let showRequest = showRequest.linkShowRequest {
+      if !showRequest.isBuilt { host.reopened(showRequest.link) }
+      if case .opened = outcome { fillPlaceholder(of: showRequest.admitted, event) }
     }
     return .finished(event.id, outcome)
   }
@@ -114,7 +114,7 @@ extension LinkPipeline {
     do throws(LinkFailure) {
       try await engine.timeLimits.answer(
         of: "the screen of \(showRequest.name(of: link))",
-        within: showRequest.consent == nil ? rest(of: limit, since: start) : limit,
+        within: showRequest.isOfSavedScreens ? rest(of: limit, since: start) : limit,
         orFail: .screenUnavailable,
         doing: "building "
       ) { [host] in try await host.prepare(link) }

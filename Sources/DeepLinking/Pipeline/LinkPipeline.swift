@@ -52,8 +52,8 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
     case .place where !links.hasGuards:
       return entry.showRequest.map { .placed(entry.id, $0) }
     case .show where host.isImmediate:
-      guard let saved = entry.showRequest, saved.consent == nil else { return nil }
-      return .finished(entry.id, showNow(saved))
+      guard let showRequest = entry.showRequest, showRequest.isOfSavedScreens else { return nil }
+      return .finished(entry.id, showNow(showRequest))
     case .place, .show, .settle, .act, .ask: return nil
     }
   }
@@ -73,7 +73,7 @@ extension LinkPipeline {
     guard !Task.isCancelled else { return nil }
     switch decision {
     case .allow: break
-    case .redirect(to: let next): return try replace(admitted, by: next, .redirectCycle, event)
+    case .redirect(to: let next): return try replace(admitted, by: next, .redirect, event)
     case .deny(let reason): return .finished(event.id, .denied(reason))
     case .wait(until: let condition, showing: let shown):
       engine.suspend(entry, admitted, until: condition, showing: shown)
@@ -90,7 +90,7 @@ extension LinkPipeline {
     case .found, .record: break
     case .chain(let links): ancestors = links
     case .replaced(by: let next):
-      return try replace(admitted, by: next, .resolutionCycle, event)
+      return try replace(admitted, by: next, .replacement, event)
     }
     if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
     guard !admitted.isAction else { return .settled(event.id, nil) }
@@ -112,10 +112,10 @@ extension LinkPipeline {
   private func replace(
     _ admitted: Admitted,
     by next: Link,
-    _ code: LinkFailure.Code,
+    _ cause: RedirectChain<Link>.Cause,
     _ event: Event
   ) throws(LinkFailure) -> Change {
-    let chain = try admitted.chain.following(next, code, links.router.shown)
+    let chain = try admitted.chain.following(next, cause, links.router.shown)
     engine.report(.replaced, of: event.id)
     let admitter = engine.admitter(of: event.delivery)
     return .replaced(event.id, by: admitter.end(admitter.admit(next, after: chain)))

@@ -37,12 +37,15 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 
   /// Performs a plan as long as the screens match the steps.
   func perform(_ plan: Plan, to target: State) async -> Run {
-    var performed: [NavigationStep<Destination>] = []
+    var (performed, state) = ([NavigationStep<Destination>](), host.state)
     do throws(LinkFailure) {
       while performed.count < plan.steps.count,
-        let steps = try await begin(plan, after: performed.count, to: target)
-      { performed += steps }
-      return Run(performed, hasArrived: host.state == target)
+        let (steps, shown) = try await begin(plan, after: performed.count, from: state, to: target)
+      {
+        performed += steps
+        state = shown
+      }
+      return Run(performed, hasArrived: state == target)
     } catch {
       switch error.code {
       case .stepOvertaken: return Run(performed, hasArrived: host.state == target)
@@ -54,14 +57,14 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
     }
   }
 
-  /// Has the host perform the next steps of a plan; returns them, or `nil` when the plan was made from another
-  /// state.
+  /// Has the host perform the next steps of a plan; returns them with what is shown then, or `nil` when the plan
+  /// was made from another state.
   private func begin(
     _ whole: Plan,
     after performed: Int,
+    from before: State,
     to target: State
-  ) async throws(LinkFailure) -> ArraySlice<NavigationStep<Destination>>? {
-    let before = host.state
+  ) async throws(LinkFailure) -> (steps: ArraySlice<NavigationStep<Destination>>, shown: State)? {
     let plan = whole.dropping(first: performed)
     guard Self.leads(plan.steps[...], from: before, to: target) else { return nil }
     let check: @MainActor @Sendable () throws -> Void = { [mayPerform] in
@@ -80,10 +83,11 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
         throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
       }
       let steps = plan.steps.prefix(max(1, count))
-      guard host.state != before || Self.leads(steps, from: before, to: before) else {
+      let shown = host.state
+      guard shown != before || Self.leads(steps, from: before, to: before) else {
         throw LinkFailure(.stepRefused, subject: name())
       }
-      return steps
+      return (steps, shown)
     } catch {
       throw LinkFailure(error, .navigationFailed, subject: name())
     }

@@ -63,3 +63,8 @@ package protocol ShowRequest<Link> {
     in state: NavigationState<Link>
   ) throws(LinkFailure) -> LinkOutcome?
 }
+
+extension ShowRequest {
+  /// Whether it shows the saved screens of the scene, about which no person is asked.
+  var isOfSavedScreens: Bool { consent == nil }
+}

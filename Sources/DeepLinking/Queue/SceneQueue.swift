@@ -62,7 +62,7 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
     switch change {
     case .delivered(let event, let callers, let known, let isKept):
       deliver(event, callers, known ?? (isKept ? memory.record(event, turn: turn) : nil))
-    case .restoring(let event, let screens): restore(event, screens)
+    case .restoring(let event, let showRequest): restore(event, showRequest)
     case .answered(let id, .refused(let outcome)): refuse(id, outcome)
     case .answered(let id, let answer): admit(id, answer, turn)
     case .replaced(let id, by: .refused(let outcome)), .finished(let id, let outcome):
@@ -190,11 +190,11 @@ extension SceneQueue {
     command(.admit(entry), event.id)
   }
 
-  private mutating func restore(_ event: Event, _ screens: any ShowRequest<Link>) {
+  private mutating func restore(_ event: Event, _ showRequest: any ShowRequest<Link>) {
     var entry = entry(of: event, [])
     // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
-    entry.kind = screens.consent == nil ? .restoration : .effect
-    entry.showRequest = screens
+    entry.kind = showRequest.isOfSavedScreens ? .restoration : .effect
+    entry.showRequest = showRequest
     entry.state = isReady ? .settled : .waiting
     entries.append(entry)
   }

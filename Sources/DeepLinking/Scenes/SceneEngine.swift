@@ -96,14 +96,14 @@ extension SceneEngine {
 
   /// Shows screens again, which is not an event of the app.
   func restore(
-    _ request: any ShowRequest<Link>,
+    _ showRequest: any ShowRequest<Link>,
     _ delivery: LinkDelivery<Link>,
     _ end: @escaping @MainActor (LinkOutcome) -> Void
   ) {
     let event = links.event(for: delivery, in: scene)
     let task = EventTask(event, nil)
     task.endRestoring = end
-    start(task, .restoring(event, request))
+    start(task, .restoring(event, showRequest))
   }
 
   private func start(_ task: EventTask<Link>, _ change: Queue.Change) {

@@ -25,7 +25,7 @@ package struct BeginningSearch {
     for index in nodes.indices.dropFirst().reversed() {
       let (node, parent) = (nodes[index], Int(nodes[index].parent))
       if node.ending != TableNode.noEnding { lengths[index].formUnion(.zero) }
-      let behind = node.takesOneSegment ? lengths[index].behind(1) : .all
+      let behind = node.takesOneSegment ? lengths[index].shifted(by: 1) : .all
       lengths[parent].formUnion(behind)
       if node.kind == .literal { literalLengths[parent].formUnion(behind) }
     }
@@ -50,7 +50,7 @@ package struct BeginningSearch {
   /// Looks at a node that takes the last of some segments.
   private mutating func visit(_ number: UInt32, behind count: Int) {
     let node = table.nodes[Int(number)]
-    if node.ending != TableNode.noEnding { found.formUnion(SegmentCounts.zero.behind(count)) }
+    if node.ending != TableNode.noEnding { found.formUnion(SegmentCounts.zero.shifted(by: count)) }
     var child = node.special
     while child != 0 {
       guard mayGoOn(at: number, count) else { return }
@@ -71,7 +71,7 @@ package struct BeginningSearch {
     let segment = segments[segments.startIndex + count]
     // Escapes may be written in another way in URLs.
     guard case .literal(let text) = segment, !text.contains(UInt8(ascii: "%")) else {
-      found.formUnion(literalLengths[Int(number)].behind(count))
+      found.formUnion(literalLengths[Int(number)].shifted(by: count))
       return
     }
     var slot: Int?
@@ -98,7 +98,7 @@ package struct BeginningSearch {
   private mutating func mayGoOn(at number: UInt32, _ count: Int) -> Bool {
     steps += 1
     guard steps > Self.maximumSteps else { return true }
-    found.formUnion(lengths[Int(number)].behind(count))
+    found.formUnion(lengths[Int(number)].shifted(by: count))
     return false
   }
 }

@@ -33,8 +33,8 @@ package struct SegmentCounts: Hashable, Sendable {
     count > 63 ? self : SegmentCounts(bits: bits & ~(.max << UInt64(count)))
   }
 
-  /// The numbers of segments behind some more.
-  func behind(_ count: Int) -> SegmentCounts {
+  /// Its numbers, each greater by some segments.
+  func shifted(by count: Int) -> SegmentCounts {
     let shift = UInt64(min(count, 63))
     let last: UInt64 = bits >> (63 - shift) == 0 ? 0 : 1 << 63
     return SegmentCounts(bits: bits << shift | last)

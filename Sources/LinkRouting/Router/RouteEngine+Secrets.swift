@@ -99,6 +99,11 @@ extension RouteEngine {
     guard let url = try? LinkURL(text, limits: limits) else {
       return routes.contains { $0.holdsSecrets } ? "<unreadable URL>" : text
     }
+    return withoutSecrets(text, read: url, depth: depth)
+  }
+
+  /// The text of a URL with its secret values replaced.
+  package func withoutSecrets(_ text: String, read url: LinkURL, depth: Int = 0) -> String {
     let places = secretPlaces(of: url, depth: depth)
     let seen = prefix(of: url).flatMap { view(of: url, at: $0) } ?? url
     return places.isEmpty ? text : seen.replacing(places) { isPlain($0) }

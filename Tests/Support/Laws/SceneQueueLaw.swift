@@ -8,7 +8,7 @@ package import LinkTesting
 /// Every event ends once, and one delivery is one event; the newest navigation wins and is joined by the same
 /// link; links with side effects run one at a time; one event has the screen; links wait for readiness, for
 /// saved screens and for foreign screens, each within its time limit; and answers after the end have no
-/// effect. Guards, people and hosts are simulated at random, without tasks and clocks, and a referee
+/// effect. Guards, people and hosts are simulated at random, without tasks and clocks, and an oracle
 /// that knows the rules compares the queue's commands with them.
 @MainActor
 package struct SceneQueueLaw<Link: DeepLink & NavigationPlacing> {

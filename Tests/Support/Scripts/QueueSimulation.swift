@@ -7,14 +7,14 @@ import LinkTesting
 @MainActor
 struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
   /// The problems, one sentence each.
-  var problems: [String] { referee.problems }
+  var problems: [String] { oracle.problems }
 
   private let admitted: [AdmittedLink<Link>]
   private let router: LinkRouter<Link>
   private let policy: LinkPolicy
   private var generator: SeededGenerator
   private var queue: SceneQueue<Link>
-  private var referee: QueueOracle<Link>
+  private var oracle: QueueOracle<Link>
   private var now = LinkInstant(since1970: .seconds(1_000_000))
   private var turn = 0
   private var count = 0
@@ -36,7 +36,7 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
       interruptionLimit: .seconds(5)
     )
     queue = SceneQueue(policy: policy, isReady: isReady)
-    referee = QueueOracle(policy: policy, isReady: isReady)
+    oracle = QueueOracle(policy: policy, isReady: isReady)
   }
 
   /// Makes changes, then brings everything to its end.
@@ -54,7 +54,7 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
         break
       }
     }
-    referee.finish(queue)
+    oracle.finish(queue)
   }
 
   private func id(_ number: Int) -> LinkEventID { LinkEventID(rawValue: "event \(number)") }
@@ -65,18 +65,18 @@ struct QueueSimulation<Link: DeepLink & NavigationPlacing>: ~Copyable {
     values.randomElement(using: &generator)
   }
 
-  /// Applies a change to the queue, and has the referee check its commands.
+  /// Applies a change to the queue, and has the oracle check its commands.
   private mutating func apply(_ change: SceneQueue<Link>.Change) {
-    referee.before(change, queue, at: now, turn: turn)
+    oracle.before(change, queue, at: now, turn: turn)
     let commands = queue.apply(change, at: now, turn: turn)
     for command in commands {
-      referee.record(command, at: now)
+      oracle.record(command, at: now)
       switch command.action {
       case .tell, .end: continue
       case .admit, .work: work.append(command)
       }
     }
-    referee.after(change, queue, at: now)
+    oracle.after(change, queue, at: now)
   }
 }
 
@@ -222,7 +222,7 @@ extension QueueSimulation {
   private mutating func admit(_ entry: SceneQueue<Link>.QueuedEvent) {
     let id = entry.id
     if let answer = entry.answer { return apply(.answered(id, answer)) }
-    guard let url = referee.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
+    guard let url = oracle.url(of: id), let index = Int(url.dropFirst("scene://".count)) else {
       return
     }
     switch random(12) {

@@ -33,8 +33,8 @@ import Testing
     let state = try tabs(stack(.home, .profile), presenting: [sheet(.profile)])
     let position = try #require(state.position(of: .profile))
     #expect(position.address == .presentation(0))
-    #expect(position.isVisible)
-    #expect(state.position(of: .home)?.isVisible == false)
+    #expect(position.address == state.visibleAddress)
+    #expect(state.position(of: .home)?.address == .container("leagues"))
     #expect(state.position(of: .league(9)) == nil)
   }
 

@@ -19,7 +19,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   private var hasSteps = false
 
   /// Whether a step showed the link's screen, or it has no screen.
-  private(set) var isBuilt: Bool
+  var isBuilt: Bool { wasShown || admitted.isAction }
 
   /// Whether its screen was shown, and perhaps left since.
   private var wasShown = false
@@ -27,11 +27,8 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
 
-  /// The failures of ancestors that were left out, in order.
-  private var omissions: [LinkFailure] = []
-
-  /// The ancestors that were left out.
-  private var omitted: Set<Link> = []
+  /// The ancestors that were left out, in order, and why.
+  private var omitted: [(link: Link, reason: LinkFailure)] = []
 
   /// The ancestors that guards were asked about.
   private var guarded: Set<Link> = []
@@ -73,7 +70,6 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
     policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
-    isBuilt = admitted.isAction
   }
 
   /// The link to show.
@@ -114,10 +110,15 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   private mutating func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
-    guard omitted.insert(ancestor).inserted else { return }
+    guard !isOmitted(ancestor) else { return }
     made = nil
-    omissions.append(reason.changed(leavingOut: router.shown(ancestor)))
+    omitted.append((ancestor, reason.changed(leavingOut: router.shown(ancestor))))
   }
+
+  private func isOmitted(_ link: Link) -> Bool { omitted.contains { $0.link == link } }
+
+  /// The outcome when the link is shown, or was.
+  private var opened: LinkOutcome { .opened(skipping: omitted.map(\.reason)) }
 
   package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
     plan.destinations.last { !built.contains($0) }
@@ -130,16 +131,16 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
     hasSteps = hasSteps || !run.performed.isEmpty
     let tried = run.performed + (run.undone.map { [$0] } ?? [])
     if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
-      (isBuilt, wasShown) = (true, true)
+      wasShown = true
     }
     if let failure = run.failure {
       guard failure.code == .sheetStays else { throw failure }
       return .declined(failure)
     }
     // Steps that drifted from the plan may still have led to the link.
-    if run.hasArrived { return hasSteps ? .opened(skipping: omissions) : .alreadyShown }
+    if run.hasArrived { return hasSteps ? opened : .alreadyShown }
     // The person or the app may change the screens meanwhile.
-    if wasShown, state.position(of: link) == nil { return .opened(skipping: omissions) }
+    if wasShown, state.position(of: link) == nil { return opened }
     drifts += 1
     let isOver = run.undone != nil || drifts > PlanRunner<Link>.maximumReplans
     return isOver ? .cancelled(.screensChanged) : nil
@@ -167,7 +168,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
       target = pushed
     } else {
       let whole = try chain(in: ground, policy)
-      let chain = whole.omitting { omitted.contains($0) && $0 != link } ?? whole
+      let chain = whole.omitting { isOmitted($0) && $0 != link } ?? whole
       target = try self.target(of: chain, in: ground)
       if let onTop = try chainOnTop(of: target, in: state) {
         target = try self.target(of: onTop, in: state)

@@ -62,7 +62,9 @@ extension NavigationState {
   private mutating func cutVisibleStack(
     to destination: Destination
   ) throws(NavigationStateError) -> Bool {
-    guard let position = position(of: destination), position.isVisible else { return false }
+    guard let position = position(of: destination), position.address == visibleAddress else {
+      return false
+    }
     self = try cut(to: position)
     return true
   }

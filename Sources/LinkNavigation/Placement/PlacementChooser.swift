@@ -38,7 +38,7 @@ struct PlacementChooser<Destination: Hashable & Sendable> {
       return state.visibleAddress == .container(id) ? .visible : .hidden
     case .pushed(on: let parent), .presented(_, over: let parent):
       guard let position = state.position(of: parent) else { return .absent }
-      return position.isVisible ? .visible : .hidden
+      return position.address == state.visibleAddress ? .visible : .hidden
     }
   }
 
@@ -76,7 +76,7 @@ struct PlacementChooser<Destination: Hashable & Sendable> {
     guard policy.usesCurrentScreen, state.visibleEntry != nil,
       let best = placements(destination).first, best != .noScreen
     else { return nil }
-    if state.position(of: destination)?.isVisible == true { return .pushedOnCurrent }
+    if state.position(of: destination)?.address == state.visibleAddress { return .pushedOnCurrent }
     switch best {
     case .root, .noScreen: return best
     case .pushed, .pushedOnCurrent: return pushed

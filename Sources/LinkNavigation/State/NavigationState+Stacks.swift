@@ -21,9 +21,8 @@ extension NavigationState {
     of stack: [NavigationEntry<Destination>],
     at address: StackAddress
   ) -> [(position: NavigationPosition, entry: NavigationEntry<Destination>)] {
-    let isVisible = address == visibleAddress
-    return stack.enumerated().map { index, entry in
-      (NavigationPosition(address: address, count: index + 1, isVisible: isVisible), entry)
+    stack.enumerated().map { index, entry in
+      (NavigationPosition(address: address, count: index + 1), entry)
     }
   }
 
@@ -80,11 +79,7 @@ extension NavigationState {
   ) -> NavigationPosition? {
     let stack = stack(at: address) ?? []
     for index in (0..<stack.count).reversed() where stack[index].shows(destination) {
-      return NavigationPosition(
-        address: address,
-        count: index + 1,
-        isVisible: address == visibleAddress
-      )
+      return NavigationPosition(address: address, count: index + 1)
     }
     return nil
   }
@@ -130,7 +125,7 @@ extension NavigationState {
   }
 }
 
-/// Where a destination is shown.
+/// Where a destination is shown; visible when its address is the ``NavigationState/visibleAddress``.
 public struct NavigationPosition: Hashable, Sendable {
   /// The stack that holds it.
   public let address: StackAddress
@@ -139,7 +134,4 @@ public struct NavigationPosition: Hashable, Sendable {
   ///
   /// At least 1.
   public let count: Int
-
-  /// Whether that stack is the visible one.
-  public let isVisible: Bool
 }

@@ -11,13 +11,17 @@ import Testing
     screenLimit: .seconds(4)
   )
 
-  @Test func aGuardThatTakesTooLongFailsTheEventAndIsNamed() async throws {
-    let held = Held()
-    let slow = LinkGuard<Quiz>("slow") { _ in
+  /// A guard that answers once it is released.
+  private func slowGuard(_ held: Held) -> LinkGuard<Quiz> {
+    LinkGuard("slow") { _ in
       await held.wait()
       return .allow
     }
-    let scene = try Scene(policy: policy, guards: [slow])
+  }
+
+  @Test func aGuardThatTakesTooLongFailsTheEventAndIsNamed() async throws {
+    let held = Held()
+    let scene = try Scene(policy: policy, guards: [slowGuard(held)])
     let receipt = scene.receive("quiz://leagues/1")
     await held.arrival()
     await settle()
@@ -99,11 +103,7 @@ import Testing
 
   @Test func whatEndsInTimeLeavesNoClockRunning() async throws {
     let held = Held()
-    let slow = LinkGuard<Quiz>("slow") { _ in
-      await held.wait()
-      return .allow
-    }
-    let scene = try Scene(policy: policy, guards: [slow])
+    let scene = try Scene(policy: policy, guards: [slowGuard(held)])
     let receipt = scene.receive("quiz://leagues/1")
     await held.arrival()
     await settle()

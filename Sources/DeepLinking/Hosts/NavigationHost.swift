@@ -62,13 +62,15 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// Drops the screens that were built and not shown.
   func discardPrepared()
 
-  /// Sets the check of the steps that follow; `nil` after them.
+  /// Sets the check of the next step, which a host makes itself if it waits before it changes the screens.
   ///
-  /// Call it in the same turn in which a step changes the screens, after any wait, and let its error out: an
-  /// alert may have come up meanwhile, or a screen that the step removes may have unsaved work.
+  /// Call it once, in the same turn in which the step changes the screens, and let its error out: an alert may have
+  /// come up meanwhile, or a screen that the step removes may have unsaved work. It reads ``state``.
   ///
-  /// - Parameter check: Throws when a step may no longer be performed.
-  func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?)
+  /// - Parameter check: Throws when the step may no longer be performed; `nil` after the step.
+  /// - Returns: Whether the host makes the check. If not, it is made when ``perform(_:to:)`` is called.
+  @discardableResult
+  func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool
 
   /// Performs the beginning of a plan: as many steps as the host shows in one change.
   ///
@@ -123,10 +125,12 @@ extension NavigationHost {
   /// Drops nothing.
   public func discardPrepared() {}
 
-  /// Ignores the check, which was made when ``perform(_:to:)`` was called: for hosts that wait for nothing.
+  /// Makes no check itself: for hosts that wait for nothing.
   ///
-  /// - Parameter check: Throws when a step may no longer be performed.
-  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {}
+  /// - Parameter check: Throws when the step may no longer be performed.
+  /// - Returns: `false`.
+  @discardableResult
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool { false }
 
   /// `false`: screens are built one by one.
   public var isImmediate: Bool { false }

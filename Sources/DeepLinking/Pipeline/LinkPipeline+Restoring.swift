@@ -6,8 +6,7 @@ extension LinkPipeline {
       let way = try showRequest.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
-      let run = PlanRun<Link>([], hasArrived: true)
-      return try showRequest.outcome(of: run, in: host.state) ?? .alreadyShown
+      return try showRequest.outcome(of: PlanRun(arrivedIn: host.state)) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

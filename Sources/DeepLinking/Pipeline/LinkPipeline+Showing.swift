@@ -81,7 +81,7 @@ extension LinkPipeline {
     _ showRequest: inout any ShowRequest<Link>,
     _ event: Event
   ) async throws(LinkFailure) -> Change? {
-    var run = PlanRun<Link>([], hasArrived: true)
+    var run = PlanRun(arrivedIn: way.start)
     if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
@@ -92,7 +92,7 @@ extension LinkPipeline {
       engine.send(.performed(event.id, run.performed))
       if !showRequest.isOfSavedScreens, !run.performed.isEmpty { engine.hasShown = true }
     }
-    guard let outcome = try showRequest.outcome(of: run, in: host.state) else { return nil }
+    guard let outcome = try showRequest.outcome(of: run) else { return nil }
     if let showRequest = showRequest.linkShowRequest {
       if !showRequest.isBuilt { host.reopened(showRequest.link) }
       if case .opened = outcome { fillPlaceholder(of: showRequest.admitted, event) }

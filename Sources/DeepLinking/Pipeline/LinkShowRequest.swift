@@ -124,10 +124,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
     plan.destinations.last { !built.contains($0) }
   }
 
-  package mutating func outcome(
-    of run: PlanRun<Link>,
-    in state: NavigationState<Link>
-  ) throws(LinkFailure) -> LinkOutcome? {
+  package mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
     hasSteps = hasSteps || !run.performed.isEmpty
     let tried = run.performed + (run.undone.map { [$0] } ?? [])
     if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
@@ -140,7 +137,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
     // Steps that drifted from the plan may still have led to the link.
     if run.hasArrived { return hasSteps ? opened : .alreadyShown }
     // The person or the app may change the screens meanwhile.
-    if wasShown, state.position(of: link) == nil { return opened }
+    if wasShown, run.state.position(of: link) == nil { return opened }
     drifts += 1
     let isOver = run.undone != nil || drifts > PlanRunner<Link>.maximumReplans
     return isOver ? .cancelled(.screensChanged) : nil

@@ -58,10 +58,7 @@ package protocol ShowRequest<Link> {
 
   /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
   @MainActor
-  mutating func outcome(
-    of run: PlanRun<Link>,
-    in state: NavigationState<Link>
-  ) throws(LinkFailure) -> LinkOutcome?
+  mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome?
 }
 
 extension ShowRequest {

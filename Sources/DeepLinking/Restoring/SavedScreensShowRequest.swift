@@ -79,10 +79,7 @@ package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: Show
 
   package func sceneWasRestored() {}
 
-  package func outcome(
-    of run: PlanRun<Link>,
-    in state: NavigationState<Link>
-  ) throws(LinkFailure) -> LinkOutcome? {
+  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
     if let failure = run.failure { throw failure }
     guard run.hasArrived else { throw LinkFailure(.savedStateOvertaken) }
     restoration.lost = lost

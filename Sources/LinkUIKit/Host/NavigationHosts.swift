@@ -16,6 +16,9 @@ public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: Navigati
   /// Finds where links go, to build each screen with the host that will show it.
   private let router: LinkRouter<Link>
 
+  /// Throws when the next step may no longer be performed.
+  private var stepCheck: (@MainActor @Sendable () throws -> Void)?
+
   /// Makes one host of several.
   ///
   /// The hosts in `stacks` belong to tabs that show their stack by themselves.
@@ -139,11 +142,15 @@ extension NavigationHosts {
     for host in all { host.discardPrepared() }
   }
 
-  /// Sets the check of the steps that follow, for all hosts.
+  /// Sets the check of the next step, for the host that performs it.
   ///
-  /// - Parameter check: Throws when a step may no longer be performed.
-  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {
-    for host in all { host.setStepCheck(check) }
+  /// - Parameter check: Throws when the step may no longer be performed.
+  /// - Returns: `true`: the check is made by that host, or when it is called.
+  @discardableResult
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
+    stepCheck = check
+    if check == nil { for host in all { host.setStepCheck(nil) } }
+    return true
   }
 
   /// Performs the first steps of a plan that belong to one host.
@@ -167,7 +174,11 @@ extension NavigationHosts {
       try reached.apply(tab == nil ? step : step.moved(to: container))
     }
     let part = try NavigationPlan(from: own, to: reached, isAtOnce: plan.isAtOnce)
-    guard !part.steps.isEmpty else { return 1 }
+    guard !part.steps.isEmpty else {
+      try stepCheck?()
+      return 1
+    }
+    if !host.setStepCheck(stepCheck) { try stepCheck?() }
     return try await host.perform(part, to: reached)
   }
 

@@ -12,7 +12,7 @@ extension UIKitNavigationHost {
     // It took too long, and its result is ignored: a later change would interfere with another step.
     try Task.checkCancellation()
     try reading(tree) { try stepCheck?() }
-    defer { knownScreens = screensNow }
+    defer { hasPerformed = true }
     try await perform(step, in: tree, isAnimated: options.isAnimated)
   }
 
@@ -33,7 +33,7 @@ extension UIKitNavigationHost {
     try await buildMissing(plan.steps.flatMap(\.entries))
     var tree = try await settle()
     try reading(tree) { try stepCheck?() }
-    defer { knownScreens = screensNow }
+    defer { hasPerformed = true }
     var dismissal: Dismissal?
     for (index, step) in plan.steps.enumerated() {
       try Task.checkCancellation()
@@ -89,11 +89,14 @@ extension UIKitNavigationHost {
     }
   }
 
-  /// Sets the check of the steps that follow, which is made once no transition is in progress.
+  /// Sets the check of the next step, which is made once no transition is in progress.
   ///
-  /// - Parameter check: Throws when a step may no longer be performed.
-  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) {
+  /// - Parameter check: Throws when the step may no longer be performed.
+  /// - Returns: `true`: the window is read once for the check and the step.
+  @discardableResult
+  public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
     stepCheck = check
+    return true
   }
 
   /// Waits until no transition is in progress, by a person or other code, and returns the controllers at rest.
@@ -135,8 +138,8 @@ extension UIKitNavigationHost {
     }
     tabs.select(index)
     guard !tabs.showsItsGroup(index) else { throw UIKitStepError(.noContainer) }
-    // Read again: a tab that makes its controller itself may have made it by now.
-    _ = try self.index(of: id, in: self.tree)
+    // A tab that makes its controller itself may have made it by now.
+    if tree.containers[index].base == nil { _ = try self.index(of: id, in: self.tree) }
   }
 
   /// The position of a container that has a controller.

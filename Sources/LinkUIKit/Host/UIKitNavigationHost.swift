@@ -58,8 +58,11 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   /// Throws when a step may no longer be performed.
   var stepCheck: (@MainActor @Sendable () throws -> Void)?
 
-  /// The controllers on screen when the host was made, or after it performed steps.
-  var knownScreens: [ObjectIdentifier] = []
+  /// The controllers on screen when the host was made, or when the window was first read after its last steps.
+  private var knownScreens: [ObjectIdentifier] = []
+
+  /// Whether the host has performed steps since the window was read.
+  var hasPerformed = false
 
   /// Creates the host of a window with one stack, `TabID.main`.
   ///
@@ -77,7 +80,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     self.options = options
     outline = NavigationState()
     tabs = nil
-    knownScreens = screensNow
+    knownScreens = Self.screens(of: tree)
   }
 
   /// Creates the host of a window whose root is a tab bar controller, or a container of the app's own.
@@ -101,7 +104,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
     self.options = options
     outline = try NavigationState(containers: tabs.map { NavigationContainer(id: $0) })
     self.tabs = tabs
-    knownScreens = screensNow
+    knownScreens = Self.screens(of: tree)
   }
 
   /// The controllers of the window, read anew each time but within ``reading(_:_:)``.
@@ -114,6 +117,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
       knownScreens = []
     }
     if !awaitedRoots.isEmpty { registerRoots(of: tree) }
+    if hasPerformed { (knownScreens, hasPerformed) = (Self.screens(of: tree), false) }
     return tree
   }
 
@@ -138,8 +142,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   }
 
   /// The controllers on screen, from the root of the stack to the top.
-  var screensNow: [ObjectIdentifier] {
-    let tree = tree
+  private static func screens(of tree: LiveTree) -> [ObjectIdentifier] {
     let presented = tree.presentations.flatMap { [$0.controller] + $0.stack.controllers }
     return (tree.containers[tree.selected].controllers + presented).map { ObjectIdentifier($0) }
   }
@@ -148,7 +151,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   ///
   /// Changes by the host itself don't count.
   public var isUntouched: Bool {
-    let screens = screensNow
+    let screens = Self.screens(of: tree)
     // A new root, or an empty one, is not a change.
     if knownScreens.isEmpty { knownScreens = screens }
     return screens == knownScreens

@@ -40,11 +40,13 @@ extension LinkRouter {
     guard let printed = try? engine.printed(engine.decompose(link), variant: nil) else {
       return nil
     }
-    let (route, finder) = (engine.routes[printed.route.index], PlacementFinder(engine: engine))
+    let route = engine.routes[printed.route.index]
     var path = printed.text.path
     while let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      let found = engine.findInside(Array(path), at: route) { finder.mayBeBelow(route, $0) }
+      let found = engine.findInside(Array(path), at: route) {
+        engine.routes[$0].mayBeParent(of: route, at: engine.prefixes)
+      }
       if let found, !found.link.isEqual(to: link) { return found.link as? Link }
     }
     return nil
@@ -52,7 +54,7 @@ extension LinkRouter {
 
   /// The numbers of segments of the beginnings that are searched for a route's links, up to a number.
   fileprivate func searched(_ route: Int, upTo count: Int = 6) -> [Int] {
-    (0...count).filter { engine.index.parentLengths[route].contains($0) }
+    (0...count).filter { engine.index.parentCandidates[route].lengths.contains($0) }
   }
 }
 
@@ -86,6 +88,26 @@ extension LinkRouter {
     let router = Page.router(patterns)
     #expect(router.routes.count == patterns.count)
     #expect(router.searched(0) == counts)
+  }
+
+  @Test func theRoutesOfCandidatesAreKept() {
+    func candidates(_ routes: [LinkRoute<Page>]) -> [Int]? {
+      let router = LinkRouter(prefixes: [.domain("page.example")], routes: routes)
+      return router.engine.index.parentCandidates[0].routes?.sorted()
+    }
+    let question = Page.route(0, "/leagues/:league/questions/:id")
+    let (league, leagues) = (Page.route(1, "/leagues/:id"), Page.route(2, "/leagues"))
+    #expect(candidates([question, league, leagues, Page.route(3, "/about")]) == [1, 2])
+    #expect(candidates([question, league, leagues.noScreen]) == [1])
+    #expect(candidates([question, league.effect(.mutate), leagues.noScreen]) == [])
+    #expect(candidates([question, league, Page.route(2, "/leagues/:path+")]) == nil)
+    let router = Page.router(["/logout/help/:id", "/logout", "/"])
+    #expect(router.searched(0) == [0, 1])
+    let safe = LinkRouter(
+      prefixes: [.domain("page.example")],
+      routes: [Page.route(0, "/logout/help/:id"), Page.route(1, "/logout").effect(.mutate)]
+    )
+    #expect(safe.searched(0) == [])
   }
 
   @Test func literalsOfEitherCase() {

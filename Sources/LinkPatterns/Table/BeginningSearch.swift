@@ -1,4 +1,4 @@
-/// Finds which beginnings of a pattern's paths may match some pattern of a table.
+/// Finds the entries of a table that may match the beginnings of a pattern's paths.
 ///
 /// In doubt one may: the value of a parameter may be any literal, and pass any test.
 package struct BeginningSearch {
@@ -12,7 +12,9 @@ package struct BeginningSearch {
   private let literalLengths: ContiguousArray<SegmentCounts>
   /// The segments of the longest beginning.
   private var segments: ArraySlice<PathPattern.Segment> = []
-  private var found = SegmentCounts.none
+  /// Whether an entry is looked for.
+  private var isWanted: (Int) -> Bool = { _ in true }
+  private var found = PathBeginnings.none
   private var steps = 0
 
   /// Creates a search in a table.
@@ -32,32 +34,33 @@ package struct BeginningSearch {
     (self.lengths, self.literalLengths) = (lengths, literalLengths)
   }
 
-  /// The numbers of segments of the beginnings that may match, of a path whose first segments are known.
+  /// The beginnings that may match wanted entries, of a path whose first segments are known.
   ///
   /// The path itself does not count as one. With `hasMore`, any number of segments may follow.
   package mutating func beginnings(
     of segments: ArraySlice<PathPattern.Segment>,
-    hasMore: Bool
-  ) -> SegmentCounts {
-    (found, steps) = (.none, 0)
+    hasMore: Bool,
+    where isWanted: @escaping (Int) -> Bool
+  ) -> PathBeginnings {
+    (found, steps, self.isWanted) = (.none, 0, isWanted)
     self.segments = hasMore ? segments : segments.dropLast()
     visit(0, behind: 0)
-    guard hasMore else { return found.below(segments.count) }
-    found.formUnion(.from(segments.count + 1))
+    if hasMore { found.formUnion(.any(.from(segments.count + 1))) }
+    if !hasMore { found.counts = found.counts.below(segments.count) }
     return found
   }
 
   /// Looks at a node that takes the last of some segments.
   private mutating func visit(_ number: UInt32, behind count: Int) {
     let node = table.nodes[Int(number)]
-    if node.ending != TableNode.noEnding { found.formUnion(SegmentCounts.zero.shifted(by: count)) }
+    record(endingsOf: node, behind: count)
     var child = node.special
     while child != 0 {
       guard mayGoOn(at: number, count) else { return }
       let special = table.nodes[Int(child)]
       if !special.takesOneSegment {
         // It may take no segment at all.
-        found.formUnion(.from(count))
+        found.formUnion(.any(.from(count)))
       } else if count < segments.count {
         visit(child, behind: count + 1)
       }
@@ -71,7 +74,7 @@ package struct BeginningSearch {
     let segment = segments[segments.startIndex + count]
     // Escapes may be written in another way in URLs.
     guard case .literal(let text) = segment, !text.contains(UInt8(ascii: "%")) else {
-      found.formUnion(literalLengths[Int(number)].shifted(by: count))
+      found.formUnion(.any(literalLengths[Int(number)].shifted(by: count)))
       return
     }
     var slot: Int?
@@ -98,8 +101,44 @@ package struct BeginningSearch {
   private mutating func mayGoOn(at number: UInt32, _ count: Int) -> Bool {
     steps += 1
     guard steps > Self.maximumSteps else { return true }
-    found.formUnion(lengths[Int(number)].shifted(by: count))
+    found.formUnion(.any(lengths[Int(number)].shifted(by: count)))
     return false
+  }
+
+  /// Records the wanted entries whose patterns end at a node.
+  private mutating func record(endingsOf node: TableNode, behind count: Int) {
+    var ending = node.ending
+    while ending != TableNode.noEnding {
+      let alternative = table.alternatives[Int(ending)]
+      ending = alternative.next
+      guard isWanted(Int(alternative.entry)) else { continue }
+      found.counts.formUnion(SegmentCounts.zero.shifted(by: count))
+      found.entries?.append(Int(alternative.entry))
+    }
+  }
+}
+
+/// Beginnings of paths, with the entries of a table that may match them.
+package struct PathBeginnings: Sendable {
+  /// The numbers of their segments.
+  package var counts: SegmentCounts
+
+  /// The entries, in no order, some twice; `nil` for any.
+  package var entries: [Int]?
+
+  /// No beginning.
+  package static let none = PathBeginnings(counts: .none, entries: [])
+
+  /// Beginnings of some lengths that any entry may match.
+  package static func any(_ counts: SegmentCounts) -> PathBeginnings {
+    PathBeginnings(counts: counts, entries: counts.isEmpty ? [] : nil)
+  }
+
+  /// Adds others.
+  package mutating func formUnion(_ others: PathBeginnings) {
+    counts.formUnion(others.counts)
+    guard let more = others.entries else { return entries = nil }
+    entries?.append(contentsOf: more)
   }
 }
 

@@ -67,36 +67,29 @@ struct PlacementFinder {
 
   /// Finds the longest beginning of a link's path that opens another link.
   ///
-  /// Beginnings that no route reads are not searched for; where there is no other, the path is not printed either.
+  /// Beginnings that no candidate reads are not searched for; where there is no other, the path is not printed either.
   func nearestBeginning(
     of link: any DeepLink,
     _ values: RouteValues
   ) -> (link: any DeepLink, route: Int)? {
-    let beginnings = engine.index.parentLengths[values.index]
-    guard !beginnings.isEmpty, var path = try? engine.printedPath(values)[...] else { return nil }
+    let candidates = engine.index.parentCandidates[values.index]
+    guard !candidates.lengths.isEmpty, var path = try? engine.printedPath(values)[...] else {
+      return nil
+    }
     let route = engine.routes[values.index]
     let slash = UInt8(ascii: "/")
     var count = path.count { $0 == slash }
     while let end = path.dropLast().lastIndex(of: slash) {
       count -= path.last == slash ? 2 : 1
       path = path[..<end]
-      guard beginnings.contains(count) else { continue }
-      let found = engine.findInside(Array(path), at: route) { mayBeBelow(route, $0) }
+      guard candidates.lengths.contains(count) else { continue }
+      let found = engine.findInside(Array(path), at: route) { other in
+        candidates.routes?.contains(other)
+          ?? engine.routes[other].mayBeParent(of: route, at: engine.prefixes)
+      }
       if let found, !found.link.isEqual(to: link) { return found }
     }
     return nil
-  }
-
-  /// Whether links of one route may lie below those of another because of their URLs.
-  ///
-  /// Links with side effects or without a screen may not, nor links that are limited to other domains.
-  func mayBeBelow(_ other: RouteRecord, _ route: RouteRecord) -> Bool {
-    let fields = route.fields
-    if case .noScreen = fields.placement.parent { return false }
-    guard fields.effect.isNavigation else { return false }
-    let site = engine.prefixes.first { $0.isWeb && other.isServed(at: $0) }
-    guard let site, let only = fields.onlyPrefixes, !route.isServed(at: site) else { return true }
-    return !only.allSatisfy(\.isWeb)
   }
 
   /// The link of a path whose names take the values of another link.

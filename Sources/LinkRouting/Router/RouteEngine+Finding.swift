@@ -193,12 +193,13 @@ extension RouteEngine {
 
   /// Finds the link of a path within the app; an empty path is the root.
   ///
-  /// A path can mean different links at different prefixes, so those of the route come first. For a prefix without a
+  /// A path can mean different links at different prefixes, so those of the route come first; the first link is
+  /// returned whose route is wanted, by its position. For a prefix without a
   /// host of its own, any host will do.
   func findInside(
     _ path: [UInt8],
     at route: RouteRecord?,
-    where isWanted: (RouteRecord) -> Bool = { _ in true }
+    where isWanted: (Int) -> Bool = { _ in true }
   ) -> (link: any DeepLink, route: Int)? {
     let relative = PrintedURL(bytes: path, pathEnd: path.count)
     for (isOwn, isPrintable) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -207,7 +208,7 @@ extension RouteEngine {
         guard let url = try? relative.url(at: prefix.withSomeHost, limits: limits),
           let found = find(url)
         else { continue }
-        if isWanted(routes[found.route]) { return found }
+        if isWanted(found.route) { return found }
       }
     }
     return nil

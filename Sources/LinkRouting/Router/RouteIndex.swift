@@ -28,8 +28,8 @@ struct RouteIndex: Sendable {
   /// The entries with a parameter that is a secret or a link, which may hold one.
   let secretEntries: [Int]
 
-  /// The numbers of segments of the beginnings of each route's paths that may be links.
-  let parentLengths: ContiguousArray<SegmentCounts>
+  /// The candidates for the parents of each route's links.
+  let parentCandidates: ContiguousArray<ParentCandidates>
 
   /// The problems of the declarations.
   let problems: [RouteProblem]
@@ -83,7 +83,11 @@ struct RouteIndex: Sendable {
     (self.routes, self.table, self.entries) = (used, table, entries)
     secretEntries = entries.indices.filter { entries[$0].record.mayHoldSecrets }
     (printers, routesByConstructor) = Self.printers(of: used)
-    parentLengths = Self.parentLengths(of: used, in: table, areAll: hasBeginnings)
+    // A prefix may take segments of a path that was printed for another.
+    parentCandidates =
+      hasBeginnings
+      ? ContiguousArray(repeating: .any, count: used.count)
+      : Self.parentCandidates(of: used, among: entries, in: table, at: prefixes)
     if isChecked { problems += RouteTies.problems(among: entries, trailingSlash) }
     self.problems = problems
   }
@@ -101,18 +105,18 @@ struct RouteIndex: Sendable {
     return (PatternTable(patterns, limits: limits), entries)
   }
 
-  /// Finds the beginnings of each route's paths that may be links.
-  private static func parentLengths(
+  /// Finds the candidates for the parents of each route's links.
+  private static func parentCandidates(
     of routes: [RouteRecord],
+    among entries: [RouterEntry],
     in table: PatternTable,
-    areAll: Bool
-  ) -> ContiguousArray<SegmentCounts> {
-    var beginnings = ContiguousArray(repeating: SegmentCounts.all, count: routes.count)
-    // A prefix may take segments of a path that was printed for another.
-    if areAll { return beginnings }
-    var search = ParentBeginnings(table)
-    for index in routes.indices { beginnings[index] = search.beginnings(of: routes[index]) }
-    return beginnings
+    at prefixes: [LinkPrefix]
+  ) -> ContiguousArray<ParentCandidates> {
+    var search = ParentCandidateSearch(table, entries, at: prefixes)
+    var candidates: ContiguousArray<ParentCandidates> = []
+    candidates.reserveCapacity(routes.count)
+    for route in routes { candidates.append(search.candidates(for: route)) }
+    return candidates
   }
 
   /// Finds out which routes recognize their own links.

@@ -16,9 +16,20 @@ import Testing
     struct Refusal: Error {}
     struct PlainRefusal: ValueFreeError { let description = "There is no such tab." }
 
-    var state: NavigationState<Quiz>
+    var state: NavigationState<Quiz> {
+      get {
+        readings += 1
+        return shown
+      }
+      set { shown = newValue }
+    }
+    private var shown: NavigationState<Quiz>
+    private(set) var readings = 0
     let fault: Fault
     private(set) var steps = 0
+    /// Whether the host makes the check itself, behind a wait.
+    var waits = false
+    private var stepCheck: (@MainActor @Sendable () throws -> Void)?
     /// Whether a step waits for ever that the test has not yet seen.
     var isStuck = false
     private(set) var running = 0
@@ -26,10 +37,17 @@ import Testing
 
     /// Called after each step: what the person does.
     var afterStep: (Int, inout NavigationState<Quiz>) -> Void = { _, _ in }
+    /// Called while the host waits before a step: what the person does.
+    var beforeStep: (Int, inout NavigationState<Quiz>) throws -> Void = { _, _ in }
 
     init(_ fault: Fault) throws {
       self.fault = fault
-      state = try freshState()
+      shown = try freshState()
+    }
+
+    func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
+      stepCheck = check
+      return waits
     }
 
     func perform(_ step: NavigationStep<Quiz>) async throws {
@@ -37,18 +55,23 @@ import Testing
       mostRunning = max(mostRunning, running)
       defer { running -= 1 }
       steps += 1
+      if waits {
+        await Task.yield()
+        try beforeStep(steps, &shown)
+        try stepCheck?()
+      }
       switch fault {
       case .refuses(steps): throw Refusal()
       case .refusesPlainly: throw PlainRefusal()
       case .ignoresEverything: return
       case .neverEnds(steps): await never()
       case .neverTellsTheEnd(steps):
-        try state.apply(step)
+        try shown.apply(step)
         await never()
       default:
         await Task.yield()
-        try state.apply(step)
-        afterStep(steps, &state)
+        try shown.apply(step)
+        afterStep(steps, &shown)
       }
     }
 
@@ -161,6 +184,50 @@ import Testing
     #expect(run.performed == Array(plan.steps.prefix(1)))
     #expect(run.failure == nil && run.undone == nil && !run.hasArrived)
     #expect(host.steps == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func theStateIsReadOnceForEachStepAndOnceBehindThem(waits: Bool) async throws {
+    let host = try Unruly(.refuses(step: 9))
+    host.waits = waits
+    let (plan, target) = try plan(from: host.state)
+    let before = host.readings
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.hasArrived && run.state == target)
+    #expect(host.readings - before == plan.steps.count + 1)
+  }
+
+  @Test func aWayThatThePersonTookWhileTheHostWaitedIsPerformed() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    host.waits = true
+    let (plan, target) = try plan(from: host.state)
+    host.beforeStep = { _, state in state = target }
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.hasArrived && run.performed == plan.steps)
+    #expect(host.steps == 1)
+  }
+
+  @Test func aWayThatThePersonLeftWhileTheHostWaitedIsNotPerformed() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    host.waits = true
+    let (plan, target) = try plan(from: host.state)
+    host.beforeStep = { step, state in
+      if step == 2 { state = try freshState() }
+    }
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == [] && run.undone == plan.steps.first)
+    #expect(run.failure == nil && !run.hasArrived && host.steps == 2)
+  }
+
+  @Test func aStepWithoutATraceCountsForMoreThanTheFailureOfTheNext() async throws {
+    struct Refusal: Error {}
+    let host = try Unruly(.ignoresEverything)
+    host.waits = true
+    host.beforeStep = { step, _ in if step == 2 { throw Refusal() } }
+    let (plan, target) = try plan(from: host.state)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == [] && run.undone == plan.steps.first)
+    #expect(run.failure == nil && !run.hasArrived)
   }
 
   @Test func aStepThatNeverEndsFailsAfterItsTime() async throws {

@@ -60,6 +60,16 @@ import Testing
     #expect((warm.identity != nil) == (source == .notification))
   }
 
+  @Test func aSearchResultIsALinkIfItsIdentifierBeginsAsAURLDoes() {
+    func isFound(_ identifier: String) -> Bool {
+      Self.activity("com.apple.corespotlightitem", identifier) != nil
+    }
+    #expect(isFound("quiz://leagues/2"))
+    // A broken one is refused with its reason.
+    #expect(isFound("quiz://leagues/2 3"))
+    for identifier in ["", "note 17", "17:quiz", " quiz://home"] { #expect(!isFound(identifier)) }
+  }
+
   @MainActor @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {
     let url = Self.url("quiz://home")
     #expect(

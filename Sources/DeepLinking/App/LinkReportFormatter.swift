@@ -105,9 +105,11 @@ extension LinkReportFormatter {
     from source: LinkSource,
     refusedFor reason: LinkFailure?
   ) -> String? {
-    let match = url.map { router.match($0, from: source) } ?? router.match(text, from: source)
-    guard let miss = match.failure else { return reason?.explanation }
-    guard let reason, reason != miss else { return router.explain(text, from: source) }
+    guard let read = url ?? (try? LinkURL(text, limits: router.limits)) else {
+      return reason?.explanation ?? router.explain(text, from: source)
+    }
+    guard let miss = router.match(read, from: source).failure else { return reason?.explanation }
+    guard let reason, reason != miss else { return router.explain(read, from: source) }
     return reason.explanation
   }
 

@@ -66,9 +66,9 @@ extension LinkArrival {
     }
   }
 
-  /// The link whose URL is an identifier; `nil` when the identifier is not a URL.
+  /// The link whose URL is an identifier; `nil` when the identifier does not begin as a URL does.
   package init?(identifier: String, from source: LinkSource, through entryPoint: LinkEntryPoint) {
-    guard (try? LinkURL(identifier)) != nil else { return nil }
+    guard URLHead.scheme(of: identifier) != nil else { return nil }
     self.init(.url(identifier), from: source, through: entryPoint)
   }
 }

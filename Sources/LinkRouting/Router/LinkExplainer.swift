@@ -6,13 +6,7 @@ struct LinkExplainer {
   let engine: RouteEngine
 
   /// Explains a URL from a source.
-  func explain(_ text: String, from source: LinkSource) -> String {
-    let url: LinkURL
-    do throws(LinkURLError) {
-      url = try LinkURL(text, limits: engine.limits)
-    } catch {
-      return LinkFailure(error).explanation
-    }
+  func explain(_ url: LinkURL, from source: LinkSource) -> String {
     switch engine.match(url, from: source) {
     case .found(_, let reader):
       let heading = heading(ofRoute: reader.position)

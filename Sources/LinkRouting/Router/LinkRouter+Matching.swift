@@ -109,7 +109,16 @@ extension LinkRouter {
   /// - Returns: One line, without a line break at its end.
   /// - Complexity: O(*r* · *n*), *r* = number of routes, *n* = length of the URL.
   public func explain(_ text: String, from source: LinkSource = .app) -> String {
-    LinkExplainer(engine: engine).explain(text, from: source).onOneLine
+    do throws(LinkFailure) {
+      return explain(try LinkURL(reading: text, limits: limits), from: source)
+    } catch {
+      return error.explanation.onOneLine
+    }
+  }
+
+  /// Explains a URL that was read.
+  package func explain(_ url: LinkURL, from source: LinkSource) -> String {
+    LinkExplainer(engine: engine).explain(url, from: source).onOneLine
   }
 
   /// Returns whether a source can open a link.

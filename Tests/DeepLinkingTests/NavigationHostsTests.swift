@@ -17,10 +17,28 @@ import Testing
     var unsavedScreens: Set<Quiz> = []
     var isUntouched = true
     private(set) var restoringCount = 0
+    /// Whether the host makes the check of a step itself, behind a wait, and what is done meanwhile.
+    var waits = false
+    var meanwhile: () -> Void = {}
+    private(set) var checks = 0
+    private(set) var stepCheck: (@MainActor @Sendable () throws -> Void)?
 
     func restoreNow() { restoringCount += 1 }
 
-    func apply(_ target: NavigationState<Quiz>) async throws { state = target }
+    func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
+      stepCheck = check
+      return waits
+    }
+
+    func apply(_ target: NavigationState<Quiz>) async throws {
+      if waits {
+        await Task.yield()
+        meanwhile()
+        checks += 1
+        try stepCheck?()
+      }
+      state = target
+    }
 
     func interruption(
       by plan: NavigationPlan<Quiz>,
@@ -61,6 +79,58 @@ import Testing
     #expect(await receive("quiz://leagues/1").outcome == .opened(skipping: []))
     #expect(asked == [[.foreign(ForeignScreen(id: "draft", kind: .modal))]])
     #expect(stack.state.visibleStack.last == .destination(.league(league: 1)))
+  }
+
+  /// Performs the plan to a state on several hosts.
+  private func run(
+    to target: NavigationState<Quiz>,
+    on host: NavigationHosts<Quiz>
+  ) async throws -> (run: PlanRun<Quiz>, plan: NavigationPlan<Quiz>) {
+    let runner = PlanRunner(
+      host: host,
+      limits: TimeLimits(time.environment),
+      stepLimit: .seconds(10)
+    )
+    let plan = try NavigationPlan(from: host.state, to: target)
+    return (await runner.perform(plan, to: target), plan)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func theHostThatPerformsAStepMakesItsCheck(waits: Bool, isNested: Bool) async throws {
+    stack.waits = waits
+    var hosts = NavigationHosts(window: window, stacks: ["leagues": stack], router: Quiz.router)
+    if isNested { hosts = NavigationHosts(window: hosts, stacks: [:], router: Quiz.router) }
+    var target = hosts.state
+    try target.setStack([.destination(.home), .destination(.league(league: 1))], of: "leagues")
+    let (run, plan) = try await run(to: target, on: hosts)
+    #expect(run.hasArrived && run.performed == plan.steps && hosts.state == target)
+    #expect(stack.checks == (waits ? 1 : 0) && stack.stepCheck == nil)
+
+    // The other host changes while this one waits.
+    stack.meanwhile = { [window] in try? window.state.apply(.select("activity")) }
+    target = hosts.state
+    try target.setStack([.destination(.home)], of: "leagues")
+    let (second, _) = try await self.run(to: target, on: hosts)
+    #expect(second.hasArrived == !waits && second.failure == nil)
+    #expect(second.performed.isEmpty == waits)
+    #expect(stack.state.visibleStack.count == (waits ? 2 : 1))
+  }
+
+  @Test func aStepThatNoLongerFitsIsPlannedAgain() async throws {
+    let window = try PlanRunnerTests.Unruly(.refuses(step: 9))
+    try window.state.apply(.select("activity"))
+    stack.state = NavigationState(stack: [.destination(.home), .destination(.league(league: 1))])
+    let hosts = NavigationHosts(window: window, stacks: ["leagues": stack], router: Quiz.router)
+    // The tab shows its root once it is selected.
+    window.afterStep = { [stack] _, _ in
+      stack.state = NavigationState(stack: [.destination(.home)])
+    }
+    var target = hosts.state
+    try target.apply(.select("leagues"))
+    try target.setStack([.destination(.home)], of: "leagues")
+    let (run, plan) = try await run(to: target, on: hosts)
+    #expect(plan.steps.count == 2 && run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure == nil && run.hasArrived)
   }
 
   @Test func theHostOfATabCanRefuse() async throws {

@@ -35,6 +35,14 @@ import Testing
     private(set) var running = 0
     private(set) var mostRunning = 0
 
+    /// Whether the host makes the check that it says it makes.
+    var makesCheck = true
+    /// Holds the step with a number before its check, which takes no notice of its cancellation.
+    var heldStep: Int?
+    private(set) var held: CheckedContinuation<Void, Never>?
+    /// The error that a check threw last.
+    private(set) var refusal: (any Error)?
+
     /// Called after each step: what the person does.
     var afterStep: (Int, inout NavigationState<Quiz>) -> Void = { _, _ in }
     /// Called while the host waits before a step: what the person does.
@@ -55,11 +63,7 @@ import Testing
       mostRunning = max(mostRunning, running)
       defer { running -= 1 }
       steps += 1
-      if waits {
-        await Task.yield()
-        try beforeStep(steps, &shown)
-        try stepCheck?()
-      }
+      if waits { try await waitAndCheck(steps) }
       switch fault {
       case .refuses(steps): throw Refusal()
       case .refusesPlainly: throw PlainRefusal()
@@ -72,6 +76,21 @@ import Testing
         await Task.yield()
         try shown.apply(step)
         afterStep(steps, &shown)
+      }
+    }
+
+    private func waitAndCheck(_ step: Int) async throws {
+      if step == heldStep {
+        isStuck = true
+        await withCheckedContinuation { held = $0 }
+      }
+      for _ in 0..<20 { await Task.yield() }
+      try beforeStep(step, &shown)
+      do {
+        if makesCheck { try stepCheck?() }
+      } catch {
+        refusal = error
+        throw error
       }
     }
 
@@ -197,14 +216,60 @@ import Testing
     #expect(host.readings - before == plan.steps.count + 1)
   }
 
-  @Test func aWayThatThePersonTookWhileTheHostWaitedIsPerformed() async throws {
+  @Test func aWayThatThePersonTookWhileTheHostWaitedHasArrived() async throws {
     let host = try Unruly(.refuses(step: 9))
     host.waits = true
     let (plan, target) = try plan(from: host.state)
     host.beforeStep = { _, state in state = target }
     let run = await runner(of: host).perform(plan, to: target)
-    #expect(run.hasArrived && run.performed == plan.steps)
+    #expect(run.hasArrived && run.performed == [])
     #expect(host.steps == 1)
+  }
+
+  @Test func aStepThatFailsBeforeItsCheckOnOtherScreensIsPlannedAgain() async throws {
+    struct Refusal: Error {}
+    for drifts in [true, false] {
+      let host = try Unruly(.refuses(step: 9))
+      host.waits = true
+      let (plan, target) = try plan(from: host.state)
+      host.beforeStep = { step, state in
+        guard step == 2 else { return }
+        if drifts { try state.setStack([.destination(.league(league: 2))], of: "leagues") }
+        throw Refusal()
+      }
+      let run = await runner(of: host).perform(plan, to: target)
+      #expect(run.performed == Array(plan.steps.prefix(1)) && !run.hasArrived)
+      #expect(run.failure?.code == (drifts ? nil : .navigationFailed))
+    }
+  }
+
+  @Test func aHostThatMakesNoCheckHasItsWayPlannedAgainBehindEachStep() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    (host.waits, host.makesCheck) = (true, false)
+    let (plan, target) = try plan(from: host.state)
+    let run = await runner(of: host).perform(plan, to: target)
+    #expect(run.performed == Array(plan.steps.prefix(1)))
+    #expect(run.failure == nil && !run.hasArrived && host.steps == 1)
+    let rest = try NavigationPlan(from: host.state, to: target)
+    let second = await runner(of: host).perform(rest, to: target)
+    #expect(second.hasArrived && second.failure == nil)
+  }
+
+  @Test func aStepThatComesBackLateIsNotPerformedAsAnother() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    (host.waits, host.heldStep) = (true, 1)
+    let run = try await run(on: host)
+    #expect(run.failure?.code == .stepTimedOut && host.steps == 1)
+    let held = try #require(host.held)
+    // It comes back while a step of another plan waits.
+    host.beforeStep = { step, _ in if step == 2 { held.resume() } }
+    let (plan, target) = try plan(from: host.state)
+    let before = host.state
+    let second = await runner(of: host).perform(plan, to: target)
+    while host.refusal == nil { await Task.yield() }
+    #expect(host.refusal is CancellationError)
+    #expect(second.hasArrived && second.performed == plan.steps && before != target)
+    #expect(host.state == target)
   }
 
   @Test func aWayThatThePersonLeftWhileTheHostWaitedIsNotPerformed() async throws {

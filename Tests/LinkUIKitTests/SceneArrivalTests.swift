@@ -60,14 +60,14 @@ import Testing
     #expect((warm.identity != nil) == (source == .notification))
   }
 
-  @Test func aSearchResultIsALinkIfItsIdentifierBeginsAsAURLDoes() {
+  @Test func aSearchResultIsALinkIfItsIdentifierIsAURL() {
     func isFound(_ identifier: String) -> Bool {
       Self.activity("com.apple.corespotlightitem", identifier) != nil
     }
-    #expect(isFound("quiz://leagues/2"))
-    // A broken one is refused with its reason.
-    #expect(isFound("quiz://leagues/2 3"))
-    for identifier in ["", "note 17", "17:quiz", " quiz://home"] { #expect(!isFound(identifier)) }
+    for identifier in ["quiz://leagues/2", "quiz:home", "note:17"] { #expect(isFound(identifier)) }
+    for identifier in ["", "note 17", "note: groceries 1", "17:quiz", " quiz://home", "a:b\n"] {
+      #expect(!isFound(identifier))
+    }
   }
 
   @MainActor @Test func onlyAppsOfTheOwnTeamAreNamedAsCallers() {

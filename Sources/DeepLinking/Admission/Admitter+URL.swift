@@ -14,7 +14,7 @@ extension Admitter {
     guard let head = URLHead(of: text), let reason = undeclared(head),
       !asksForSettings
     else { return nil }
-    return pageOutside(text, read: url).map { .openInBrowser($0, reason) }
+    return pageOutside(text, known: url).map { .openInBrowser($0, reason) }
       ?? .notOurs(.undeclared(reason))
   }
 
@@ -42,9 +42,9 @@ extension Admitter {
   }
 
   /// The page to open in the browser when the app opens nothing for a browsing activity, however long its URL is.
-  private func pageOutside(_ text: String, read url: LinkURL? = nil) -> LinkURL? {
+  private func pageOutside(_ text: String, known: LinkURL? = nil) -> LinkURL? {
     guard delivery.source.standIn == .universalLink else { return nil }
-    if let url { return url.isWeb ? url : nil }
+    if let known { return known.isWeb ? known : nil }
     var limits = URLLimits(length: 1 << 16, segments: 1 << 12, queryItems: 1 << 12)
     limits.admitsPorts = true
     guard let url = try? LinkURL(text, limits: limits), url.isWeb else { return nil }

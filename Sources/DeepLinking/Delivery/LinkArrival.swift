@@ -66,9 +66,11 @@ extension LinkArrival {
     }
   }
 
-  /// The link whose URL is an identifier; `nil` when the identifier does not begin as a URL does.
+  /// The link whose URL is an identifier; `nil` for one without a scheme, or with white space.
   package init?(identifier: String, from source: LinkSource, through entryPoint: LinkEntryPoint) {
-    guard URLHead.scheme(of: identifier) != nil else { return nil }
+    guard URLHead.scheme(of: identifier) != nil, identifier.utf8.allSatisfy({ $0 > 0x20 }) else {
+      return nil
+    }
     self.init(.url(identifier), from: source, through: entryPoint)
   }
 }

@@ -64,11 +64,14 @@ public protocol NavigationHost<Destination>: AnyObject {
 
   /// Sets the check of the next step, which a host makes itself if it waits before it changes the screens.
   ///
-  /// Call it once, in the same turn in which the step changes the screens, and let its error out: an alert may have
-  /// come up meanwhile, or a screen that the step removes may have unsaved work. It reads ``state``.
+  /// Such a host calls it once for each ``perform(_:to:)``, in the turn in which it changes the screens and before it
+  /// does, and lets its error out: the screens may be others than those that the plan was made from, an alert may have
+  /// come up, or a screen that the step removes may have unsaved work. The check reads ``state``. Without it, the way is
+  /// planned again.
   ///
   /// - Parameter check: Throws when the step may no longer be performed; `nil` after the step.
-  /// - Returns: Whether the host makes the check. If not, it is made when ``perform(_:to:)`` is called.
+  /// - Returns: Whether the host makes the check. If not, it is made when ``perform(_:to:)`` is called. Of no account for
+  ///   `nil`.
   @discardableResult
   func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool
 
@@ -78,7 +81,8 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// time limit of a step, the task is cancelled and its result ignored.
   ///
   /// - Parameters:
-  ///   - plan: The rest of the plan, made from ``state``. Not empty.
+  ///   - plan: The rest of the plan. Not empty. Until the check of the step is made, ``state`` may be another than the
+  ///     one that it was made from.
   ///   - target: The state after the plan.
   /// - Returns: How many steps were performed. At least 1.
   /// - Throws: When a step cannot be performed. The steps performed until then stay.
@@ -128,7 +132,7 @@ extension NavigationHost {
   /// Makes no check itself: for hosts that wait for nothing.
   ///
   /// - Parameter check: Throws when the step may no longer be performed.
-  /// - Returns: `false`.
+  /// - Returns: `false`, so that ``perform(_:to:)`` is called behind the check.
   @discardableResult
   public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool { false }
 
@@ -208,7 +212,7 @@ extension StateDrivenHost {
 public protocol StepwiseHost<Destination>: NavigationHost {
   /// Performs a step, and returns once its transition has ended.
   ///
-  /// - Parameter step: The step, which fits ``NavigationHost/state``.
+  /// - Parameter step: The step, which fits ``NavigationHost/state`` once the check is made.
   /// - Throws: When the step cannot be performed.
   func perform(_ step: NavigationStep<Destination>) async throws
 

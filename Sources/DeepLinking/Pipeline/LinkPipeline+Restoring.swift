@@ -6,7 +6,7 @@ extension LinkPipeline {
       let way = try showRequest.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
-      return try showRequest.outcome(of: PlanRun(arrivedIn: host.state)) ?? .alreadyShown
+      return try showRequest.outcome(of: PlanRun(arrivedIn: way.target)) ?? .alreadyShown
     } catch {
       return .failed(error)
     }

@@ -125,7 +125,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   package mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    hasSteps = hasSteps || !run.performed.isEmpty
+    hasSteps = hasSteps || made?.plan.steps.isEmpty == false
     let tried = run.performed + (run.undone.map { [$0] } ?? [])
     if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
       wasShown = true

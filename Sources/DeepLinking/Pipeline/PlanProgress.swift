@@ -7,14 +7,17 @@ final class PlanProgress<Destination: Hashable & Sendable> {
   let plan: NavigationPlan<Destination>
   let target: State
 
-  /// The steps that were performed; what the last ones led to may not be known yet.
-  private(set) var performed: ArraySlice<Step> = []
+  /// How many steps were performed; what the last ones led to may not be known yet.
+  private(set) var count = 0
 
   /// The state in which the steps that are performed now began.
   private var start: State?
 
+  /// How many of the steps were performed last.
+  private var lastCount = 0
+
   /// The state in which the last steps began, until it is known what they led to.
-  private var unseen: (count: Int, start: State)?
+  private var startOfLast: State?
 
   /// The step that left no trace.
   private var undone: Step?
@@ -23,68 +26,63 @@ final class PlanProgress<Destination: Hashable & Sendable> {
     (self.plan, self.target) = (plan, target)
   }
 
-  var hasMore: Bool { performed.count < plan.steps.count }
+  /// The steps that were not performed.
+  var rest: ArraySlice<Step> { plan.steps.dropFirst(count) }
 
-  var rest: NavigationPlan<Destination> { plan.dropping(first: performed.count) }
+  var hasMore: Bool { count < plan.steps.count }
 
-  /// Begins with a step; returns whether the last ones left a trace, and the rest leads from the screens to the target.
-  func begin(_ number: Int, in state: State) -> Bool {
-    // A step that took too long may get here when others have been performed.
-    guard number == performed.count + 1 else { return false }
+  /// Begins with the next step; returns whether the last ones left a trace, and the rest leads from the screens to the
+  /// target.
+  func begin(in state: State) -> Bool {
     see(state)
-    guard undone == nil else { return false }
-    // The person may have got there first, by a swipe that the host waited for.
-    if state == target { performed = plan.steps[...] }
-    guard hasMore, rest.steps[...].leads(from: state, to: target) else { return false }
+    guard undone == nil, leads(rest, from: state, to: target) else { return false }
     start = state
     return true
   }
 
-  /// Ends the steps that were performed, at least one.
-  func end(_ count: Int) {
-    let steps = rest.steps.prefix(max(1, count))
-    unseen = start.map { (steps.count, $0) }
-    performed += steps
-    start = nil
+  /// Ends the steps that were performed, at least one; returns whether they were begun, as a host has to.
+  func end(_ performed: Int) -> Bool {
+    lastCount = min(max(1, performed), plan.steps.count - count)
+    count += lastCount
+    (startOfLast, start) = (start, nil)
+    return startOfLast != nil
   }
 
   /// Counts the steps that the screens show as performed, when the host has not ended them in time.
   func stepsSeen(in state: State) -> Int? {
     guard let start, state != start else { return nil }
-    let steps = rest.steps
-    return (1..<steps.count + 1).first { steps.prefix($0).leads(from: start, to: state) }
+    return (1..<rest.count + 1).first { leads(rest.prefix($0), from: start, to: state) }
   }
 
   /// The result, once no more steps are performed.
   func run(endingIn state: State, failure: LinkFailure? = nil) -> PlanRun<Destination> {
     see(state)
+    // What fails before it begins may fail because the screens are others.
+    let hasDrifted = failure != nil && start == nil && !leads(rest, from: state, to: target)
+    let failure = undone == nil && !hasDrifted ? failure : nil
     return PlanRun(
-      performed: Array(performed),
+      performed: Array(plan.steps.prefix(count)),
       state: state,
       hasArrived: failure == nil && undone == nil && state == target,
       undone: undone,
-      failure: undone == nil ? failure : nil
+      failure: failure
     )
   }
 
   /// Takes the last steps back if they left no trace, although they lead somewhere.
   private func see(_ state: State) {
-    guard let (count, start) = unseen else { return }
-    unseen = nil
-    let last = performed.suffix(count)
-    guard state == start, !last.leads(from: start, to: start) else { return }
-    performed.removeLast(count)
+    guard let start = startOfLast else { return }
+    startOfLast = nil
+    guard state == start else { return }
+    let last = plan.steps.prefix(count).suffix(lastCount)
+    guard !leads(last, from: start, to: start) else { return }
+    count -= lastCount
     undone = last.first
   }
-}
 
-extension ArraySlice {
   /// Whether steps lead from one state to another.
-  fileprivate func leads<Destination>(
-    from state: NavigationState<Destination>,
-    to target: NavigationState<Destination>
-  ) -> Bool where Element == NavigationStep<Destination> {
-    guard let reached = try? state.applying(self) else { return false }
+  private func leads(_ steps: ArraySlice<Step>, from state: State, to target: State) -> Bool {
+    guard let reached = try? state.applying(steps) else { return false }
     return reached == target
   }
 }
@@ -103,7 +101,7 @@ package struct PlanRun<Destination: Hashable & Sendable>: Sendable {
   /// an alert appeared. Plan again from the current state.
   let hasArrived: Bool
 
-  /// The step that left no trace, if one did: the person or the app took back at once what it showed.
+  /// The step that left no trace, if one did: the person or the app took back what it showed before the next one.
   let undone: NavigationStep<Destination>?
 
   /// Why a step failed, if one did; the screens are those of the steps before it.

@@ -52,10 +52,13 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 
   /// Has the host perform the next steps of a plan.
   private func performNext(of progress: PlanProgress<Destination>) async throws(LinkFailure) {
-    let (rest, number) = (progress.rest, progress.performed.count + 1)
-    func name() -> String { "Step \(number) of \(progress.plan.steps.count)" }
+    let (plan, target) = (progress.plan, progress.target)
+    let (rest, number) = (plan.dropping(first: progress.count), progress.count + 1)
+    func name() -> String { "Step \(number) of \(plan.steps.count)" }
     let check: @MainActor @Sendable () throws -> Void = { [host, mayPerform] in
-      guard progress.begin(number, in: host.state), mayPerform(rest, progress.target) else {
+      // A step that took too long may come back while others are performed.
+      try Task.checkCancellation()
+      guard progress.begin(in: host.state), mayPerform(rest, target) else {
         throw LinkFailure(.stepOvertaken)
       }
     }
@@ -65,12 +68,12 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
         try await limits.run(stepLimit) { [host] in
           try Task.checkCancellation()
           if !host.setStepCheck(check) { try check() }
-          return try await host.perform(rest, to: progress.target)
+          return try await host.perform(rest, to: target)
         } ?? progress.stepsSeen(in: host.state)
       guard let count else {
         throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
       }
-      progress.end(count)
+      guard progress.end(count) else { throw LinkFailure(.stepOvertaken) }
     } catch {
       throw LinkFailure(error, .navigationFailed, subject: name())
     }

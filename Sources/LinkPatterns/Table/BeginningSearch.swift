@@ -12,8 +12,6 @@ package struct BeginningSearch {
   private let literalLengths: ContiguousArray<SegmentCounts>
   /// The segments of the longest beginning.
   private var segments: ArraySlice<PathPattern.Segment> = []
-  /// Whether an entry is looked for.
-  private var isWanted: (Int) -> Bool = { _ in true }
   private var found = PathBeginnings.none
   private var steps = 0
 
@@ -34,47 +32,64 @@ package struct BeginningSearch {
     (self.lengths, self.literalLengths) = (lengths, literalLengths)
   }
 
-  /// The beginnings that may match wanted entries, of a path whose first segments are known.
+  /// Finds the beginnings that may match wanted entries, of a path whose first segments are known.
   ///
   /// The path itself does not count as one. With `hasMore`, any number of segments may follow.
   package mutating func beginnings(
     of segments: ArraySlice<PathPattern.Segment>,
     hasMore: Bool,
-    where isWanted: @escaping (Int) -> Bool
+    where isWanted: (Int) -> Bool
   ) -> PathBeginnings {
-    (found, steps, self.isWanted) = (.none, 0, isWanted)
+    (found, steps) = (.none, 0)
     self.segments = hasMore ? segments : segments.dropLast()
-    visit(0, behind: 0)
-    if hasMore { found.formUnion(.any(.from(segments.count + 1))) }
-    if !hasMore { found.counts = found.counts.below(segments.count) }
+    visit(0, behind: 0, isWanted)
+    guard hasMore else {
+      found.known = found.known.below(segments.count)
+      found.others = found.others.below(segments.count)
+      return found
+    }
+    found.others.formUnion(.from(segments.count + 1))
     return found
   }
 
   /// Looks at a node that takes the last of some segments.
-  private mutating func visit(_ number: UInt32, behind count: Int) {
+  private mutating func visit(_ number: UInt32, behind count: Int, _ isWanted: (Int) -> Bool) {
     let node = table.nodes[Int(number)]
-    record(endingsOf: node, behind: count)
+    var ending = node.ending
+    while ending != TableNode.noEnding {
+      let alternative = table.alternatives[Int(ending)]
+      if isWanted(Int(alternative.entry)) {
+        found.known.formUnion(SegmentCounts.zero.shifted(by: count))
+      }
+      ending = alternative.next
+    }
     var child = node.special
     while child != 0 {
       guard mayGoOn(at: number, count) else { return }
       let special = table.nodes[Int(child)]
       if !special.takesOneSegment {
         // It may take no segment at all.
-        found.formUnion(.any(.from(count)))
+        found.others.formUnion(.from(count))
       } else if count < segments.count {
-        visit(child, behind: count + 1)
+        visit(child, behind: count + 1, isWanted)
       }
       child = special.next
     }
-    if count < segments.count, node.hasLiterals { visitLiterals(of: number, behind: count) }
+    if count < segments.count, node.hasLiterals {
+      visitLiterals(of: number, behind: count, isWanted)
+    }
   }
 
   /// Looks at the literals of a node that the next segment may be.
-  private mutating func visitLiterals(of number: UInt32, behind count: Int) {
+  private mutating func visitLiterals(
+    of number: UInt32,
+    behind count: Int,
+    _ isWanted: (Int) -> Bool
+  ) {
     let segment = segments[segments.startIndex + count]
     // Escapes may be written in another way in URLs.
     guard case .literal(let text) = segment, !text.contains(UInt8(ascii: "%")) else {
-      found.formUnion(.any(literalLengths[Int(number)].shifted(by: count)))
+      found.others.formUnion(literalLengths[Int(number)].shifted(by: count))
       return
     }
     var slot: Int?
@@ -90,7 +105,7 @@ package struct BeginningSearch {
         behind: slot
       )
       guard child != 0, mayGoOn(at: number, count) else { return }
-      visit(child, behind: count + 1)
+      visit(child, behind: count + 1, isWanted)
       // Where ranks decide, no other one can be.
       if table.isRanked { return }
       slot = Int(table.nodes[Int(child)].number)
@@ -101,44 +116,26 @@ package struct BeginningSearch {
   private mutating func mayGoOn(at number: UInt32, _ count: Int) -> Bool {
     steps += 1
     guard steps > Self.maximumSteps else { return true }
-    found.formUnion(.any(lengths[Int(number)].shifted(by: count)))
+    found.others.formUnion(lengths[Int(number)].shifted(by: count))
     return false
-  }
-
-  /// Records the wanted entries whose patterns end at a node.
-  private mutating func record(endingsOf node: TableNode, behind count: Int) {
-    var ending = node.ending
-    while ending != TableNode.noEnding {
-      let alternative = table.alternatives[Int(ending)]
-      ending = alternative.next
-      guard isWanted(Int(alternative.entry)) else { continue }
-      found.counts.formUnion(SegmentCounts.zero.shifted(by: count))
-      found.entries?.append(Int(alternative.entry))
-    }
   }
 }
 
-/// Beginnings of paths, with the entries of a table that may match them.
+/// The numbers of segments of beginnings that entries of a table may match.
 package struct PathBeginnings: Sendable {
-  /// The numbers of their segments.
-  package var counts: SegmentCounts
+  /// Those of entries that were asked about, and wanted.
+  package var known: SegmentCounts
 
-  /// The entries, in no order, some twice; `nil` for any.
-  package var entries: [Int]?
+  /// Those of any other entries.
+  package var others: SegmentCounts
 
   /// No beginning.
-  package static let none = PathBeginnings(counts: .none, entries: [])
-
-  /// Beginnings of some lengths that any entry may match.
-  package static func any(_ counts: SegmentCounts) -> PathBeginnings {
-    PathBeginnings(counts: counts, entries: counts.isEmpty ? [] : nil)
-  }
+  package static let none = PathBeginnings(known: .none, others: .none)
 
   /// Adds others.
-  package mutating func formUnion(_ others: PathBeginnings) {
-    counts.formUnion(others.counts)
-    guard let more = others.entries else { return entries = nil }
-    entries?.append(contentsOf: more)
+  package mutating func formUnion(_ more: PathBeginnings) {
+    known.formUnion(more.known)
+    others.formUnion(more.others)
   }
 }
 

@@ -5,11 +5,19 @@ struct ParentCandidates: Sendable {
   /// The numbers of segments of the beginnings of a path that the routes may read.
   let lengths: SegmentCounts
 
-  /// The positions of the routes, in no order; `nil` where any route may.
+  /// The positions of the routes, in no order; `nil` when they are not known, and each one that is found is asked about.
   let routes: [Int]?
 
-  /// Any route, at any beginning.
-  static let any = ParentCandidates(lengths: .all, routes: nil)
+  /// Candidates that are not known.
+  static let unknown = ParentCandidates(lengths: .all, routes: nil)
+}
+
+extension RouteEngine {
+  /// Whether links of a route may lie on those of another because of their URLs.
+  func isCandidate(_ parent: Int, forParentOf route: Int) -> Bool {
+    index.parentCandidates[route].routes?.contains(parent)
+      ?? routes[parent].mayBeParent(of: routes[route], at: prefixes)
+  }
 }
 
 /// Finds the candidates for the parents of each route's links in the table of all forms.
@@ -28,12 +36,10 @@ struct ParentCandidateSearch {
 
   /// The candidates for the parents of a route's links, by the path that it prints.
   mutating func candidates(for route: RouteRecord) -> ParentCandidates {
-    let isWanted = { [entries, prefixes] (entry: Int) in
-      entries[entry].record.mayBeParent(of: route, at: prefixes)
-    }
     // A list in the path may print several segments.
     let isSplit = route.parameters.contains { $0.listForm == .separated(by: .slash) }
     var found = PathBeginnings.none
+    var routes: [Int] = []
     for alternative in route.forms.first?.path.alternatives ?? [] {
       let single = alternative.segments.prefix { segment in
         switch segment {
@@ -43,13 +49,17 @@ struct ParentCandidateSearch {
         }
       }
       let hasMore = single.count < alternative.segments.count
-      found.formUnion(search.beginnings(of: single, hasMore: hasMore, where: isWanted))
+      let more = search.beginnings(of: single, hasMore: hasMore) { entry in
+        let other = entries[entry]
+        guard other.record.mayBeParent(of: route, at: prefixes) else { return false }
+        if !routes.contains(other.route) { routes.append(other.route) }
+        return true
+      }
+      found.formUnion(more)
     }
-    var routes: [Int]? = found.entries.map { _ in [] }
-    for entry in found.entries ?? [] where routes?.contains(entries[entry].route) == false {
-      routes?.append(entries[entry].route)
-    }
-    return ParentCandidates(lengths: found.counts, routes: routes)
+    var lengths = found.known
+    lengths.formUnion(found.others)
+    return ParentCandidates(lengths: lengths, routes: found.others.isEmpty ? routes : nil)
   }
 }
 
@@ -60,8 +70,9 @@ extension RouteRecord {
   func mayBeParent(of other: RouteRecord, at prefixes: [LinkPrefix]) -> Bool {
     if case .noScreen = fields.placement.parent { return false }
     guard fields.effect.isNavigation else { return false }
+    guard let only = fields.onlyPrefixes else { return true }
     let site = prefixes.first { $0.isWeb && other.isServed(at: $0) }
-    guard let site, let only = fields.onlyPrefixes, !isServed(at: site) else { return true }
+    guard let site, !isServed(at: site) else { return true }
     return !only.allSatisfy(\.isWeb)
   }
 }

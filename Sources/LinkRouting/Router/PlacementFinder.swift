@@ -72,8 +72,8 @@ struct PlacementFinder {
     of link: any DeepLink,
     _ values: RouteValues
   ) -> (link: any DeepLink, route: Int)? {
-    let candidates = engine.index.parentCandidates[values.index]
-    guard !candidates.lengths.isEmpty, var path = try? engine.printedPath(values)[...] else {
+    let lengths = engine.index.parentCandidates[values.index].lengths
+    guard !lengths.isEmpty, var path = try? engine.printedPath(values)[...] else {
       return nil
     }
     let route = engine.routes[values.index]
@@ -82,10 +82,9 @@ struct PlacementFinder {
     while let end = path.dropLast().lastIndex(of: slash) {
       count -= path.last == slash ? 2 : 1
       path = path[..<end]
-      guard candidates.lengths.contains(count) else { continue }
-      let found = engine.findInside(Array(path), at: route) { other in
-        candidates.routes?.contains(other)
-          ?? engine.routes[other].mayBeParent(of: route, at: engine.prefixes)
+      guard lengths.contains(count) else { continue }
+      let found = engine.findInside(Array(path), at: route) {
+        engine.isCandidate($0, forParentOf: values.index)
       }
       if let found, !found.link.isEqual(to: link) { return found }
     }

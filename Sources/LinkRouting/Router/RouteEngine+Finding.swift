@@ -193,9 +193,8 @@ extension RouteEngine {
 
   /// Finds the link of a path within the app; an empty path is the root.
   ///
-  /// A path can mean different links at different prefixes, so those of the route come first; the first link is
-  /// returned whose route is wanted, by its position. For a prefix without a
-  /// host of its own, any host will do.
+  /// A path can mean different links at different prefixes, so those of the route come first; a link whose route, by
+  /// its position, is not wanted is passed over. For a prefix without a host of its own, any host will do.
   func findInside(
     _ path: [UInt8],
     at route: RouteRecord?,

@@ -86,7 +86,7 @@ struct RouteIndex: Sendable {
     // A prefix may take segments of a path that was printed for another.
     parentCandidates =
       hasBeginnings
-      ? ContiguousArray(repeating: .any, count: used.count)
+      ? ContiguousArray(repeating: .unknown, count: used.count)
       : Self.parentCandidates(of: used, among: entries, in: table, at: prefixes)
     if isChecked { problems += RouteTies.problems(among: entries, trailingSlash) }
     self.problems = problems

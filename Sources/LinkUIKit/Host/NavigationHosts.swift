@@ -145,7 +145,7 @@ extension NavigationHosts {
   /// Sets the check of the next step, for the host that performs it.
   ///
   /// - Parameter check: Throws when the step may no longer be performed.
-  /// - Returns: `true`: the check is made by that host, or when it is called.
+  /// - Returns: `true`: that host makes the check, or ``perform(_:to:)`` does for a host that makes none.
   @discardableResult
   public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
     stepCheck = check

@@ -9,10 +9,8 @@ extension UIKitNavigationHost {
   public func perform(_ step: NavigationStep<Destination>) async throws {
     try await buildMissing(step.entries)
     let tree = try await settle()
-    // It took too long, and its result is ignored: a later change would interfere with another step.
-    try Task.checkCancellation()
-    try reading(tree) { try stepCheck?() }
-    defer { hasPerformed = true }
+    try checkStep(in: tree)
+    defer { endSteps() }
     try await perform(step, in: tree, isAnimated: options.isAnimated)
   }
 
@@ -32,8 +30,8 @@ extension UIKitNavigationHost {
   ) async throws -> Int {
     try await buildMissing(plan.steps.flatMap(\.entries))
     var tree = try await settle()
-    try reading(tree) { try stepCheck?() }
-    defer { hasPerformed = true }
+    try checkStep(in: tree)
+    defer { endSteps() }
     var dismissal: Dismissal?
     for (index, step) in plan.steps.enumerated() {
       try Task.checkCancellation()
@@ -92,11 +90,18 @@ extension UIKitNavigationHost {
   /// Sets the check of the next step, which is made once no transition is in progress.
   ///
   /// - Parameter check: Throws when the step may no longer be performed.
-  /// - Returns: `true`: the window is read once for the check and the step.
+  /// - Returns: `true`, since it waits for transitions.
   @discardableResult
   public func setStepCheck(_ check: (@MainActor @Sendable () throws -> Void)?) -> Bool {
     stepCheck = check
     return true
+  }
+
+  /// Checks that a step may be performed on controllers at rest.
+  private func checkStep(in tree: LiveTree) throws {
+    // It took too long, and its result is ignored: a later change would interfere with another step.
+    try Task.checkCancellation()
+    try reading(tree) { try stepCheck?() }
   }
 
   /// Waits until no transition is in progress, by a person or other code, and returns the controllers at rest.

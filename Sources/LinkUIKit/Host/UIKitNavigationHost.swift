@@ -62,7 +62,7 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
   private var knownScreens: [ObjectIdentifier] = []
 
   /// Whether the host has performed steps since the window was read.
-  var hasPerformed = false
+  private var hasPerformed = false
 
   /// Creates the host of a window with one stack, `TabID.main`.
   ///
@@ -149,12 +149,18 @@ public final class UIKitNavigationHost<Destination: Hashable & Sendable>: Stepwi
 
   /// Whether neither the person nor the app has changed the screens since the host was made.
   ///
-  /// Changes by the host itself don't count.
+  /// Changes by the host itself don't count, nor others before ``state`` is read behind its steps.
   public var isUntouched: Bool {
     let screens = Self.screens(of: tree)
     // A new root, or an empty one, is not a change.
     if knownScreens.isEmpty { knownScreens = screens }
     return screens == knownScreens
+  }
+
+  /// Takes what the window shows when it is read next for the work of steps; at once when their result is ignored.
+  func endSteps() {
+    hasPerformed = true
+    if Task.isCancelled { _ = tree }
   }
 
   /// Whether the window is the key window of its scene, and the scene is frontmost.

@@ -108,6 +108,8 @@ import Testing
       #expect(host.state == wanted)
       #expect(host.isUntouched)
     }
+    (window.rootViewController as? UITabBarController)?.selectedIndex = 1
+    #expect(!host.isUntouched)
   }
 
   @Test(arguments: [true, false])

@@ -50,7 +50,7 @@ final class PlanProgress<Destination: Hashable & Sendable> {
 
   /// Counts the steps that the screens show as performed, when the host has not ended them in time.
   func stepsSeen(in state: State) -> Int? {
-    guard let start, state != start else { return nil }
+    guard let start else { return nil }
     return (1..<rest.count + 1).first { leads(rest.prefix($0), from: start, to: state) }
   }
 

@@ -45,8 +45,8 @@ import Testing
     var outcome: LinkOutcome?
     let receipt = stage.handler.open(.home)
     let work = Task { outcome = await receipt.outcome }
-    await pauses.idle()
-    #expect(outcome == nil)
+    await pauses.begin()
+    #expect(pauses.count == 1 && outcome == nil)
     _ = completes ? navigation.completeInteractivePop() : navigation.cancelInteractivePop()
     await stage.idle()
     pauses.end()
@@ -69,8 +69,8 @@ import Testing
     var outcome: LinkOutcome?
     let receipt = stage.handler.open(league)
     let work = Task { outcome = await receipt.outcome }
-    await pauses.idle()
-    #expect(outcome == nil)
+    await pauses.begin()
+    #expect(pauses.count == 1 && outcome == nil)
     _ = completes ? login.completeSwipeDown() : login.cancelSwipeDown()
     await stage.idle()
     pauses.end()

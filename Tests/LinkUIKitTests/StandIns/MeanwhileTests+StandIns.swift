@@ -52,41 +52,49 @@ import Testing
     #expect(stage.window.warnings + stage.window.exceptions == [])
   }
 
-  /// A link whose first step, to dismiss a sheet, waits for a transition of the app's own.
-  private func linkThatWaitsToDismiss() async throws -> (Stage, LinkReceipt<Quiz>) {
-    let stage = try Stage.tabs()
+  /// A link whose first step, to dismiss a sheet, waits for a transition of the app's own; it builds no screen.
+  private func linkThatWaitsToDismiss(
+    _ pauses: Pauses
+  ) async throws -> (Stage, LinkReceipt<Quiz>) {
+    let stage = try Stage.tabs(options: .paused(pauses))
     try await stage.perform(.present(Presentation(style: .sheet, root: at(.login))))
     stage.window.transitions.endNext(.held)
     stage.navigation?.pushViewController(UIViewController(), animated: true)
-    let receipt = stage.handler.open(league)
-    await Pauses().idle()
-    #expect(stage.window.presentedChain.count == 1)
+    pauses.end()
+    let count = pauses.count
+    let receipt = stage.handler.open(.home)
+    await pauses.begin(after: count)
+    #expect(pauses.count == count + 1 && stage.window.presentedChain.count == 1)
     return (stage, receipt)
   }
 
   @Test func anAlertThatCameUpInTheTurnOfADismissalStays() async throws {
-    let (stage, receipt) = try await linkThatWaitsToDismiss()
+    let pauses = Pauses()
+    let (stage, receipt) = try await linkThatWaitsToDismiss(pauses)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     stage.window.presentedChain.last?.present(alert, animated: false)
     #expect(stage.window.transitions.release())
     await stage.idle()
-    await Pauses().idle()
+    pauses.end()
+    await pauses.idle()
     #expect(stage.window.presentedChain.last === alert)
     #expect(receipt.outcomeSoFar == nil)
     #expect(alert.tap("OK"))
     await stage.idle()
     stage.handler.screenDidChange()
     #expect(await receipt.outcome == .opened(skipping: []))
-    #expect(stage.window.tabs[0] == [.home, league])
+    #expect(stage.window.tabs[0] == [.home])
     #expect(stage.window.warnings + stage.window.exceptions == [])
   }
 
   @Test func aScreenWithUnsavedWorkSinceThePlanIsAskedAbout() async throws {
-    let (stage, receipt) = try await linkThatWaitsToDismiss()
+    let pauses = Pauses()
+    let (stage, receipt) = try await linkThatWaitsToDismiss(pauses)
     stage.host.unsavedScreens = [.login]
     #expect(stage.window.transitions.release())
     await stage.idle()
+    pauses.end()
     #expect(await receipt.outcome.reason?.code == .unsavedWork)
     #expect(stage.window.presentedChain.count == 1)
   }

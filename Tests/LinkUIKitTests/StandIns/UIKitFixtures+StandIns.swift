@@ -58,6 +58,11 @@ extension UIWindow {
     ending.forEach { $0.resume() }
   }
 
+  /// Lets the main actor work until a task pauses, after those that paused before.
+  func begin(after before: Int = 0) async {
+    for _ in 0..<10_000 where count == before { await Task.yield() }
+  }
+
   /// Lets the main actor work, so that tasks that are going to pause do.
   func idle() async {
     for _ in 0..<50 { await Task.yield() }

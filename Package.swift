@@ -122,7 +122,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DeepLinkingTests",
-      dependencies: linking + ["LinkTesting", "LinkUIKit", "TestSupport"],
+      dependencies: linking + ["LinkTesting", "TestSupport"],
       exclude: ["Snapshots"]
     ),
     .testTarget(

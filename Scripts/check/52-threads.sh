@@ -9,4 +9,4 @@ export TSAN_OPTIONS="halt_on_error=1 ${TSAN_OPTIONS-}"
 build=(--sanitize=thread --scratch-path .build-threads)
 swift build "${build[@]}" --product "$(root_tests)"
 swift test "${build[@]}" --skip-build --filter \
-  'Link(Actions|Handling|SwiftUI|UIKit|WebKit)Tests|LinkPatternsTests.PatternTableThreadsTests'
+  'DeepLinkingTests|Link(Actions|SwiftUI|UIKit|WebKit)Tests|LinkPatternsTests.PatternTableThreadsTests'

@@ -3,7 +3,6 @@
 @testable import LinkPatterns
 @testable import LinkRouting
 @testable import LinkTesting
-@testable import LinkUIKit
 import Testing
 
 /// Several hosts as one: each is asked before a link changes what it shows.
@@ -114,6 +113,26 @@ import Testing
     #expect(second.hasArrived == !waits && second.failure == nil)
     #expect(second.performed.isEmpty == waits)
     #expect(stack.state.visibleStack.count == (waits ? 2 : 1))
+  }
+
+  @Test func aPartThatWasPlannedWhileItsHostMovedIsNotPerformed() async throws {
+    stack.waits = true
+    let hosts = NavigationHosts(window: window, stacks: ["leagues": stack], router: Quiz.router)
+    var target = hosts.state
+    try target.setStack([.destination(.home), .destination(.league(league: 2))], of: "leagues")
+    let plan = try NavigationPlan(from: hosts.state, to: target)
+    // A person pushes a screen, and lets go of it.
+    let home = stack.state
+    stack.state = NavigationState(stack: [.destination(.home), .destination(.league(league: 1))])
+    stack.meanwhile = { [stack] in stack.state = home }
+    let runner = PlanRunner(
+      host: hosts,
+      limits: TimeLimits(time.environment),
+      stepLimit: .seconds(10)
+    )
+    let run = await runner.perform(plan, to: target)
+    #expect(run.performed == [] && !run.hasArrived && run.failure == nil)
+    #expect(stack.state == home)
   }
 
   @Test func aStepThatNoLongerFitsIsPlannedAgain() async throws {

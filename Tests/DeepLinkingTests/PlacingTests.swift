@@ -452,7 +452,7 @@ import Testing
     }
     let report = await open(.join(league: 1), on: host)
     #expect(report.outcome == .cancelled(.screensChanged))
-    #expect(host.steps == 1 + PlanRunner<Quiz>.maximumReplans)
+    #expect(host.steps == 1 + LinkShowRequest<Quiz>.maximumReplans)
   }
 
   @Test func aScreenIsToldWhenALinkLeadsToItAgain() async throws {

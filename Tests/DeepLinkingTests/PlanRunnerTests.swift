@@ -255,6 +255,18 @@ import Testing
     #expect(second.hasArrived && second.failure == nil)
   }
 
+  @Test func theStepsOfAnEventThatHasEndedDoNotGoOn() async throws {
+    let host = try Unruly(.refuses(step: 9))
+    let (plan, target) = try plan(from: host.state)
+    let runner = runner(of: host)
+    var work: Task<PlanRun<Quiz>, Never>?
+    host.afterStep = { _, _ in work?.cancel() }
+    work = Task { await runner.perform(plan, to: target) }
+    let run = await work?.value
+    #expect(run?.performed == Array(plan.steps.prefix(1)) && run?.hasArrived == false)
+    #expect(host.steps == 1)
+  }
+
   @Test func aStepThatComesBackLateIsNotPerformedAsAnother() async throws {
     let host = try Unruly(.refuses(step: 9))
     (host.waits, host.heldStep) = (true, 1)

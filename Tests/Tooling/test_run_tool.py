@@ -12,7 +12,10 @@ echo "swift says something"
 echo "${DEEPLINK_STANDINS-unset}" > "$ROOT/standins"
 [ -z "${BROKEN-}" ] || { echo 'error: broken'; exit 1; }
 program=Tools/.build/debug/deeplink
-case " $* " in *' -c release '*) program=Benchmarks/.build/release/benchmark ;; esac
+case " $* " in
+  *' -c release '*) program=Benchmarks/.build/release/benchmark ;;
+  *" --scratch-path $ROOT/.build-examples "*) program=.build-examples/debug/${*: -1} ;;
+esac
 mkdir -p "$ROOT/${program%/*}"
 printf '#!/bin/bash\\npwd\\nprintf "<%%s>" "$@"\\nexit 3\\n' > "$ROOT/$program"
 chmod +x "$ROOT/$program"
@@ -22,7 +25,7 @@ SETUP = '#!/bin/bash\n[ "$*" != "${MISSING-none}" ] || exit 75\n'
 
 
 class RunToolTests(Planted):
-    COPIED = ("bin/deeplink", "bin/benchmark", "bin/lib")
+    COPIED = ("bin/deeplink", "bin/benchmark", "bin/prophets", "bin/posts", "bin/lib")
     PLANTED = {"bin/setup": SETUP, "path/swift": SWIFT, "elsewhere/file": ""}
 
     def run_tool(self, *arguments, name="bin/deeplink", **environment):
@@ -33,6 +36,14 @@ class RunToolTests(Planted):
         for name in ("bin/deeplink", "bin/benchmark"):
             run = self.run_tool("split", "a b", "", "*", name=name)
             self.assertEqual((run.returncode, run.stdout), (3, f"{self.root}/elsewhere\n<split><a b><><*>"))
+
+    def test_samples_share_a_build_and_each_has_its_own_stamp(self):
+        for name in ("prophets", "posts"):
+            for _ in range(2):
+                run = self.run_tool("a b", name=f"bin/{name}")
+                self.assertEqual((run.returncode, run.stdout), (3, f"{self.root}/elsewhere\n<a b>"))
+            self.assertTrue(os.path.exists(os.path.join(self.root, f".build-examples/{name}.built")))
+            self.assertNotIn("first time", run.stderr)
 
     def test_runs_a_program_that_was_built_elsewhere_without_building(self):
         self.plant("built/deeplink", '#!/bin/bash\necho "built <$1>"\n')

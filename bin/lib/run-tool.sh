@@ -60,8 +60,17 @@ is_current() {
 # so its exit code is the command's. With TOOL_PROGRAMS, a folder, it is taken from there as it is.
 run_tool() {
   local package=$tool_root/$1 product=$2
-  local binary=$package/.build/debug/$product
-  local stamp=$package/.build/$product.built
+  local scratch=$package/.build fresh_plan=
+  # The samples depend on this package alone, and share one build of it.
+  case $1 in
+    Examples/*)
+      scratch=$tool_root/.build-examples
+      # A kept plan would be that of the sample which was built before.
+      fresh_plan=--disable-build-manifest-caching
+      ;;
+  esac
+  local binary=$scratch/debug/$product
+  local stamp=$scratch/$product.built
   shift 2
   [ -z "${TOOL_PROGRAMS-}" ] || exec "$TOOL_PROGRAMS/$product" "$@"
   if [ ! -x "$binary" ] || ! is_current "$stamp" "$package"; then
@@ -69,8 +78,8 @@ run_tool() {
     [ -x "$binary" ] \
       || printf '%s: building; the first time that takes two to fifteen minutes\n' "$product" >&2
     # From before the build, so that what is changed during it is built the next time.
-    mkdir -p "$package/.build" && touch "$stamp.next"
-    build_tool "$product" --package-path "$package" --product "$product"
+    mkdir -p "$scratch" && touch "$stamp.next"
+    build_tool "$product" --package-path "$package" --scratch-path "$scratch" $fresh_plan --product "$product"
     mv "$stamp.next" "$stamp"
   fi
   exec "$binary" "$@"

@@ -36,12 +36,11 @@ extension LinkReportFormatter {
 
   /// A URL as logs show it: without secrets; of a URL that is not the app's, only scheme and host.
   private func shown(_ text: String, read url: LinkURL?) -> String {
-    if let url, router.engine.prefix(of: url) != nil {
+    let url = url ?? (try? LinkURL(text, limits: router.limits))
+    if let url, router.engine.prefix(of: url) != nil || isShort(url) {
       return router.engine.withoutSecrets(text, read: url)
     }
-    guard let head = URLHead(of: text), !head.isDeclared(in: router.prefixes),
-      !isShort(url ?? (try? LinkURL(text, limits: router.limits)))
-    else {
+    guard let head = URLHead(of: text), !head.isDeclared(in: router.prefixes) else {
       return router.withoutSecrets(text)
     }
     return "\(head)"

@@ -78,7 +78,7 @@ public protocol NavigationHost<Destination>: AnyObject {
   /// Performs the beginning of a plan: as many steps as the host shows in one change.
   ///
   /// Called again with the rest of the plan until nothing is left. Return when the change has ended. After the
-  /// time limit of a step, the task is cancelled and its result ignored.
+  /// time limit of a step, the task is cancelled and its result ignored: change nothing then.
   ///
   /// - Parameters:
   ///   - plan: The rest of the plan. Not empty. Until the check of the step is made, ``state`` may be another than the

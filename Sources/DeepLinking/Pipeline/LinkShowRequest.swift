@@ -15,8 +15,8 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
 
   package private(set) var consent: Set<NavigationEntry<Link>>? = []
 
-  /// Whether steps were performed for the link.
-  private var hasSteps = false
+  /// Whether a plan for the link had steps.
+  private var hadSteps = false
 
   /// Whether a step showed the link's screen, or it has no screen.
   var isBuilt: Bool { wasShown || admitted.isAction }
@@ -26,6 +26,9 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
 
   /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
+
+  /// How often the way is planned again from the current state.
+  static var maximumReplans: Int { 3 }
 
   /// The ancestors that were left out, in order, and why.
   private var omitted: [(link: Link, reason: LinkFailure)] = []
@@ -125,7 +128,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   package mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    hasSteps = hasSteps || made?.plan.steps.isEmpty == false
+    hadSteps = hadSteps || made?.plan.steps.isEmpty == false
     let tried = run.performed + (run.undone.map { [$0] } ?? [])
     if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
       wasShown = true
@@ -135,11 +138,11 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
       return .declined(failure)
     }
     // Steps that drifted from the plan may still have led to the link.
-    if run.hasArrived { return hasSteps ? opened : .alreadyShown }
+    if run.hasArrived { return hadSteps ? opened : .alreadyShown }
     // The person or the app may change the screens meanwhile.
     if wasShown, run.state.position(of: link) == nil { return opened }
     drifts += 1
-    let isOver = run.undone != nil || drifts > PlanRunner<Link>.maximumReplans
+    let isOver = run.undone != nil || drifts > Self.maximumReplans
     return isOver ? .cancelled(.screensChanged) : nil
   }
 

@@ -40,12 +40,14 @@ final class PlanProgress<Destination: Hashable & Sendable> {
     return true
   }
 
-  /// Ends the steps that were performed, at least one; returns whether they were begun, as a host has to.
-  func end(_ performed: Int) -> Bool {
+  /// Whether the next step has begun.
+  var hasBegun: Bool { start != nil }
+
+  /// Ends the steps that were performed, at least one.
+  func end(_ performed: Int) {
     lastCount = min(max(1, performed), plan.steps.count - count)
     count += lastCount
     (startOfLast, start) = (start, nil)
-    return startOfLast != nil
   }
 
   /// Counts the steps that the screens show as performed, when the host has not ended them in time.

@@ -4,14 +4,14 @@ import LinkPatterns
 ///
 /// A step has a time limit. A step whose end is never reported counts as performed when the screens show
 /// it. When the screens differ from the state that a step leads to, the rest of the plan is not performed,
-/// since it could do harm. The way is then planned again from the current state.
+/// since it could do harm; plan again from the current state.
 @MainActor
 struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
   typealias Plan = NavigationPlan<Destination>
   typealias State = NavigationState<Destination>
 
   /// The host that performs the plan.
-  package let host: any NavigationHost<Destination>
+  let host: any NavigationHost<Destination>
 
   /// Cuts off steps that take too long.
   private let limits: TimeLimits
@@ -21,9 +21,6 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 
   /// Returns whether the screens let the rest of a plan be performed.
   private let mayPerform: @MainActor (Plan, State) -> Bool
-
-  /// How often the way is planned again from the current state.
-  nonisolated static var maximumReplans: Int { 3 }
 
   /// Creates the runner of a host; a shorter time limit of the host counts.
   init(
@@ -38,11 +35,11 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
 
   /// Performs a plan as long as the screens match the steps.
   ///
-  /// The state is read once for each step, and once behind the last.
+  /// The state is read once for each step, and once behind the last, or behind what failed.
   func perform(_ plan: Plan, to target: State) async -> PlanRun<Destination> {
     let progress = PlanProgress(plan, to: target)
     do throws(LinkFailure) {
-      while progress.hasMore { try await performNext(of: progress) }
+      while progress.hasMore, !Task.isCancelled { try await performNext(of: progress) }
       return progress.run(endingIn: host.state)
     } catch {
       let isOvertaken = error.code == .stepOvertaken
@@ -73,7 +70,9 @@ struct PlanRunner<Destination: Hashable & Sendable>: ~Copyable {
       guard let count else {
         throw LinkFailure(.stepTimedOut, subject: name(), expected: .name("\(stepLimit)"))
       }
-      guard progress.end(count) else { throw LinkFailure(.stepOvertaken) }
+      let wasChecked = progress.hasBegun
+      progress.end(count)
+      guard wasChecked else { throw LinkFailure(.stepOvertaken) }
     } catch {
       throw LinkFailure(error, .navigationFailed, subject: name())
     }

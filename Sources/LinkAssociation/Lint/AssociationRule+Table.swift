@@ -18,7 +18,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case signedOrMarked
   /// Apple's CDN has a file with another meaning.
   case cdnDiffers
-  /// The server answers some visitors differently.
+  /// The server answers some visitors otherwise.
   case visitorDiffers
   /// The server answers with a web page.
   case webPage
@@ -40,7 +40,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case apps
   /// An entry names no app.
   case noIdentifier
-  /// appID is beside appIDs, and is ignored.
+  /// appID stands beside appIDs, and is ignored.
   case bothIdentifiers
   /// The shapes of old and new systems are mixed.
   case bothRuleForms
@@ -48,7 +48,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case identifier
   /// An app is named by several entries.
   case repeatedIdentifier
-  /// A comment says what only keys can express.
+  /// A comment says what only keys can.
   case commentAsKey
   /// A variable has no end.
   case unterminatedVariable
@@ -66,13 +66,13 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case unitedKingdom
   /// A value that is not text voids all query rules beside it.
   case queryValue
-  /// A query value * also matches when the item is absent.
+  /// A query value * matches also when the item is absent.
   case absentItem
   /// A pattern has a character that ends its component.
   case wrongComponent
   /// NOT excludes in paths only, not in components.
   case notPrefix
-  /// A pattern is not encoded in the way of the URL that it is compared with.
+  /// A pattern is not encoded as the URL is that it is compared with.
   case encoding
   /// An exclusion compares decoded text.
   case decodedGuard
@@ -110,7 +110,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case noWebPage
   /// The argument of a Smart App Banner is not admitted.
   case bannerArgument
-  /// The body is encoded, and the request did not ask for that.
+  /// The body is encoded, and that was not asked for.
   case contentEncoding
   /// A pattern is too long or too large to be compared here.
   case patternTooLarge
@@ -122,15 +122,15 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case onlyExclusions
   /// A pattern is written in the syntax of routes or of expressions.
   case foreignSyntax
-  /// A key is in a place where no system reads it.
+  /// A key stands where no system reads it.
   case misplacedKey
   /// A route is limited to another domain.
   case routeElsewhere
   /// No service names an app.
   case saysNothing
-  /// An exclusion that begins with a wildcard and a slash does not cover paths of the root.
+  /// An exclusion that begins with '*/' leaves paths of the root alone.
   case leadingWildcard
-  /// An app is offered no URL at all.
+  /// An app is named, and offered no URL at all.
   case nothingOffered
   /// A statement does not offer links.
   case assetRelation
@@ -140,7 +140,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case assetFingerprint
   /// A statement has rules in a place where nothing reads them.
   case assetSchema
-  /// A fingerprint is that of an example, or of a key that everybody has.
+  /// A fingerprint is that of an example, or of a key of everybody.
   case knownFingerprint
   /// The app does not take a scheme of its links.
   case schemeMissing
@@ -152,7 +152,7 @@ public enum AssociationRule: String, Hashable, Sendable, CaseIterable {
   case domainMissing
   /// The app names a domain that no link has.
   case domainUnused
-  /// The app declares its own scheme among those that it queries.
+  /// The app asks about its own scheme.
   case queriesItself
 }
 

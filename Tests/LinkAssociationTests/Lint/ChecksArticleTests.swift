@@ -18,4 +18,16 @@ import Testing
     }
     #expect(rows == expected)
   }
+
+  @Test func theDocumentationOfEachCheckIsItsSummary() throws {
+    let table = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/LinkAssociation/Lint/AssociationRule+Table.swift")
+    let lines = try String(contentsOf: table, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for rule in AssociationRule.allCases {
+      let index = try #require(lines.firstIndex(of: "  case \(rule)"))
+      #expect(lines[index - 1] == "  /// \(rule.summary)")
+    }
+  }
 }

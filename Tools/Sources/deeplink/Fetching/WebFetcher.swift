@@ -134,7 +134,9 @@ struct WebFetcher: Sendable {
     guard let line = lines.last(where: { $0.hasPrefix(prefix) }) else {
       return "curl failed with exit code \(run.code)."
     }
-    return "\(line.dropFirst(prefix.count)) (curl \(run.code))."
+    // How long it took is another each time.
+    let reason = line.dropFirst(prefix.count).replacing(/ after \d+ ms\b/, with: "")
+    return "\(reason) (curl \(run.code))."
   }
 
   /// Seconds as text, which has no exponent.

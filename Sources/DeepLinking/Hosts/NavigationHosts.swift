@@ -3,8 +3,8 @@ public import LinkPatterns
 /// Several hosts as one: that of a window, and one for each tab that shows its stack by itself.
 ///
 /// For a UIKit tab bar with a SwiftUI stack in one of its tabs: the window selects tabs and presents, and the
-/// host of that tab pushes in it. The tab's host has one container and presents nothing. Both begin with the
-/// same root link.
+/// host of that tab pushes in it. The tab's host has one container; what it presents by itself is asked about. Both begin
+/// with the same root link.
 @MainActor
 public final class NavigationHosts<Link: DeepLink & NavigationPlacing>: NavigationHost {
   /// Shows tabs, presentations, and the stacks of all other tabs.
@@ -178,7 +178,14 @@ extension NavigationHosts {
       try stepCheck?()
       return 1
     }
-    if !host.setStepCheck(stepCheck) { try stepCheck?() }
+    // The host may wait, and be at another state by then.
+    let check = stepCheck.map { check in
+      { @MainActor @Sendable () throws -> Void in
+        guard host.state == own else { throw LinkFailure(.stepOvertaken) }
+        try check()
+      }
+    }
+    if !host.setStepCheck(check) { try check?() }
     return try await host.perform(part, to: reached)
   }
 

@@ -279,7 +279,7 @@ import Testing
       #expect(run.code == 69, "\(run.out)")
       #expect(run.out.contains("No server answered, so nothing is known of the file: "))
       // What differs from run to run would be noise in what is compared.
-      #expect(run.out.firstMatch(of: /after \d+ ms/) == nil, "\(run.out)")
+      #expect(run.out.firstMatch(of: #/after \d+ ms/#) == nil, "\(run.out)")
     }
   }
 

@@ -135,7 +135,7 @@ struct WebFetcher: Sendable {
       return "curl failed with exit code \(run.code)."
     }
     // How long it took is another each time.
-    let reason = line.dropFirst(prefix.count).replacing(/ after \d+ ms\b/, with: "")
+    let reason = line.dropFirst(prefix.count).replacing(#/ after \d+ ms\b/#, with: "")
     return "\(reason) (curl \(run.code))."
   }
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Lists the public symbols of the modules in Sources/ that have no documentation.
 
+It reads what the compiler exports, and so sees what swift-format does not ask about: the cases of an enum, the requirements of
+a protocol, the members of a public extension, and macros.
+
 usage: documented.py FOLDER_OF_SYMBOL_GRAPHS [ROOT]
 """
 

@@ -1,12 +1,12 @@
 extension LinkPipeline {
   /// Shows the saved screens before this call returns.
-  func showNow(_ showRequest: any ShowRequest<Link>) -> LinkOutcome {
-    var showRequest = showRequest
+  func showNow(_ screens: SavedScreensShowRequest<Link>) -> LinkOutcome {
+    var screens = screens
     do throws(LinkFailure) {
-      let way = try showRequest.plan(from: host.state, for: links.account)
+      let way = try screens.plan(from: host.state, for: links.account)
       try throwIfAnyScreenObjects(to: way)
       host.showNow(way.target)
-      return try showRequest.outcome(of: PlanRun(arrivedIn: way.target)) ?? .alreadyShown
+      return try screens.outcome(of: PlanRun(arrivedIn: way.target))
     } catch {
       return .failed(error)
     }

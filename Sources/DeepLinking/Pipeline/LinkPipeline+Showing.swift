@@ -17,7 +17,7 @@ extension LinkPipeline {
   ///
   /// It does one thing at a time: the screens may change meanwhile.
   private func goOn(
-    with showRequest: inout any ShowRequest<Link>,
+    with showRequest: inout ShowRequest<Link>,
     _ entry: QueuedEvent,
     _ built: inout Set<Link>,
     since start: Duration
@@ -44,32 +44,32 @@ extension LinkPipeline {
   /// Asks the current screens whether a plan may be performed.
   private func interruption(
     by way: NavigationWay<Link>,
-    _ showRequest: any ShowRequest<Link>
+    _ showRequest: ShowRequest<Link>
   ) throws(LinkFailure) -> NavigationInterruption<Link> {
     guard !way.plan.steps.isEmpty else { return .proceed }
-    guard let consent = showRequest.consent else {
+    guard case .link(let request) = showRequest else {
       try throwIfAnyScreenObjects(to: way)
       return .proceed
     }
     guard !engine.queue.isAsking else { return .wait(for: ScreenStatus(foreign: .alert)) }
     let answer = host.interruption(by: way.plan, to: way.target)
-    guard case .ask(let screens) = answer, screens.isSubset(of: consent) else {
+    guard case .ask(let screens) = answer, screens.isSubset(of: request.consent) else {
       return answer
     }
     return .proceed
   }
 
   /// Performs plans on the host, and asks the screens again in the turn in which a step is performed.
-  private func runner(asking consent: Set<NavigationEntry<Link>>?) -> PlanRunner<Link> {
+  private func runner(for showRequest: ShowRequest<Link>) -> PlanRunner<Link> {
     PlanRunner(
       host: host,
       limits: engine.timeLimits,
       stepLimit: links.policy.stepLimit
     ) { plan, target in
-      guard let consent else { return true }
+      guard case .link(let request) = showRequest else { return true }
       return switch host.interruption(by: plan, to: target) {
       case .proceed: true
-      case .ask(let screens): screens.isSubset(of: consent)
+      case .ask(let screens): screens.isSubset(of: request.consent)
       case .wait, .refuse: false
       }
     }
@@ -78,24 +78,21 @@ extension LinkPipeline {
   /// Performs a plan whose screens are all built; `nil` when it must be planned again.
   private func perform(
     _ way: NavigationWay<Link>,
-    _ showRequest: inout any ShowRequest<Link>,
+    _ showRequest: inout ShowRequest<Link>,
     _ event: Event
   ) async throws(LinkFailure) -> Change? {
     var run = PlanRun(arrivedIn: way.start)
     if !way.plan.steps.isEmpty {
       engine.send(.performing(event.id))
       engine.report(.performing, of: event.id)
-      run = await runner(asking: showRequest.consent).perform(
-        way.plan,
-        to: way.target
-      )
+      run = await runner(for: showRequest).perform(way.plan, to: way.target)
       engine.send(.performed(event.id, run.performed))
-      if !showRequest.isOfSavedScreens, !run.performed.isEmpty { engine.hasShown = true }
+      if case .link = showRequest, !run.performed.isEmpty { engine.hasShown = true }
     }
     guard let outcome = try showRequest.outcome(of: run) else { return nil }
-    if let showRequest = showRequest.linkShowRequest {
-      if !showRequest.isBuilt { host.reopened(showRequest.link) }
-      if case .opened = outcome { fillPlaceholder(of: showRequest.admitted, event) }
+    if case .link(let request) = showRequest {
+      if request.isReopened { host.reopened(request.link) }
+      if case .opened = outcome { fillPlaceholder(of: request.admitted, event) }
     }
     return .finished(event.id, outcome)
   }
@@ -107,14 +104,15 @@ extension LinkPipeline {
   /// Has the host build a screen within its time limit; a screen that can't be built is left out.
   private func build(
     _ link: Link,
-    _ showRequest: inout any ShowRequest<Link>,
+    _ showRequest: inout ShowRequest<Link>,
     since start: Duration
   ) async throws(LinkFailure) {
-    let limit = links.policy.screenLimit
+    var limit = links.policy.screenLimit
+    if case .saved = showRequest { limit = rest(of: limit, since: start) }
     do throws(LinkFailure) {
       try await engine.timeLimits.answer(
         of: "the screen of \(showRequest.name(of: link))",
-        within: showRequest.isOfSavedScreens ? rest(of: limit, since: start) : limit,
+        within: limit,
         orFail: .screenUnavailable,
         doing: "building "
       ) { [host] in try await host.prepare(link) }

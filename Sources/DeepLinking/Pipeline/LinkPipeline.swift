@@ -52,8 +52,8 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
     case .place where !links.hasGuards:
       return entry.showRequest.map { .placed(entry.id, $0) }
     case .show where host.isImmediate:
-      guard let showRequest = entry.showRequest, showRequest.isOfSavedScreens else { return nil }
-      return .finished(entry.id, showNow(showRequest))
+      guard case .saved(let screens) = entry.showRequest else { return nil }
+      return .finished(entry.id, showNow(screens))
     case .place, .show, .settle, .act, .ask: return nil
     }
   }
@@ -94,18 +94,16 @@ extension LinkPipeline {
     }
     if let outcome = await unconfirmed(admitted, event) { return .finished(event.id, outcome) }
     guard !admitted.isAction else { return .settled(event.id, nil) }
-    var showRequest = LinkShowRequest(
+    let request = LinkShowRequest(
       admitted,
       ancestors: ancestors,
       isCold: event.delivery.isCold,
       pushedAt: event.delivery.pushPlace,
+      removing: links.ledger.linkShown(whileWaiting: event.resumes),
       by: links.router,
       links.policy
     )
-    showRequest.shownMeanwhile = links.ledger.linkShown(whileWaiting: event.resumes).map {
-      .destination($0)
-    }
-    return .settled(event.id, showRequest)
+    return .settled(event.id, .link(request))
   }
 
   /// Admits a link that replaces an event's link, with the trust of the event.
@@ -148,12 +146,12 @@ extension LinkPipeline {
 
   /// Asks the person whether screens may be left.
   private func ask(_ entry: QueuedEvent, _ screens: Set<NavigationEntry<Link>>) async -> Change? {
-    guard let showRequest = entry.showRequest?.linkShowRequest else { return nil }
+    guard case .link(let request) = entry.showRequest else { return nil }
     guard let confirm = links.confirmLeaving else {
       return .finished(entry.id, .declined(LinkFailure(.unsavedWork)))
     }
-    let question = LinkInterruption(event: entry.event, link: showRequest.link, screens: screens)
-    let outcome = await refusal(of: showRequest.admitted, entry.event) { await confirm(question) }
+    let question = LinkInterruption(event: entry.event, link: request.link, screens: screens)
+    let outcome = await refusal(of: request.admitted, entry.event) { await confirm(question) }
     if let outcome { return .finished(entry.id, outcome) }
     return .agreed(entry.id, toLeave: screens)
   }

@@ -1,28 +1,39 @@
 /// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
-package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
+package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
   typealias State = NavigationState<Link>
   typealias Chain = NavigationChain<Link>
   typealias ChainError = NavigationChainError<Link>
 
-  /// The link to show.
+  /// What is on screen once the request is fulfilled.
+  private enum Goal {
+    /// The link, where the person pushes it, on the ancestors that a lookup returned, or at its own place.
+    case link(pushedAt: PushPlace<Link>?, on: [Link]?)
+
+    /// The screens without the link that was shown while an action waited, unless a link lies on it that is not
+    /// one of those on screen when the action began.
+    case screens([Link])
+  }
+
+  /// What was shown for the link so far.
+  private enum Shown: Comparable {
+    case nothing
+    case steps
+    case link
+  }
+
+  /// The link to show, or the action that was performed.
   let admitted: AdmittedLink<Link>
 
-  /// The screen that was shown while this link waited: it is removed before this link is placed.
-  var shownMeanwhile: NavigationEntry<Link>?
+  private let goal: Goal
 
-  /// The links on screen when an action began, which may be left with it.
-  var earlierLinks: [Link] = []
+  /// The link that was shown while this one waited: it is removed before this one is placed.
+  private let shownMeanwhile: Link?
 
-  package private(set) var consent: Set<NavigationEntry<Link>>? = []
+  /// The screens that the person agreed to leave.
+  private(set) var consent: Set<NavigationEntry<Link>> = []
 
-  /// Whether a plan for the link had steps.
-  private var hadSteps = false
-
-  /// Whether a step showed the link's screen, or it has no screen.
-  var isBuilt: Bool { wasShown || admitted.isAction }
-
-  /// Whether its screen was shown, and perhaps left since.
-  private var wasShown = false
+  /// What its plans showed, although it may have been left since.
+  private var shown = Shown.nothing
 
   /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
@@ -31,25 +42,19 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   static var maximumReplans: Int { 3 }
 
   /// The ancestors that were left out, in order, and why.
-  private var omitted: [(link: Link, reason: LinkFailure)] = []
+  private var omitted: [(link: Link, reason: LinkFailure)] = [] { didSet { made = nil } }
 
   /// The ancestors that guards were asked about.
   private var guarded: Set<Link> = []
 
-  /// The last plan.
+  /// Whether contextual placements count.
+  private var policy: NavigationPolicy { didSet { made = nil } }
+
+  /// The last plan, as long as it would be the same from the same state.
   private var made: NavigationWay<Link>?
 
   /// The router, for places and names.
   private let router: LinkRouter<Link>
-
-  /// The ancestors that the lookup returned, the lowest first.
-  let ancestors: [Link]?
-
-  /// Where the person pushes it; `nil` when it has a place of its own.
-  private let pushPlace: PushPlace<Link>?
-
-  /// Whether contextual placements count.
-  private var policy: NavigationPolicy
 
   /// How the link treats presented screens that aren't links, and that it would remove.
   private let foreignScreens: ForeignScreenPolicy
@@ -63,58 +68,79 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
     ancestors: [Link]? = nil,
     isCold: Bool = false,
     pushedAt place: PushPlace<Link>? = nil,
+    removing shownMeanwhile: Link? = nil,
     by router: LinkRouter<Link>,
     _ settings: LinkPolicy
   ) {
     self.router = router
     self.admitted = admitted
-    self.ancestors = ancestors
-    pushPlace = admitted.isPushed ? place : nil
+    self.shownMeanwhile = shownMeanwhile
+    goal = .link(pushedAt: admitted.isPushed ? place : nil, on: ancestors)
     policy = NavigationPolicy(usesCurrentScreen: !isCold, mode: settings.mode)
     foreignScreens = isCold ? .leave : settings.foreignScreens
     isAtOnce = isCold || settings.showsAtOnce
   }
 
-  /// The link to show.
-  var link: Link { admitted.link }
-
-  package mutating func sceneWasRestored() {
-    guard !policy.usesCurrentScreen else { return }
-    policy = NavigationPolicy(usesCurrentScreen: true, mode: policy.mode)
-    made = nil
+  /// Leaves the link that was shown while an action waited.
+  init(
+    leaving shown: Link,
+    after action: AdmittedLink<Link>,
+    since before: NavigationState<Link>,
+    by router: LinkRouter<Link>,
+    _ settings: LinkPolicy
+  ) {
+    self.router = router
+    admitted = action
+    shownMeanwhile = shown
+    goal = .screens(before.links)
+    policy = NavigationPolicy(usesCurrentScreen: true, mode: settings.mode)
+    foreignScreens = settings.foreignScreens
+    isAtOnce = false
   }
 
-  package var linkShowRequest: LinkShowRequest<Link>? { self }
+  /// The link to show, or the action.
+  var link: Link { admitted.link }
 
-  package mutating func nextUnguarded(
-    in state: NavigationState<Link>
-  ) throws(LinkFailure) -> Link? {
-    try plan(from: state, for: nil).plan.destinations.first {
+  /// The ancestors that the lookup returned, the lowest first.
+  var ancestors: [Link]? {
+    if case .link(pushedAt: _, on: let ancestors) = goal { ancestors } else { nil }
+  }
+
+  /// Whether the link is on screen although no step showed it.
+  var isReopened: Bool {
+    if case .link = goal { shown < .link } else { false }
+  }
+
+  /// Records that the scene's saved screens were restored: the current screen is one that the person knows.
+  mutating func sceneWasRestored() {
+    guard !policy.usesCurrentScreen else { return }
+    policy = NavigationPolicy(usesCurrentScreen: true, mode: policy.mode)
+  }
+
+  /// The next ancestor that is not shown yet and that no guard was asked about.
+  mutating func nextUnguarded(in state: State) throws(LinkFailure) -> Link? {
+    try plan(from: state).plan.destinations.first {
       $0 != link && state.position(of: $0) == nil && !guarded.contains($0)
     }
   }
 
-  package func bind(to account: LinkAccount?) -> Bool { true }
+  /// Records that the person agreed to leave screens.
+  mutating func agree(toLeave screens: Set<NavigationEntry<Link>>) { consent.formUnion(screens) }
 
-  package func isAncestor(_ link: Link) -> Bool { true }
-
-  package mutating func agree(toLeave screens: Set<NavigationEntry<Link>>) {
-    consent?.formUnion(screens)
-  }
-
-  package mutating func report(_ reason: LinkFailure?, about ancestor: Link) {
+  /// Records that the guards were asked about an ancestor, and leaves it out for a failure.
+  mutating func report(_ reason: LinkFailure?, about ancestor: Link) {
     guarded.insert(ancestor)
     if let reason { leaveOut(ancestor, reason) }
   }
 
-  package mutating func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
+  /// Leaves out an ancestor that can't be built; throws for the link itself.
+  mutating func omit(_ link: Link, _ reason: LinkFailure) throws(LinkFailure) {
     guard link != self.link else { throw reason }
     leaveOut(link, reason)
   }
 
   private mutating func leaveOut(_ ancestor: Link, _ reason: LinkFailure) {
     guard !isOmitted(ancestor) else { return }
-    made = nil
     omitted.append((ancestor, reason.changed(leavingOut: router.shown(ancestor))))
   }
 
@@ -123,34 +149,35 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   /// The outcome when the link is shown, or was.
   private var opened: LinkOutcome { .opened(skipping: omitted.map(\.reason)) }
 
-  package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
-    plan.destinations.last { !built.contains($0) }
-  }
-
-  package mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    hadSteps = hadSteps || made?.plan.steps.isEmpty == false
-    let tried = run.performed + (run.undone.map { [$0] } ?? [])
-    if tried.contains(where: { $0.entries.contains(.destination(link)) }) {
-      wasShown = true
-    }
+  /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
+  mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+    shown = max(shown, shown(by: run))
     if let failure = run.failure {
       guard failure.code == .sheetStays else { throw failure }
       return .declined(failure)
     }
     // Steps that drifted from the plan may still have led to the link.
-    if run.hasArrived { return hadSteps ? opened : .alreadyShown }
+    if run.hasArrived { return shown == .nothing ? .alreadyShown : opened }
     // The person or the app may change the screens meanwhile.
-    if wasShown, run.state.position(of: link) == nil { return opened }
+    if shown == .link, run.state.position(of: link) == nil { return opened }
     drifts += 1
     let isOver = run.undone != nil || drifts > Self.maximumReplans
     return isOver ? .cancelled(.screensChanged) : nil
   }
 
+  /// What the last plan showed, with the step that left no trace.
+  private func shown(by run: PlanRun<Link>) -> Shown {
+    let tried = run.performed + (run.undone.map { [$0] } ?? [])
+    if tried.contains(where: { $0.entries.contains(.destination(link)) }) { return .link }
+    return made?.plan.steps.isEmpty == false ? .steps : .nothing
+  }
+}
+
+// MARK: - The way there
+
+extension LinkShowRequest {
   /// Plans the way to the link, unless it was planned from the same state.
-  package mutating func plan(
-    from state: NavigationState<Link>,
-    for account: LinkAccount?
-  ) throws(LinkFailure) -> NavigationWay<Link> {
+  mutating func plan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
     if let made, made.start == state { return made }
     let way = try newPlan(from: state)
     made = way
@@ -158,27 +185,28 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   private func newPlan(from state: State) throws(LinkFailure) -> NavigationWay<Link> {
-    let ground = state.leaving(shownMeanwhile?.destination)
-    var target = ground
-    if admitted.isAction {
-      // It leaves the link that was shown meanwhile, and shows nothing.
-      let staying = earlierLinks + ground.links
-      if !state.links.allSatisfy(staying.contains) { target = state }
-    } else if let pushed = pushPlace?.target(of: link, in: ground) {
-      target = pushed
-    } else {
-      let whole = try chain(in: ground, policy)
-      let chain = whole.omitting { isOmitted($0) && $0 != link } ?? whole
-      target = try self.target(of: chain, in: ground)
-      if let onTop = try chainOnTop(of: target, in: state) {
-        target = try self.target(of: onTop, in: state)
-      }
-    }
-    let isAtOnce = isAtOnce && !admitted.isAction
+    let target = try target(in: state)
     guard let plan = try? NavigationPlan(from: state, to: target, isAtOnce: isAtOnce) else {
       throw LinkFailure(.noPlace, found: .name(name(of: link)))
     }
     return NavigationWay(from: state, plan, to: target)
+  }
+
+  /// The state to reach, in which the link that was shown meanwhile is left.
+  private func target(in state: State) throws(LinkFailure) -> State {
+    let ground = state.leaving(shownMeanwhile)
+    switch goal {
+    case .screens(let earlier):
+      let staying = earlier + ground.links
+      return state.links.allSatisfy(staying.contains) ? ground : state
+    case .link(pushedAt: let place, on: _):
+      if let pushed = place?.target(of: link, in: ground) { return pushed }
+      let whole = try chain(in: ground, policy)
+      let chain = whole.omitting { isOmitted($0) && $0 != link } ?? whole
+      let target = try target(of: chain, in: ground)
+      guard let onTop = try chainOnTop(of: target, in: state) else { return target }
+      return try self.target(of: onTop, in: state)
+    }
   }
 
   private func target(of chain: Chain, in state: State) throws(LinkFailure) -> State {
@@ -197,7 +225,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest 
   }
 
   /// The name of a link's route, for messages.
-  package func name(of link: Link) -> String {
+  func name(of link: Link) -> String {
     router.requirements(of: link).routes.first ?? "link"
   }
 

@@ -8,7 +8,7 @@ extension SceneQueue {
     case delivered(Event, callers: [ID], known: ID?, isKept: Bool)
 
     /// Saved screens are to be shown, or the link that was shown while an action waited is to be left.
-    case restoring(Event, any ShowRequest<Link>)
+    case restoring(Event, ShowRequest<Link>)
 
     /// An event was admitted, for the first time or after waiting, or refused.
     case answered(ID, Answer)
@@ -18,13 +18,13 @@ extension SceneQueue {
 
     /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without
     /// a screen.
-    case settled(ID, (any ShowRequest<Link>)?)
+    case settled(ID, ShowRequest<Link>?)
 
     /// The guards were asked about the screens below a link, and those that they refuse are left out.
-    case placed(ID, any ShowRequest<Link>)
+    case placed(ID, ShowRequest<Link>)
 
     /// A link cannot be shown yet, or must be placed again.
-    case paused(ID, any ShowRequest<Link>, NavigationInterruption<Link>)
+    case paused(ID, ShowRequest<Link>, NavigationInterruption<Link>)
 
     /// The person agreed to leave screens.
     case agreed(ID, toLeave: Set<NavigationEntry<Link>>)

@@ -24,7 +24,7 @@ extension SceneQueue {
     package internal(set) var answer: Answer?
 
     /// The screens to show.
-    package internal(set) var showRequest: (any ShowRequest<Link>)?
+    package internal(set) var showRequest: ShowRequest<Link>?
 
     /// The link that was admitted first.
     var arrived: AdmittedLink<Link>?

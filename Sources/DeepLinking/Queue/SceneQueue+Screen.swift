@@ -1,6 +1,6 @@
 extension SceneQueue {
   /// Records that an event's link passed guards, lookup and confirmation.
-  mutating func settle(_ id: ID, _ showRequest: (any ShowRequest<Link>)?) {
+  mutating func settle(_ id: ID, _ showRequest: ShowRequest<Link>?) {
     guard let index = index(of: id, in: .settling, or: .deciding) else { return }
     guard let showRequest else { return begin(.act, index, .acting) }
     entries[index].showRequest = showRequest
@@ -23,7 +23,7 @@ extension SceneQueue {
   }
 
   /// Puts an event in line for the screen.
-  mutating func place(_ id: ID, _ showRequest: any ShowRequest<Link>) {
+  mutating func place(_ id: ID, _ showRequest: ShowRequest<Link>) {
     guard let index = index(of: id, in: .placing) else { return }
     lines += 1
     entries[index].showRequest = showRequest
@@ -72,7 +72,7 @@ extension SceneQueue {
   /// Releases the screen of an event that can't be shown yet.
   mutating func pause(
     _ id: ID,
-    _ showRequest: any ShowRequest<Link>,
+    _ showRequest: ShowRequest<Link>,
     _ interruption: NavigationInterruption<Link>,
     _ now: LinkInstant
   ) {

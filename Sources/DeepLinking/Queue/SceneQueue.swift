@@ -190,10 +190,10 @@ extension SceneQueue {
     command(.admit(entry), event.id)
   }
 
-  private mutating func restore(_ event: Event, _ showRequest: any ShowRequest<Link>) {
+  private mutating func restore(_ event: Event, _ showRequest: ShowRequest<Link>) {
     var entry = entry(of: event, [])
     // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
-    entry.kind = showRequest.isOfSavedScreens ? .restoration : .effect
+    entry.kind = if case .saved = showRequest { .restoration } else { .effect }
     entry.showRequest = showRequest
     entry.state = isReady ? .settled : .waiting
     entries.append(entry)

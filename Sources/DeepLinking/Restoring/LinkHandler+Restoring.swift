@@ -30,7 +30,7 @@ extension LinkHandler {
       router: links.router,
       restoration: restoration
     )
-    guard showSaved(screens, top: screens.screens.top, ending: restoration.finish) else {
+    guard showSaved(.saved(screens), top: screens.screens.top, ending: restoration.finish) else {
       return LinkRestoration(endedBy: LinkFailure(.savedStateOvertaken))
     }
     lastRestoration = restoration.end

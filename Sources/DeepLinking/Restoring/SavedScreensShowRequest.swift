@@ -1,5 +1,5 @@
 /// The saved screens of a scene, as far as they may be shown.
-package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: ShowRequest {
+package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing> {
   /// The screens that may be shown.
   private(set) var screens: SavedScreens<Link>
 
@@ -30,31 +30,31 @@ package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: Show
     self.restoration = restoration
   }
 
-  package var consent: Set<NavigationEntry<Link>>? { nil }
-
-  package var linkShowRequest: LinkShowRequest<Link>? { nil }
-
-  package mutating func bind(to account: LinkAccount?) -> Bool {
+  /// Binds them to the current account; returns `false` when they were bound to another one.
+  mutating func bind(to account: LinkAccount?) -> Bool {
     self.account = account
     return screens.saved.account == nil || screens.saved.account == account
   }
 
-  package func nextUnguarded(in state: NavigationState<Link>) -> Link? {
+  /// The next screen that is not shown yet and that no guard was asked about.
+  func nextUnguarded(in state: NavigationState<Link>) -> Link? {
     let links = screens.stacks.flatMap(\.links)
     return links.first { !guarded.contains($0) && before.position(of: $0) == nil }
   }
 
-  package func isAncestor(_ link: Link) -> Bool {
+  /// Returns whether a screen is to lie below another.
+  func isAncestor(_ link: Link) -> Bool {
     !screens.stacks.contains { $0.isWhole && $0.links.last == link }
   }
 
-  package mutating func report(_ reason: LinkFailure?, about link: Link) {
+  /// Records that the guards were asked about a screen, and leaves it and those on it out for a failure.
+  mutating func report(_ reason: LinkFailure?, about link: Link) {
     guarded.insert(link)
     if reason != nil { screens.cut(at: link) }
   }
 
   /// Plans the way to the remaining screens, unless another screen or another account is shown by now.
-  package mutating func plan(
+  mutating func plan(
     from state: NavigationState<Link>,
     for account: LinkAccount?
   ) throws(LinkFailure) -> NavigationWay<Link> {
@@ -66,20 +66,12 @@ package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing>: Show
     return NavigationWay(from: state, plan, to: restored.state)
   }
 
-  /// Builds the lowest screen first: when the time limit is reached, the screens above are left out.
-  package func nextToBuild(for plan: NavigationPlan<Link>, besides built: Set<Link>) -> Link? {
-    plan.destinations.first { !built.contains($0) }
-  }
+  /// Leaves out a screen that can't be built, and those on it.
+  mutating func omit(_ link: Link) { screens.cut(at: link) }
 
-  package func name(of link: Link) -> String { "a saved screen" }
-
-  package mutating func omit(_ link: Link, _ reason: LinkFailure) { screens.cut(at: link) }
-
-  package func agree(toLeave screens: Set<NavigationEntry<Link>>) {}
-
-  package func sceneWasRestored() {}
-
-  package func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
+  /// The outcome of a performed plan.
+  @MainActor
+  func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome {
     if let failure = run.failure { throw failure }
     guard run.hasArrived else { throw LinkFailure(.savedStateOvertaken) }
     restoration.lost = lost

@@ -7,17 +7,32 @@ enum LinkCallers {
 /// The work for an event, and its receipt.
 @MainActor
 final class EventTask<Link: DeepLink & NavigationPlacing> {
+  /// What there is work for.
+  enum Origin {
+    /// A delivery, and what it asks for.
+    case delivery(Admission<Link>.Answer)
+
+    /// A pending link that is resumed, and what it asks for by now.
+    case pending(PendingLedger<Link>.Entry, Admission<Link>.Answer)
+
+    /// Screens that are shown again, which is not an event of the app: the outcome is told to the function alone.
+    case screens(end: @MainActor (LinkOutcome) -> Void)
+  }
+
   /// The event.
   let event: LinkEvent<Link>
 
   /// The receipt that its caller holds.
   let receipt: LinkReceipt<Link>
 
-  /// What it asks for, or its outcome; `nil` for an event that needs no admission.
-  let answer: Admission<Link>.Answer?
+  /// What there is work for.
+  let origin: Origin
 
-  /// The pending link that it resumes.
-  var resumed: PendingLedger<Link>.Entry?
+  /// Whether its caller opens a page without a screen in the browser itself.
+  let isBrowsedByCaller: Bool
+
+  /// Whether its link is shown while another one waits.
+  let isShownMeanwhile: Bool
 
   /// The events that opened it while they were being worked on.
   let callers: [LinkEventID]
@@ -25,25 +40,32 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The stage that was reported last.
   var stage: LinkStage?
 
-  /// Whether its caller opens a page without a screen in the browser itself.
-  var isBrowsedByCaller = false
-
-  /// Whether its link is shown while another one waits.
-  var isShownMeanwhile = false
-
-  /// Called with the outcome of work that restores screens and is not an event of the app.
-  var endRestoring: (@MainActor (LinkOutcome) -> Void)?
-
   /// The next work to perform, and the event as it was when the work was due.
   private var next: (work: EventWork<Link>, entry: SceneQueue<Link>.QueuedEvent)?
 
   /// The task that performs it.
   private var task: Task<Void, Never>?
 
-  init(_ event: LinkEvent<Link>, _ answer: Admission<Link>.Answer?) {
-    (self.event, self.answer) = (event, answer)
+  init(
+    _ event: LinkEvent<Link>,
+    from origin: Origin,
+    isBrowsedByCaller: Bool = false,
+    isShownMeanwhile: Bool = false
+  ) {
+    (self.event, self.origin) = (event, origin)
+    (self.isBrowsedByCaller, self.isShownMeanwhile) = (isBrowsedByCaller, isShownMeanwhile)
     callers = LinkCallers.events
     receipt = LinkReceipt(id: event.id)
+  }
+
+  /// The pending link that it resumes.
+  var resumed: PendingLedger<Link>.Entry? {
+    if case .pending(let entry, _) = origin { entry } else { nil }
+  }
+
+  /// Whether it is an event of the app, whose progress is reported.
+  var isReported: Bool {
+    if case .screens = origin { false } else { true }
   }
 
   /// Performs work in the event's task, and in the same task the work that follows from it at once.

@@ -1,7 +1,7 @@
 extension LinkHandler {
   /// Shows saved screens, and calls a function with the outcome; returns `false` while others are restored.
   func showSaved(
-    _ showRequest: any ShowRequest<Link>,
+    _ showRequest: ShowRequest<Link>,
     top: Link?,
     ending: @escaping @MainActor (LinkOutcome) -> Void
   ) -> Bool {

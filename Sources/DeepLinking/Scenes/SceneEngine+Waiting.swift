@@ -41,10 +41,14 @@ extension SceneEngine {
     guard tasks[entry.id] != nil, let admitted = entry.admitted,
       let shown = links.ledger.linkShown(whileWaiting: entry.event.resumes)
     else { return }
-    var showRequest = LinkShowRequest(admitted, by: links.router, links.policy)
-    showRequest.shownMeanwhile = .destination(shown)
-    showRequest.earlierLinks = before.links
-    restore(showRequest, entry.event.delivery) { _ in }
+    let request = LinkShowRequest(
+      leaving: shown,
+      after: admitted,
+      since: before,
+      by: links.router,
+      links.policy
+    )
+    restore(.link(request), entry.event.delivery) { _ in }
   }
 }
 

@@ -70,8 +70,12 @@ extension SceneEngine {
     shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
     let event = links.event(for: admission.delivery, in: scene, isFromPage: waiting?.isFromPage)
-    let task = EventTask(event, admission.answer)
-    (task.isBrowsedByCaller, task.isShownMeanwhile) = (isBrowsedByCaller, waiting != nil)
+    let task = EventTask(
+      event,
+      from: .delivery(admission.answer),
+      isBrowsedByCaller: isBrowsedByCaller,
+      isShownMeanwhile: waiting != nil
+    )
     // Nothing is kept of what the app declares foreign.
     if case .refused(.notOurs(.foreign)) = admission.answer {
       task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
@@ -88,22 +92,19 @@ extension SceneEngine {
     let delivery = LinkDelivery(resuming: resumed, isCold: isCold)
     let event = links.event(for: delivery, in: scene, resuming: resumed.pending)
     let admission = admitter(of: delivery).admit(AdmissionCheck.withoutMemory)
-    let task = EventTask(event, admission.answer)
-    task.resumed = resumed
+    let task = EventTask(event, from: .pending(resumed, admission.answer))
     start(task, .delivered(event, callers: task.callers, known: nil, isKept: false))
     return task.receipt
   }
 
   /// Shows screens again, which is not an event of the app.
   func restore(
-    _ showRequest: any ShowRequest<Link>,
+    _ showRequest: ShowRequest<Link>,
     _ delivery: LinkDelivery<Link>,
     _ end: @escaping @MainActor (LinkOutcome) -> Void
   ) {
     let event = links.event(for: delivery, in: scene)
-    let task = EventTask(event, nil)
-    task.endRestoring = end
-    start(task, .restoring(event, showRequest))
+    start(EventTask(event, from: .screens(end: end)), .restoring(event, showRequest))
   }
 
   private func start(_ task: EventTask<Link>, _ change: Queue.Change) {
@@ -154,7 +155,7 @@ extension SceneEngine {
 
   /// Reports that an event reached a stage, unless its work is part of another event.
   func report(_ stage: LinkStage, of id: LinkEventID) {
-    guard let task = tasks[id], task.endRestoring == nil, task.stage != stage else { return }
+    guard let task = tasks[id], task.isReported, task.stage != stage else { return }
     task.stage = stage
     links.tell(.reached(stage, of: id))
   }
@@ -164,9 +165,9 @@ extension SceneEngine {
     tasks[entry.id] = nil
     if tasks.isEmpty { timeLimits.stop() }
     if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
-    if let endRestoring = task.endRestoring {
+    if case .screens(let end) = task.origin {
       if case .opened = outcome { isRestored = true }
-      return endRestoring(outcome)
+      return end(outcome)
     }
     let report = LinkReport(
       event: entry.event,
@@ -226,26 +227,24 @@ extension SceneEngine {
     guard let task = tasks[command.id] else { return }
     switch command.action {
     case .tell(.reached(let stage, of: let id)): report(stage, of: id)
-    case .tell(let progress): if task.endRestoring == nil { links.tell(progress) }
-    case .admit(let entry): send(admission(of: entry, task))
+    case .tell(let progress): if task.isReported { links.tell(progress) }
+    case .admit(let entry): admit(entry, task.origin)
     case .work(let next, let entry): begin(next, entry, task)
     case .end(let entry, let outcome): end(entry, task, outcome)
     }
   }
 
   /// Admits an event, or admits it again after it waited: its route may have been switched off meanwhile.
-  private func admission(of entry: Queue.QueuedEvent, _ task: EventTask<Link>) -> Queue.Change {
+  private func admit(_ entry: Queue.QueuedEvent, _ origin: EventTask<Link>.Origin) {
     let admitter = admitter(of: entry.event.delivery)
-    if let answer = entry.answer {
-      return .answered(entry.id, admitter.end(admitter.checkedAgain(answer)))
+    switch (entry.answer, origin) {
+    case (let answer?, _): send(.answered(entry.id, admitter.end(admitter.checkedAgain(answer))))
+    case (nil, .delivery(let answer)):
+      let refusal = answer.isUndeclared ? nil : admitter.tooMany(isCounted: true)
+      send(.answered(entry.id, refusal.map { .refused($0) } ?? admitter.end(answer)))
+    case (nil, .pending(_, let answer)): send(.answered(entry.id, admitter.end(answer)))
+    case (nil, .screens): break
     }
-    let answer = task.answer ?? .refused(.cancelled(.withdrawn))
-    if task.resumed == nil, !answer.isUndeclared,
-      let refusal = admitter.tooMany(isCounted: true)
-    {
-      return .answered(entry.id, .refused(refusal))
-    }
-    return .answered(entry.id, admitter.end(answer))
   }
 
   /// Begins work, unless the app navigates by itself and takes the link, or the work needs no time.

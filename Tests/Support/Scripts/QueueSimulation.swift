@@ -135,7 +135,7 @@ extension QueueSimulation {
       let empty = NavigationState<Link>()
       let saved = SavedNavigationV1(empty, router: router)
       let screens = SavedScreensShowRequest(saved, over: empty, router: router)
-      apply(.restoring(event(of: index, .other), screens))
+      apply(.restoring(event(of: index, .other), .saved(screens)))
     }
   }
 
@@ -252,7 +252,7 @@ extension QueueSimulation {
     }
     guard !admitted.isAction else { return apply(.settled(id, nil)) }
     let screens = LinkShowRequest(admitted, by: router, policy)
-    apply(.settled(id, screens))
+    apply(.settled(id, .link(screens)))
   }
 
   /// The question is shown first, and answered later.
@@ -276,7 +276,7 @@ extension QueueSimulation {
 
   private mutating func show(
     _ id: LinkEventID,
-    _ screens: any ShowRequest<Link>,
+    _ screens: ShowRequest<Link>,
     isLast: Bool
   ) {
     let choice = isLast ? 3 + random(7) : random(10)

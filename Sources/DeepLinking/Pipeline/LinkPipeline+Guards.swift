@@ -80,24 +80,32 @@ extension LinkPipeline {
 extension LinkPipeline {
   /// Asks the guards about screens that are not shown yet, and leaves out those that they refuse.
   func place(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
-    guard var showRequest = entry.showRequest else { return nil }
-    // Restored screens share one limit.
-    let start = entry.kind == .restoration ? links.environment.uptime() : nil
-    while let link = try showRequest.nextUnguarded(in: host.state) {
-      let isAncestor = showRequest.isAncestor(link)
-      let reason = await refusal(of: link, entry.event, isAncestor: isAncestor, since: start)
-      guard !Task.isCancelled else { return nil }
-      showRequest.report(reason, about: link)
+    switch entry.showRequest {
+    case .link(let request): try await place(request, entry.event)
+    case .saved(let screens): await place(screens, entry.event)
+    case nil: nil
     }
-    return .placed(entry.id, showRequest)
+  }
+
+  private func place(
+    _ request: LinkShowRequest<Link>,
+    _ event: Event
+  ) async throws(LinkFailure) -> Change? {
+    var request = request
+    while let ancestor = try request.nextUnguarded(in: host.state) {
+      let reason = await refusal(of: ancestor, event, isAncestor: true)
+      guard !Task.isCancelled else { return nil }
+      request.report(reason, about: ancestor)
+    }
+    return .placed(event.id, .link(request))
   }
 
   /// The reason to leave a screen out; `nil` when all guards allow it.
-  private func refusal(
+  func refusal(
     of link: Link,
     _ event: Event,
     isAncestor: Bool,
-    since start: Duration?
+    since start: Duration? = nil
   ) async -> LinkFailure? {
     do throws(LinkFailure) {
       let request = request(about: link, event, isAncestor: isAncestor)

@@ -46,15 +46,18 @@ struct LinkPipeline<Link: DeepLink & NavigationPlacing> {
 
   /// Performs work for an event that needs no time; `nil` when it needs some.
   func performNow(_ work: EventWork<Link>, for entry: inout QueuedEvent) -> Change? {
-    switch work {
-    case .place where entry.showRequest?.bind(to: links.account) == false:
-      return .finished(entry.id, .failed(LinkFailure(.savedStateOfAnotherAccount)))
-    case .place where !links.hasGuards:
-      return entry.showRequest.map { .placed(entry.id, $0) }
-    case .show where host.isImmediate:
-      guard case .saved(let screens) = entry.showRequest else { return nil }
+    switch (work, entry.showRequest) {
+    case (.place, .saved(var screens)):
+      guard screens.bind(to: links.account) else {
+        return .finished(entry.id, .failed(LinkFailure(.savedStateOfAnotherAccount)))
+      }
+      entry.showRequest = .saved(screens)
+      return links.hasGuards ? nil : .placed(entry.id, .saved(screens))
+    case (.place, let showRequest?) where !links.hasGuards:
+      return .placed(entry.id, showRequest)
+    case (.show, .saved(let screens)) where host.isImmediate:
       return .finished(entry.id, showNow(screens))
-    case .place, .show, .settle, .act, .ask: return nil
+    default: return nil
     }
   }
 }
@@ -103,7 +106,7 @@ extension LinkPipeline {
       by: links.router,
       links.policy
     )
-    return .settled(event.id, .link(request))
+    return .settled(event.id, request)
   }
 
   /// Admits a link that replaces an event's link, with the trust of the event.

@@ -18,13 +18,13 @@ extension SceneQueue {
 
     /// An event's link passed guards, lookup and confirmation, with the screens to show; `nil` for a link without
     /// a screen.
-    case settled(ID, ShowRequest<Link>?)
+    case settled(ID, LinkShowRequest<Link>?)
 
     /// The guards were asked about the screens below a link, and those that they refuse are left out.
     case placed(ID, ShowRequest<Link>)
 
     /// A link cannot be shown yet, or must be placed again.
-    case paused(ID, ShowRequest<Link>, NavigationInterruption<Link>)
+    case paused(ID, LinkShowRequest<Link>, NavigationInterruption<Link>)
 
     /// The person agreed to leave screens.
     case agreed(ID, toLeave: Set<NavigationEntry<Link>>)

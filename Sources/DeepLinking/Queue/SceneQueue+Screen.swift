@@ -1,9 +1,9 @@
 extension SceneQueue {
   /// Records that an event's link passed guards, lookup and confirmation.
-  mutating func settle(_ id: ID, _ showRequest: ShowRequest<Link>?) {
+  mutating func settle(_ id: ID, _ request: LinkShowRequest<Link>?) {
     guard let index = index(of: id, in: .settling, or: .deciding) else { return }
-    guard let showRequest else { return begin(.act, index, .acting) }
-    entries[index].showRequest = showRequest
+    guard let request else { return begin(.act, index, .acting) }
+    entries[index].showRequest = .link(request)
     entries[index].state = .settled
     report(.placing, id)
   }
@@ -72,13 +72,13 @@ extension SceneQueue {
   /// Releases the screen of an event that can't be shown yet.
   mutating func pause(
     _ id: ID,
-    _ showRequest: ShowRequest<Link>,
+    _ request: LinkShowRequest<Link>,
     _ interruption: NavigationInterruption<Link>,
     _ now: LinkInstant
   ) {
     release(id)
     guard let index = index(of: id), entries[index].state.isShowing else { return }
-    entries[index].showRequest = showRequest
+    entries[index].showRequest = .link(request)
     entries[index].state = .settled
     let entry = entries[index]
     // While it was being built, newer navigations did not supersede it.

@@ -69,10 +69,10 @@ package struct SceneQueue<Link: DeepLink & NavigationPlacing> {
       release(id)
       end(id, outcome)
     case .replaced(let id, by: let answer): replace(id, answer)
-    case .settled(let id, let showRequest): settle(id, showRequest)
+    case .settled(let id, let request): settle(id, request)
     case .placed(let id, let showRequest): place(id, showRequest)
-    case .paused(let id, let showRequest, let interruption):
-      pause(id, showRequest, interruption, now)
+    case .paused(let id, let request, let interruption):
+      pause(id, request, interruption, now)
     case .agreed(let id, toLeave: let screens): agree(id, toLeave: screens)
     case .performing(let id): commit(id)
     case .performed(let id, let steps):

@@ -37,7 +37,7 @@ package struct SavedScreensShowRequest<Link: DeepLink & NavigationPlacing> {
   }
 
   /// The next screen that is not shown yet and that no guard was asked about.
-  func nextUnguarded(in state: NavigationState<Link>) -> Link? {
+  var nextUnguarded: Link? {
     let links = screens.stacks.flatMap(\.links)
     return links.first { !guarded.contains($0) && before.position(of: $0) == nil }
   }

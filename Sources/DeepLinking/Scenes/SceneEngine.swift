@@ -257,7 +257,7 @@ extension SceneEngine {
     case .act, .place:
       guard let linkReceiver, let admitted = entry.admitted else { break }
       return linkReceiver(
-        LinkResolution(admitted, entry.showRequest?.linkShowRequest?.ancestors, task, self)
+        LinkResolution(admitted, entry.showRequest?.ancestors, task, self)
       )
     case .settle, .show, .ask: break
     }

@@ -194,6 +194,8 @@ extension QueueSimulation {
     answer(work.remove(at: random(work.count)), isLast: false)
   }
 
+  private var failed: LinkOutcome { .failed(LinkFailure(.noAction)) }
+
   private mutating func answer(_ command: SceneQueue<Link>.Command, isLast: Bool) {
     switch command.action {
     case .admit(let entry): admit(entry)
@@ -208,13 +210,13 @@ extension QueueSimulation {
     _ entry: SceneQueue<Link>.QueuedEvent,
     isLast: Bool
   ) {
-    let failed = LinkOutcome.failed(LinkFailure(.noAction))
     switch (next, entry.showRequest) {
     case (.settle, _): settle(entry, isLast: isLast)
     case (.act, _): apply(.finished(entry.id, random(6) == 0 ? failed : .performed))
     case (.place, let screens?):
       apply(random(12) == 0 ? .finished(entry.id, failed) : .placed(entry.id, screens))
-    case (.show, let screens?): show(entry.id, screens, isLast: isLast)
+    case (.show, .link(let request)): show(request, entry.id, isLast: isLast)
+    case (.show, .saved): showSaved(entry.id, isLast: isLast)
     case (.place, nil), (.show, nil), (.ask, _): break
     }
   }
@@ -251,8 +253,7 @@ extension QueueSimulation {
       apply(.asked(id))
     }
     guard !admitted.isAction else { return apply(.settled(id, nil)) }
-    let screens = LinkShowRequest(admitted, by: router, policy)
-    apply(.settled(id, .link(screens)))
+    apply(.settled(id, LinkShowRequest(admitted, by: router, policy)))
   }
 
   /// The question is shown first, and answered later.
@@ -274,9 +275,14 @@ extension QueueSimulation {
     )
   }
 
+  private mutating func showSaved(_ id: LinkEventID, isLast: Bool) {
+    if !isLast, random(3) == 0 { apply(.performing(id)) }
+    apply(.finished(id, random(6) == 0 ? failed : .opened(skipping: [])))
+  }
+
   private mutating func show(
+    _ request: LinkShowRequest<Link>,
     _ id: LinkEventID,
-    _ screens: ShowRequest<Link>,
     isLast: Bool
   ) {
     let choice = isLast ? 3 + random(7) : random(10)
@@ -285,11 +291,11 @@ extension QueueSimulation {
       if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }
     }
     switch choice {
-    case 2: apply(.paused(id, screens, .ask([])))
+    case 2: apply(.paused(id, request, .ask([])))
     case 3, 4:
       let kind: ForeignScreen.Kind = random(2) == 0 ? .alert : .systemPicker
-      apply(.paused(id, screens, .wait(for: ScreenStatus(foreign: kind))))
-    case 5: apply(.paused(id, screens, .proceed))
+      apply(.paused(id, request, .wait(for: ScreenStatus(foreign: kind))))
+    case 5: apply(.paused(id, request, .proceed))
     default: apply(.finished(id, .opened(skipping: [])))
     }
   }

@@ -178,6 +178,26 @@ import Testing
     #expect(host.state.presentations == [])
   }
 
+  @Test func whatAnActionLeavesIsNoRestoredScene() async throws {
+    let (handler, host) = try await scene(
+      showing: Shelf(number: 4),
+      whileWaiting: Shelf(number: 7),
+      perform: { _ in }
+    )
+    handler.links.accountDidChange(to: "anna")
+    await settle()
+    #expect(host.state.visibleStack == [.destination(Shelf(number: 9))])
+    let cold = LinkDelivery<Shelf>(
+      url: "library://shelves/3",
+      source: .customScheme,
+      entryPoint: .connection,
+      isCold: true
+    )
+    #expect(await handler.receive(cold).outcome == .opened(skipping: []))
+    // A cold link is not pushed on the current screen.
+    #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
+  }
+
   @Test func anActionLeavesNoLinkThatCameWhileItRan() async throws {
     let (held, signIn, newer) = (Held(), Shelf(number: 4), Shelf(number: 6))
     let (handler, host) = try await scene(
@@ -453,6 +473,19 @@ import Testing
     let report = await open(.join(league: 1), on: host)
     #expect(report.outcome == .cancelled(.screensChanged))
     #expect(host.steps == 1 + LinkShowRequest<Quiz>.maximumReplans)
+  }
+
+  @Test func aScreenIsNotToldOfALinkThatDoesNotLeadToIt() async throws {
+    let host = try Restless { step, state in
+      if step > 1 { state.presentations = [Presentation(style: .sheet, root: .destination(.home))] }
+    }
+    let time = VirtualTime()
+    let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
+    let handler = LinkHandler(links: links, host: host, scene: .main)
+    #expect(await handler.open(.league(league: 1)).outcome == .opened(skipping: []))
+    host.state.presentations = [Presentation(style: .sheet, root: .destination(.home))]
+    #expect(await handler.open(.league(league: 1)).outcome == .cancelled(.screensChanged))
+    #expect(host.reopenedLinks == [])
   }
 
   @Test func aScreenIsToldWhenALinkLeadsToItAgain() async throws {

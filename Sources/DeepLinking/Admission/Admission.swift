@@ -63,7 +63,8 @@ extension Admission.Answer {
   }
 }
 
-/// A link that was admitted, with everything that was found out about it.
+/// A link that was admitted, with everything that was found out about it: a class, since entries and commands of the queue
+/// copy it, which "deliver" counts.
 package final class AdmittedLink<Link: DeepLink>: Sendable {
   /// The link, taken apart.
   let parts: DecomposedLink<Link>

@@ -46,7 +46,7 @@ extension Admitter {
       }
     var delivery = delivery
     // The log and the journal need not read it again.
-    if case .text(_, .success(let url)) = subject { delivery.known.url = url }
+    if case .text(_, let reading) = subject { delivery.known = KnownURL(reading) }
     return Admission(delivery: delivery, answer: answer(to: subject, checks))
   }
 
@@ -67,16 +67,17 @@ extension Admitter {
 
   /// The URL of the delivery, split once for all checks unless its entry point did.
   private func read(_ text: String) -> Subject {
-    if let url = delivery.known.url { return .text(text, .success(url)) }
+    if let reading = delivery.known.reading { return .text(text, reading) }
     return split(delivery.readableURL ?? text)
   }
 
   /// A text, split once for all checks.
   private func split(_ text: String) -> Subject {
-    let limits = links.router.limits
-    return .text(
+    .text(
       text,
-      Result { () throws(LinkFailure) in try LinkURL(reading: text, limits: limits) }
+      Result { () throws(LinkFailure) in
+        try LinkURL(reading: text, limits: links.router.limits)
+      }
     )
   }
 
@@ -238,7 +239,7 @@ extension Admitter {
   private var closed: LinkOutcome {
     let reason = LinkFailure(.noRoute)
     guard let text = delivery.readableURL,
-      let url = delivery.known.url ?? (try? LinkURL(text, limits: links.router.limits))
+      let url = delivery.known.url(of: text, links.router.limits)
     else { return .unmatched(reason) }
     return unmatched(url, reason)
   }

@@ -11,10 +11,14 @@ struct URLHead {
   /// The most bytes that are looked at.
   private static var limit: Int { 1024 }
 
-  /// Reads the beginning of a text; `nil` for one that does not begin with a scheme.
+  /// Reads the beginning of a text that was not split, or no URL; `nil` for one that does not begin with a scheme.
   ///
   /// Source: RFC 3986 §3.1, §3.2.
-  init?(of text: String) {
+  init?(of text: String, read known: LinkURL? = nil) {
+    if let known {
+      (scheme, url) = (known.scheme, known)
+      return
+    }
     guard let scheme = Self.scheme(of: text) else { return nil }
     self.scheme = scheme
     let rest = Array(text.utf8.prefix(Self.limit).dropFirst(scheme.utf8.count + 1))

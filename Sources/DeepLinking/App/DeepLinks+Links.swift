@@ -35,8 +35,8 @@ extension DeepLinks {
     case .refused(.notOurs(.undeclared(let reason))): return reason.explanation
     case .link: return router.explain(url, from: source)
     case .refused(let outcome):
-      let read = admission.delivery.known.url
-      return reports.explanation(of: url, read: read, from: source, refusedFor: outcome.reason)
+      let known = admission.delivery.known
+      return reports.explanation(of: url, known, from: source, refusedFor: outcome.reason)
         ?? router.explain(url, from: source)
     }
   }

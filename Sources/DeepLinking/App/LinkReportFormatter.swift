@@ -29,18 +29,18 @@ extension LinkReportFormatter {
   package func subject(of delivery: LinkDelivery<Link>) -> String {
     switch delivery.content {
     case .nothing: delivery.source.name
-    case .url(let text): shown(text, read: delivery.known.url)
+    case .url(let text): shown(text, delivery.known)
     case .link(let link): name(of: link)
     }
   }
 
   /// A URL as logs show it: without secrets; of a URL that is not the app's, only scheme and host.
-  private func shown(_ text: String, read url: LinkURL?) -> String {
-    let url = url ?? (try? LinkURL(text, limits: router.limits))
+  private func shown(_ text: String, _ known: KnownURL) -> String {
+    let url = known.url(of: text, router.limits)
     if let url, router.engine.prefix(of: url) != nil || isShort(url) {
       return router.engine.withoutSecrets(text, read: url)
     }
-    guard let head = URLHead(of: text), !head.isDeclared(in: router.prefixes) else {
+    guard let head = URLHead(of: text, read: url), !head.isDeclared(in: router.prefixes) else {
       return router.withoutSecrets(text)
     }
     return "\(head)"
@@ -67,8 +67,8 @@ extension LinkReportFormatter {
       return (closed ?? reason)?.explanation
     case .nothing: return reason?.explanation
     case .url(let text):
-      let url = report.event.delivery.known.url
-      return explanation(of: text, read: url, from: source, refusedFor: reason)
+      let known = report.event.delivery.known
+      return explanation(of: text, known, from: source, refusedFor: reason)
     }
   }
 
@@ -100,11 +100,11 @@ extension LinkReportFormatter {
   /// The reason why a URL was refused: the routes' explanation, unless a check before them refused it.
   func explanation(
     of text: String,
-    read url: LinkURL?,
+    _ known: KnownURL,
     from source: LinkSource,
     refusedFor reason: LinkFailure?
   ) -> String? {
-    guard let read = url ?? (try? LinkURL(text, limits: router.limits)) else {
+    guard let read = known.url(of: text, router.limits) else {
       return reason?.explanation ?? router.explain(text, from: source)
     }
     guard let miss = router.match(read, from: source).failure else { return reason?.explanation }

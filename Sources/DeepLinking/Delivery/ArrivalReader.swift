@@ -48,9 +48,9 @@ extension ArrivalReader {
     guard arrival.source == .opened else {
       return arrival.read(as: .url(text), from: arrival.source)
     }
-    let url = try? LinkURL(text, limits: router.limits)
-    var delivery: LinkDelivery<Link> = arrival.read(as: .url(text), from: source(of: url))
-    if !delivery.isWritten { delivery.known.url = url }
+    let known = KnownURL(splitting: text, router.limits)
+    var delivery: LinkDelivery<Link> = arrival.read(as: .url(text), from: source(of: known.url))
+    if !delivery.isWritten { delivery.known = known }
     return delivery
   }
 

@@ -240,10 +240,29 @@ extension String {
   }
 }
 
-/// A URL that was read on its way, so that it is split once; equal to any other, since a delivery's text decides.
+/// What came of splitting a delivery's URL, so that it is split once; equal to any other, since the text decides.
 struct KnownURL: Hashable, Sendable {
-  /// The URL; `nil` when it was not read yet.
-  var url: LinkURL?
+  /// The URL, or what is wrong with it; `nil` when it was not split yet.
+  private(set) var reading: Result<LinkURL, LinkFailure>?
+
+  /// Nothing yet.
+  init() {}
+
+  /// What came of splitting it.
+  init(_ reading: Result<LinkURL, LinkFailure>) { self.reading = reading }
+
+  /// Splits a text.
+  init(splitting text: String, _ limits: URLLimits) {
+    reading = Result { () throws(LinkFailure) in try LinkURL(reading: text, limits: limits) }
+  }
+
+  /// The URL, if it was split and is one.
+  var url: LinkURL? { try? reading?.get() }
+
+  /// The URL of the delivery's text, which is split if it was not; `nil` when it can't be read.
+  func url(of text: String, _ limits: URLLimits) -> LinkURL? {
+    reading == nil ? try? LinkURL(text, limits: limits) : url
+  }
 
   static func == (lhs: Self, rhs: Self) -> Bool { true }
 

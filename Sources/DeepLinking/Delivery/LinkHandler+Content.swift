@@ -23,7 +23,7 @@ extension LinkHandler {
     guard let read = try? LinkURL(url, limits: links.router.limits) else {
       return asksForSettings(delivery) ? received(delivery) : .discarded(nil)
     }
-    delivery.known.url = read
+    delivery.known = KnownURL(.success(read))
     let isForeign = links.policy.foreign.contains(url, read: read)
     let isOwn = links.router.prefixes.contains {
       $0.admits(read) || !$0.isWeb && $0.admitsScheme(of: read)
@@ -78,7 +78,7 @@ extension LinkHandler {
     if let link = links.link(ofPath: url) { return open(link) }
     // A path of the app is not a web page: the browser is not asked.
     var delivery = LinkDelivery<Link>(url: url.text, source: .content, entryPoint: .content)
-    delivery.known.url = url
+    delivery.known = KnownURL(.success(url))
     return receive(admission(of: delivery), isBrowsedByCaller: true)
   }
 }

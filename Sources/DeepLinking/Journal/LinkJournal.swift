@@ -148,7 +148,7 @@ extension LinkJournal {
     if privacy == .public, let withoutSecrets {
       return withoutSecrets(delivery).cut(to: Self.maximumText)
     }
-    guard let head = URLHead(of: text) else { return "…" }
+    guard let head = URLHead(of: text, read: delivery.known.url) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
     guard let url = head.url, url.isWeb, let host = url.host else { return "\(head.scheme):…" }
     return "\(head.scheme)://\(host)/…"

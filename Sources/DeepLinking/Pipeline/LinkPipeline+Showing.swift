@@ -1,5 +1,5 @@
 extension LinkPipeline {
-  /// Shows a link, or saved screens; returns what interrupts it.
+  /// Shows a link, or saved screens; returns the outcome, or what is in the way.
   func show(_ entry: QueuedEvent) async throws(LinkFailure) -> Change? {
     defer { host.discardPrepared() }
     return switch entry.showRequest {
@@ -74,7 +74,7 @@ extension LinkPipeline {
     }
     if !run.performed.isEmpty { engine.hasShown = true }
     guard let outcome = try request.outcome(of: run) else { return nil }
-    if request.isReopened { host.reopened(request.link) }
+    if run.hasArrived, !request.hasShown { host.reopened(request.link) }
     if case .opened = outcome { fillPlaceholder(of: request.admitted, event) }
     return outcome
   }

@@ -1,4 +1,5 @@
-/// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there.
+/// Finds the place of a link, leaves out ancestors that can't be shown, and plans the way there; or plans how to leave the
+/// link that was shown while an action waited.
 package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
   typealias State = NavigationState<Link>
   typealias Chain = NavigationChain<Link>
@@ -6,19 +7,24 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
 
   /// What is on screen once the request is fulfilled.
   private enum Goal {
-    /// The link, where the person pushes it, on the ancestors that a lookup returned, or at its own place.
+    /// The link: where the person pushes it, else on the ancestors that a lookup returned, else at its own place.
     case link(pushedAt: PushPlace<Link>?, on: [Link]?)
 
     /// The screens without the link that was shown while an action waited, unless a link lies on it that is not
     /// one of those on screen when the action began.
-    case screens([Link])
+    case screens(before: [Link])
   }
 
-  /// What was shown for the link so far.
-  private enum Shown: Comparable {
-    case nothing
-    case steps
-    case link
+  /// How far its plans went.
+  private enum Progress: Comparable {
+    /// The screens needed no step.
+    case none
+
+    /// A plan had steps.
+    case begun
+
+    /// A step showed the link.
+    case shown
   }
 
   /// The link to show, or the action that was performed.
@@ -32,8 +38,8 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
   /// The screens that the person agreed to leave.
   private(set) var consent: Set<NavigationEntry<Link>> = []
 
-  /// What its plans showed, although it may have been left since.
-  private var shown = Shown.nothing
+  /// How far its plans went, although the link may have been left since.
+  private var progress = Progress.none
 
   /// How often something other than its steps changed the screens meanwhile.
   private var drifts = 0
@@ -82,7 +88,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
   }
 
   /// Leaves the link that was shown while an action waited.
-  init(
+  package init(
     leaving shown: Link,
     after action: AdmittedLink<Link>,
     since before: NavigationState<Link>,
@@ -92,7 +98,7 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
     self.router = router
     admitted = action
     shownMeanwhile = shown
-    goal = .screens(before.links)
+    goal = .screens(before: before.links)
     policy = NavigationPolicy(usesCurrentScreen: true, mode: settings.mode)
     foreignScreens = settings.foreignScreens
     isAtOnce = false
@@ -106,9 +112,9 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
     if case .link(pushedAt: _, on: let ancestors) = goal { ancestors } else { nil }
   }
 
-  /// Whether the link is on screen although no step showed it.
-  var isReopened: Bool {
-    if case .link = goal { shown < .link } else { false }
+  /// Whether a step showed the link's screen, or it has none.
+  var hasShown: Bool {
+    if case .link = goal { progress == .shown } else { true }
   }
 
   /// Records that the scene's saved screens were restored: the current screen is one that the person knows.
@@ -151,25 +157,25 @@ package struct LinkShowRequest<Link: DeepLink & NavigationPlacing> {
 
   /// The outcome of a performed plan; `nil` when the way must be planned again from the current state.
   mutating func outcome(of run: PlanRun<Link>) throws(LinkFailure) -> LinkOutcome? {
-    shown = max(shown, shown(by: run))
+    progress = max(progress, progress(by: run))
     if let failure = run.failure {
       guard failure.code == .sheetStays else { throw failure }
       return .declined(failure)
     }
     // Steps that drifted from the plan may still have led to the link.
-    if run.hasArrived { return shown == .nothing ? .alreadyShown : opened }
+    if run.hasArrived { return progress == .none ? .alreadyShown : opened }
     // The person or the app may change the screens meanwhile.
-    if shown == .link, run.state.position(of: link) == nil { return opened }
+    if progress == .shown, run.state.position(of: link) == nil { return opened }
     drifts += 1
     let isOver = run.undone != nil || drifts > Self.maximumReplans
     return isOver ? .cancelled(.screensChanged) : nil
   }
 
-  /// What the last plan showed, with the step that left no trace.
-  private func shown(by run: PlanRun<Link>) -> Shown {
+  /// How far the last plan went, with the step that left no trace.
+  private func progress(by run: PlanRun<Link>) -> Progress {
     let tried = run.performed + (run.undone.map { [$0] } ?? [])
-    if tried.contains(where: { $0.entries.contains(.destination(link)) }) { return .link }
-    return made?.plan.steps.isEmpty == false ? .steps : .nothing
+    if tried.contains(where: { $0.entries.contains(.destination(link)) }) { return .shown }
+    return made?.plan.steps.isEmpty == false ? .begun : .none
   }
 }
 
@@ -196,7 +202,7 @@ extension LinkShowRequest {
   private func target(in state: State) throws(LinkFailure) -> State {
     let ground = state.leaving(shownMeanwhile)
     switch goal {
-    case .screens(let earlier):
+    case .screens(before: let earlier):
       let staying = earlier + ground.links
       return state.links.allSatisfy(staying.contains) ? ground : state
     case .link(pushedAt: let place, on: _):

@@ -1,6 +1,6 @@
-/// The screens that an event wants to show.
+/// The screens that an event wants to have on screen.
 package indirect enum ShowRequest<Link: DeepLink & NavigationPlacing> {
-  /// Those of a link.
+  /// Those of a link, or those without the link that was shown while an action waited.
   case link(LinkShowRequest<Link>)
 
   /// The saved ones of the scene, about which no person is asked.

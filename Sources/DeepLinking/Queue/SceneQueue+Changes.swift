@@ -20,7 +20,8 @@ extension SceneQueue {
     /// a screen.
     case settled(ID, LinkShowRequest<Link>?)
 
-    /// The guards were asked about the screens below a link, and those that they refuse are left out.
+    /// The guards were asked about the screens below a link, or about saved ones, and those that they refuse are left
+    /// out.
     case placed(ID, ShowRequest<Link>)
 
     /// A link cannot be shown yet, or must be placed again.

@@ -17,8 +17,8 @@ extension SceneQueue {
     /// The state of the event.
     var state = EventState.received
 
-    /// The kind of work; a navigation until the event is admitted.
-    var kind = EventKind.navigation
+    /// Whether it has side effects, or leaves what was shown before them.
+    var isEffect = false
 
     /// What it asks for, as far as it is known.
     package internal(set) var answer: Answer?
@@ -59,10 +59,16 @@ extension SceneQueue.QueuedEvent {
   /// The link, as far as it is known.
   package var admitted: AdmittedLink<Link>? { answer?.link }
 
+  /// The kind of its work; a navigation until it is admitted.
+  var kind: EventKind {
+    if case .saved = showRequest { return .restoration }
+    return isEffect ? .effect : .navigation
+  }
+
   /// Takes what it asks for; an event with side effects keeps its turn, whatever replaces its link.
   mutating func take(_ answer: Admission<Link>.Answer) {
     self.answer = answer
-    if answer.hasSideEffects { kind = .effect }
+    if answer.hasSideEffects { isEffect = true }
     if arrived == nil { arrived = answer.link }
   }
 
@@ -105,10 +111,10 @@ package indirect enum EventWork<Link: Hashable & Sendable> {
   /// Perform a link without a screen.
   case act
 
-  /// Ask the guards about the screens below a link.
+  /// Ask the guards about the screens below a link, or about saved screens.
   case place
 
-  /// Show a link.
+  /// Show a link or saved screens.
   case show
 
   /// Ask the person whether screens may be left.
@@ -120,7 +126,7 @@ enum EventKind {
   /// It shows a link, and a newer one may supersede it.
   case navigation
 
-  /// The event has side effects: nothing supersedes it, and it runs in its turn.
+  /// It has side effects, or leaves what was shown before them: nothing supersedes it, and it runs in its turn.
   case effect
 
   /// It shows the saved screens of the scene.

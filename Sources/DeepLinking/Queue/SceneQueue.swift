@@ -192,8 +192,8 @@ extension SceneQueue {
 
   private mutating func restore(_ event: Event, _ showRequest: ShowRequest<Link>) {
     var entry = entry(of: event, [])
-    // Leaving the shown link asks people and waits for alerts, so nothing waits for that.
-    entry.kind = if case .saved = showRequest { .restoration } else { .effect }
+    // Links don't wait for what is left as they do for saved screens: it asks people, and waits for alerts.
+    if case .link = showRequest { entry.isEffect = true }
     entry.showRequest = showRequest
     entry.state = isReady ? .settled : .waiting
     entries.append(entry)

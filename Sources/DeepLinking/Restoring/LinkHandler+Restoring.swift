@@ -24,13 +24,13 @@ extension LinkHandler {
   @discardableResult
   public func restore(_ saved: SavedNavigationV1) -> LinkRestoration {
     let restoration = LinkRestoration()
-    let screens = SavedScreensShowRequest(
+    let request = SavedScreensShowRequest(
       saved,
       over: host.state,
       router: links.router,
       restoration: restoration
     )
-    guard showSaved(.saved(screens), top: screens.screens.top, ending: restoration.finish) else {
+    guard showSaved(request, top: request.screens.top, ending: restoration.finish) else {
       return LinkRestoration(endedBy: LinkFailure(.savedStateOvertaken))
     }
     lastRestoration = restoration.end

@@ -12,10 +12,17 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
     /// A delivery, and what it asks for.
     case delivery(Admission<Link>.Answer)
 
+    /// The same from a caller that opens a page without a screen in the browser itself.
+    case tap(Admission<Link>.Answer)
+
+    /// A link that is shown while another one waits.
+    case meanwhile(Admission<Link>.Answer)
+
     /// A pending link that is resumed, and what it asks for by now.
     case pending(PendingLedger<Link>.Entry, Admission<Link>.Answer)
 
-    /// Screens that are shown again, which is not an event of the app: the outcome is told to the function alone.
+    /// Saved screens, or what was shown before an action: no event of the app, so that the outcome is told to the
+    /// function alone.
     case screens(end: @MainActor (LinkOutcome) -> Void)
   }
 
@@ -25,14 +32,7 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The receipt that its caller holds.
   let receipt: LinkReceipt<Link>
 
-  /// What there is work for.
   let origin: Origin
-
-  /// Whether its caller opens a page without a screen in the browser itself.
-  let isBrowsedByCaller: Bool
-
-  /// Whether its link is shown while another one waits.
-  let isShownMeanwhile: Bool
 
   /// The events that opened it while they were being worked on.
   let callers: [LinkEventID]
@@ -46,14 +46,8 @@ final class EventTask<Link: DeepLink & NavigationPlacing> {
   /// The task that performs it.
   private var task: Task<Void, Never>?
 
-  init(
-    _ event: LinkEvent<Link>,
-    from origin: Origin,
-    isBrowsedByCaller: Bool = false,
-    isShownMeanwhile: Bool = false
-  ) {
+  init(_ event: LinkEvent<Link>, from origin: Origin) {
     (self.event, self.origin) = (event, origin)
-    (self.isBrowsedByCaller, self.isShownMeanwhile) = (isBrowsedByCaller, isShownMeanwhile)
     callers = LinkCallers.events
     receipt = LinkReceipt(id: event.id)
   }

@@ -1,12 +1,12 @@
 extension LinkHandler {
   /// Shows saved screens, and calls a function with the outcome; returns `false` while others are restored.
   func showSaved(
-    _ showRequest: ShowRequest<Link>,
+    _ screens: SavedScreensShowRequest<Link>,
     top: Link?,
     ending: @escaping @MainActor (LinkOutcome) -> Void
   ) -> Bool {
     guard !engine.queue.isRestoring else { return false }
-    engine.restore(showRequest, LinkDelivery(restoring: top), ending)
+    engine.restore(.saved(screens), LinkDelivery(restoring: top), ending)
     return true
   }
 

@@ -10,7 +10,8 @@ extension SceneEngine {
     showing next: Link?
   ) {
     guard let task = tasks[entry.id] else { return }
-    let isShown = !task.isShownMeanwhile && queue.newerNavigation(than: entry) == nil
+    var isShown = queue.newerNavigation(than: entry) == nil
+    if case .meanwhile = task.origin { isShown = false }
     var shown = links.ledger.linkShown(whileWaiting: entry.event.resumes)
     if isShown, let next,
       links.ledger.isShownMeanwhile(next) || host.state.position(of: next) == nil

@@ -69,13 +69,16 @@ extension SceneEngine {
     isBrowsedByCaller: Bool = false,
     shownWhileWaiting waiting: LinkEvent<Link>? = nil
   ) -> LinkReceipt<Link> {
+    let origin: EventTask<Link>.Origin =
+      if waiting != nil {
+        .meanwhile(admission.answer)
+      } else if isBrowsedByCaller {
+        .tap(admission.answer)
+      } else {
+        .delivery(admission.answer)
+      }
     let event = links.event(for: admission.delivery, in: scene, isFromPage: waiting?.isFromPage)
-    let task = EventTask(
-      event,
-      from: .delivery(admission.answer),
-      isBrowsedByCaller: isBrowsedByCaller,
-      isShownMeanwhile: waiting != nil
-    )
+    let task = EventTask(event, from: origin)
     // Nothing is kept of what the app declares foreign.
     if case .refused(.notOurs(.foreign)) = admission.answer {
       task.receipt.end(LinkReport(event: event, outcome: .notOurs(.foreign), state: host.state))
@@ -166,7 +169,7 @@ extension SceneEngine {
     if tasks.isEmpty { timeLimits.stop() }
     if task.cancel() { send(.finished(entry.id, .cancelled(.withdrawn))) }
     if case .screens(let end) = task.origin {
-      if case .opened = outcome { isRestored = true }
+      if entry.kind == .restoration, case .opened = outcome { isRestored = true }
       return end(outcome)
     }
     let report = LinkReport(
@@ -183,10 +186,10 @@ extension SceneEngine {
     task.receipt.end(report)
     links.report(report)
     guard case .openInBrowser(let url, _) = outcome else { return }
-    if let browse = links.browse {
-      browse(url)
-    } else if !task.isBrowsedByCaller {
-      host.browse(url)
+    switch (links.browse, task.origin) {
+    case (let browse?, _): browse(url)
+    case (nil, .tap): break
+    case (nil, _): host.browse(url)
     }
   }
 
@@ -239,11 +242,11 @@ extension SceneEngine {
     let admitter = admitter(of: entry.event.delivery)
     switch (entry.answer, origin) {
     case (let answer?, _): send(.answered(entry.id, admitter.end(admitter.checkedAgain(answer))))
-    case (nil, .delivery(let answer)):
+    case (nil, .delivery(let answer)), (nil, .tap(let answer)), (nil, .meanwhile(let answer)):
       let refusal = answer.isUndeclared ? nil : admitter.tooMany(isCounted: true)
       send(.answered(entry.id, refusal.map { .refused($0) } ?? admitter.end(answer)))
     case (nil, .pending(_, let answer)): send(.answered(entry.id, admitter.end(answer)))
-    case (nil, .screens): break
+    case (nil, .screens): send(.finished(entry.id, .cancelled(.withdrawn)))
     }
   }
 

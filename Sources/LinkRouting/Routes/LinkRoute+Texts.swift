@@ -1,7 +1,5 @@
 /// The texts about a route that tools show.
-///
-/// They are kept behind one reference, so that a route without them pays a word.
-package final class RouteTexts: Sendable {
+package struct RouteTexts: Sendable {
   /// The title.
   package let title: String?
 

@@ -8,6 +8,11 @@ extension QueueOracle {
     at now: LinkInstant
   ) {
     if let expected { problems.append("a delivery does not repeat \(expected.rawValue)") }
+    if case .readiness(true) = change {
+      for story in stories where story.phase == .waiting && story.arrived == nil {
+        story.phase = .settled
+      }
+    }
     if case .paused(let id, _, let interruption) = change { notePause(id, interruption, at: now) }
     judgeScreen()
     judgeTurns()
@@ -79,7 +84,7 @@ extension QueueOracle {
   private mutating func judgeReadiness(at now: LinkInstant, _ change: SceneQueue<Link>.Change) {
     let waiting = stories.filter { $0.isLiving && $0.phase == .waiting }
     if isReady, let first = waiting.first { complain(first.id, "waits although the app is ready") }
-    if waiting.count(where: { !$0.isRestoration }) > policy.readiness.capacity {
+    if waiting.count(where: { $0.arrived != nil }) > policy.readiness.capacity {
       problems.append("too many wait")
     }
     guard case .tick = change else { return }

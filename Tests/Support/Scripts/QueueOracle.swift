@@ -60,10 +60,11 @@ extension QueueOracle {
     case .delivered(let event, let callers, let known, let isKept):
       begin(event, callers)
       expected = known ?? (isKept ? memory.record(event, turn: turn) : nil)
-    case .restoring(let event, _):
-      begin(event, [], isRestoration: true)
+    case .restoring(let event, let showRequest):
+      let isLeaving = if case .link = showRequest { true } else { false }
+      begin(event, [], isRestoration: !isLeaving)
       let phase: ExpectedEvent<Link>.Phase = isReady ? .settled : .waiting
-      update(event.id) { $0.phase = phase }
+      update(event.id) { ($0.phase, $0.isEffect) = (phase, isLeaving) }
     case .answered(let id, .refused(let outcome)):
       if let story = story(id), story.isLiving, story.phase == .received, !story.hasWaited {
         memory.refuse(id)

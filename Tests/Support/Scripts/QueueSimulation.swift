@@ -131,6 +131,17 @@ extension QueueSimulation {
     let index = random(admitted.count)
     if random(2) == 0 {
       apply(.delivered(event(of: index, .notification), callers: [], known: nil, isKept: false))
+    } else if let action = admitted.first(where: \.isAction), let other = oneOf(admitted),
+      random(3) == 0
+    {
+      let left = LinkShowRequest(
+        leaving: other.link,
+        after: action,
+        since: NavigationState(),
+        by: router,
+        policy
+      )
+      apply(.restoring(event(of: index, .other), .link(left)))
     } else if !queue.isRestoring {
       let empty = NavigationState<Link>()
       let saved = SavedNavigationV1(empty, router: router)
@@ -276,7 +287,10 @@ extension QueueSimulation {
   }
 
   private mutating func showSaved(_ id: LinkEventID, isLast: Bool) {
-    if !isLast, random(3) == 0 { apply(.performing(id)) }
+    if !isLast, random(3) == 0 {
+      apply(.performing(id))
+      if random(2) == 0 { apply(.performed(id, [.dismiss(to: 0)])) }
+    }
     apply(.finished(id, random(6) == 0 ? failed : .opened(skipping: [])))
   }
 

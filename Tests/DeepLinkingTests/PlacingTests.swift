@@ -477,13 +477,15 @@ import Testing
 
   @Test func aScreenIsNotToldOfALinkThatDoesNotLeadToIt() async throws {
     let host = try Restless { step, state in
-      if step > 1 { state.presentations = [Presentation(style: .sheet, root: .destination(.home))] }
+      if step > 1 {
+        state.presentations = [Presentation(style: .sheet, root: .destination(.activity))]
+      }
     }
     let time = VirtualTime()
     let links = DeepLinks(router: Quiz.router, environment: time.environment, policy: .quiz)
     let handler = LinkHandler(links: links, host: host, scene: .main)
     #expect(await handler.open(.league(league: 1)).outcome == .opened(skipping: []))
-    host.state.presentations = [Presentation(style: .sheet, root: .destination(.home))]
+    host.state.presentations = [Presentation(style: .sheet, root: .destination(.activity))]
     #expect(await handler.open(.league(league: 1)).outcome == .cancelled(.screensChanged))
     #expect(host.reopenedLinks == [])
   }

@@ -62,7 +62,9 @@ private final class Counts {
     LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL)
   }
 
-  @Test(arguments: ["shop://items/7", "shop://items/x", "shop://nowhere", " shop://items/7 "])
+  @Test(arguments: [
+    "shop://items/7", "shop://items/x", "shop://nowhere", " shop://items/7 ", " shop://items/%zz ",
+  ])
   func theURLOfAnEventIsReadOnceAndTheLogSaysTheSame(text: String) async throws {
     let handler = handler()
     var delivery = LinkDelivery<Item>(url: text, source: .customScheme, entryPoint: .openURL)
@@ -72,6 +74,15 @@ private final class Counts {
     let reports = handler.links.reports
     #expect(reports.subject(of: report.event.delivery) == reports.subject(of: delivery))
     #expect(reports.detail(of: report) != nil)
+  }
+
+  @Test(arguments: [" other://items/%zz", " https://nowhere.example/%zz\n", " shop://items/7 "])
+  func aDeliveryThatWasReadIsAdmittedInTheSameWayAgain(text: String) async {
+    var delivery = delivery(text)
+    delivery.isWritten = true
+    let first = await handler().receive(delivery).report
+    let again = await handler().receive(first.event.delivery).report
+    #expect(again.outcome == first.outcome)
   }
 
   @Test func aLinkIsMatchedCheckedAndTakenApartOnce() async {

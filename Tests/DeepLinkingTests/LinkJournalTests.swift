@@ -10,10 +10,16 @@ import Testing
   private let now = LinkInstant(since1970: .milliseconds(1_500))
 
   /// An event that was received.
-  private func event(_ url: String, _ id: String) -> LinkEvent<Quiz> {
-    LinkEvent(
+  private func event(
+    _ url: String,
+    _ id: String,
+    known: KnownURL = KnownURL()
+  ) -> LinkEvent<Quiz> {
+    var delivery = LinkDelivery<Quiz>(url: url, source: .customScheme, entryPoint: .openURL)
+    delivery.known = known
+    return LinkEvent(
       id: LinkEventID(rawValue: id),
-      delivery: LinkDelivery(url: url, source: .customScheme, entryPoint: .openURL),
+      delivery: delivery,
       scene: .main,
       account: "ada",
       resumes: nil,
@@ -111,6 +117,15 @@ import Testing
     let journal = LinkJournal(privacy: .public)
     receive("quiz://" + String(repeating: "e\u{301}", count: 100_000), in: journal)
     #expect(journal.entries[0].url?.unicodeScalars.count == 1025)
+  }
+
+  @Test func cutsALongHostOfAURLThatWasRead() {
+    let url = "https://" + String(repeating: "a", count: 5_000) + ".example/x"
+    let known = KnownURL(splitting: url, .standard)
+    #expect(known.url != nil)
+    let journal = LinkJournal()
+    journal.record(.received(event(url, "e", known: known)), at: now) { $0.url ?? "" }
+    #expect(journal.entries[0].url?.unicodeScalars.count == 1_027)
   }
 
   @Test func severalReadersSeeTheSameFromTheStart() async {

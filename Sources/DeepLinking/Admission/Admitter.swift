@@ -67,8 +67,8 @@ extension Admitter {
 
   /// The URL of the delivery, split once for all checks unless its entry point did.
   private func read(_ text: String) -> Subject {
-    if let reading = delivery.known.reading { return .text(text, reading) }
-    return split(delivery.readableURL ?? text)
+    let text = delivery.readableURL ?? text
+    return delivery.known.reading.map { .text(text, $0) } ?? split(text)
   }
 
   /// A text, split once for all checks.

@@ -5,13 +5,13 @@ struct URLHead {
   /// The scheme, in lower case.
   let scheme: String
 
-  /// A URL with that scheme, host and port and nothing else; `nil` where no host can be read.
+  /// A URL with that scheme, host and port, of which nothing else counts; `nil` where no host can be read.
   let url: LinkURL?
 
-  /// The most bytes that are looked at.
+  /// The most bytes of a text that are looked at.
   private static var limit: Int { 1024 }
 
-  /// Reads the beginning of a text that was not split, or no URL; `nil` for one that does not begin with a scheme.
+  /// Reads the beginning of a text, unless it was read as a URL; `nil` for one that does not begin with a scheme.
   ///
   /// Source: RFC 3986 §3.1, §3.2.
   init?(of text: String, read known: LinkURL? = nil) {

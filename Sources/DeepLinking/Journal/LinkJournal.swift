@@ -150,8 +150,10 @@ extension LinkJournal {
     }
     guard let head = URLHead(of: text, read: delivery.known.url) else { return "…" }
     // The host of a custom scheme is a segment like the others, and can be a value.
-    guard let url = head.url, url.isWeb, let host = url.host else { return "\(head.scheme):…" }
-    return "\(head.scheme)://\(host)/…"
+    guard let url = head.url, url.isWeb, let host = url.host else {
+      return head.scheme.cut(to: Self.maximumText) + ":…"
+    }
+    return "\(head.scheme)://\(host)".cut(to: Self.maximumText) + "/…"
   }
 }
 

@@ -47,6 +47,14 @@ import Testing
     }
   }
 
+  /// The link to a shelf that is pushed on the current screen, unless it starts the app, as here.
+  private static let coldShelf = LinkDelivery<Shelf>(
+    url: "library://shelves/3",
+    source: .customScheme,
+    entryPoint: .connection,
+    isCold: true
+  )
+
   /// A shelf, and another tab that is selected.
   private static func shelves() throws -> NavigationState<Shelf> {
     try NavigationState(
@@ -187,13 +195,7 @@ import Testing
     handler.links.accountDidChange(to: "anna")
     await settle()
     #expect(host.state.visibleStack == [.destination(Shelf(number: 9))])
-    let cold = LinkDelivery<Shelf>(
-      url: "library://shelves/3",
-      source: .customScheme,
-      entryPoint: .connection,
-      isCold: true
-    )
-    #expect(await handler.receive(cold).outcome == .opened(skipping: []))
+    #expect(await handler.receive(Self.coldShelf).outcome == .opened(skipping: []))
     // A cold link is not pushed on the current screen.
     #expect(host.state.visibleStack == [0, 3].map { .destination(Shelf(number: $0)) })
   }
@@ -381,13 +383,7 @@ import Testing
     try earlier.state.setStack(screens, of: "news")
     let (handler, host) = try handler()
     if isRestored { #expect(await handler.restore(before.savedNavigation()).problem == nil) }
-    let cold = LinkDelivery<Shelf>(
-      url: "library://shelves/3",
-      source: .customScheme,
-      entryPoint: .connection,
-      isCold: true
-    )
-    #expect(await handler.receive(cold).outcome == .opened(skipping: []))
+    #expect(await handler.receive(Self.coldShelf).outcome == .opened(skipping: []))
     let stack = (isRestored ? [9, 8, 3] : [0, 3]).map(Shelf.init)
     #expect(host.state.selected == (isRestored ? "news" : "shelves"))
     #expect(host.state.visibleStack.map(\.destination) == stack)
